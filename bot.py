@@ -46,7 +46,7 @@ from data.server.ceilings import ceilings
 from data.settings import METRICS, SettingsError, database, log_for_machines, log_level, proxy, setting
 from data.tables.tables import Tables
 from playground import Server
-from playground.ids import GUILD_ID
+from playground.world.ids import GUILD_ID
 from render.registry import RENDERERS
 from rules.registry import GAMES
 

@@ -1,6 +1,6 @@
 """A local Discord: gateway, REST API v10 and a web page on loopback, for playing and for testing a bot."""
 
-from .rates import DISCORD, UNLIMITED, Rates
-from .server import Server
+from playground.rate_limits.rates import DISCORD, UNLIMITED, Rates
+from playground.server import Server
 
 __all__ = ["DISCORD", "UNLIMITED", "Rates", "Server"]

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import uvloop
 
-from .gateway import PRIVILEGED
-from .rates import DISCORD, UNLIMITED
-from .server import Server
+from playground.gateway.gateway import PRIVILEGED
+from playground.rate_limits.rates import DISCORD, UNLIMITED
+from playground.server import Server
 
 
 def _arguments() -> argparse.Namespace:

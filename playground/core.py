@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .faults import Faults
-from .gateway import Gateway
-from .hub import Hub
-from .interactions import Interactions
-from .limits import Limits
-from .message_payloads import MessageViews
-from .messages import Messages
-from .rates import Rates
-from .store import Record
-from .threads import Threads
-from .traffic import Traffic
-from .world import World
+from playground.gateway.gateway import Gateway
+from playground.gateway.hub import Hub
+from playground.lifecycle.interactions import Interactions
+from playground.lifecycle.messages import Messages
+from playground.lifecycle.threads import Threads
+from playground.payloads.messages import MessageViews
+from playground.rate_limits.limits import Limits
+from playground.rate_limits.rates import Rates
+from playground.testing.faults import Faults
+from playground.testing.traffic import Traffic
+from playground.world.store import Record
+from playground.world.world import World
 
 
 @dataclass

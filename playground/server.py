@@ -11,13 +11,13 @@ from pathlib import Path
 
 from aiohttp import web
 
-from . import core as parts
-from .ids import TOKEN
-from .rates import DISCORD, Rates
-from .rest.app import Api
-from .web.app import Pages
-from .web.door import own_pages_only, say_what_it_is
-from .world import World
+from playground import core as parts
+from playground.rate_limits.rates import DISCORD, Rates
+from playground.rest.app import Api
+from playground.web.app import Pages
+from playground.web.origins import own_pages_only, say_what_it_is
+from playground.world.ids import TOKEN
+from playground.world.world import World
 
 HOST = "127.0.0.1"
 SWEEP_SECONDS = 60.0

@@ -11,12 +11,12 @@ from typing import Any
 
 from aiohttp import ClientPayloadError, web
 
-from ..core import Core
-from ..errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
-from ..faults import Fault
-from ..ids import TOKEN
-from . import channels, commands, interactions, messages, reactions, threads, users
-from .call import Call, Handler, Routes
+from playground.core import Core
+from playground.errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
+from playground.rest import channels, commands, interactions, messages, reactions, threads, users
+from playground.rest.call import Call, Handler, Routes
+from playground.testing.faults import Fault
+from playground.world.ids import TOKEN
 
 _log = logging.getLogger(__name__)
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ..checks import Files
-from ..core import Core
-from ..errors import invalid, refusal
-from ..permissions import VIEW_CHANNEL, require
-from ..shapes import Shape, fields, snowflake, timestamp
-from ..shapes import require as require_shape
-from ..store import Record
+from playground.checks.messages import Files
+from playground.checks.shapes import Shape, fields, snowflake, timestamp
+from playground.checks.shapes import require as require_shape
+from playground.core import Core
+from playground.errors import invalid, refusal
+from playground.world.permissions import VIEW_CHANNEL, require
+from playground.world.store import Record
 
 Answer = tuple[int, Any]
 """HTTP status and JSON body; None for no body."""

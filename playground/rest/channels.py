@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from .. import payloads
-from ..bodies import THREAD
-from ..errors import Problems, refusal, text
-from ..ids import APPLICATION_ID
-from ..permissions import MANAGE_CHANNELS, MANAGE_THREADS, PRIVATE_CHANNEL, SEND_MESSAGES, THREAD_TYPES
-from ..store import Record
-from ..threads import Threads
-from .call import Answer, Call, Routes
+from playground.checks.bodies import THREAD
+from playground.errors import Problems, refusal, text
+from playground.lifecycle.threads import Threads
+from playground.payloads import objects
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID
+from playground.world.permissions import MANAGE_CHANNELS, MANAGE_THREADS, PRIVATE_CHANNEL, SEND_MESSAGES, THREAD_TYPES
+from playground.world.store import Record
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
 def get(call: Call) -> Answer:
     """GET /channels/C"""
-    return 200, payloads.channel(call.core.world, call.channel())
+    return 200, objects.channel(call.core.world, call.channel())
 
 
 def change(call: Call) -> Answer:
@@ -51,7 +51,7 @@ def change(call: Call) -> Answer:
         channel["name"] = body["name"]
     call.core.world.put("channel", channel)
     call.core.hub.channel("UPDATE", channel)
-    return 200, payloads.channel(call.core.world, channel)
+    return 200, objects.channel(call.core.world, channel)
 
 
 def _only_wakes(channel: Record, body: Record) -> bool:
@@ -73,9 +73,9 @@ def remove(call: Call) -> Answer:
     """DELETE /channels/C"""
     channel = call.channel()
     if channel["type"] == PRIVATE_CHANNEL:
-        return 200, payloads.channel(call.core.world, channel)
+        return 200, objects.channel(call.core.world, channel)
     call.allow(channel, MANAGE_THREADS if channel["type"] in THREAD_TYPES else MANAGE_CHANNELS)
-    answer = payloads.channel(call.core.world, channel)
+    answer = objects.channel(call.core.world, channel)
     call.core.delete_channel(channel)
     return 200, answer
 

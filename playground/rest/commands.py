@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import payloads
-from ..bodies import COMMAND, COMMANDS
-from ..check_commands import COMMANDS_LIMIT, check_command, check_commands
-from ..errors import ApiError, refusal
-from ..ids import APPLICATION_ID, GUILD_ID
-from ..shapes import require
-from ..store import Record
-from .call import Answer, Call, Routes
+from playground.checks.bodies import COMMAND, COMMANDS
+from playground.checks.commands import COMMANDS_LIMIT, check_command, check_commands
+from playground.checks.shapes import require
+from playground.errors import ApiError, refusal
+from playground.payloads import objects
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID, GUILD_ID
+from playground.world.store import Record
 
 
 def _scope(call: Call) -> str | None:
@@ -74,13 +74,13 @@ def _text(value: Any) -> str | None:
 
 def _keep(call: Call, record: Record) -> Record:
     call.core.world.put("command", record)
-    return payloads.command(record)
+    return objects.command(record)
 
 
 def listed(call: Call) -> Answer:
     """GET commands; `with_localizations` adds the dictionaries."""
     full = call.query.get("with_localizations", "").lower() in ("true", "1")
-    return 200, [payloads.command(record, localizations=full) for record in _in_scope(call, _scope(call))]
+    return 200, [objects.command(record, localizations=full) for record in _in_scope(call, _scope(call))]
 
 
 def overwrite(call: Call) -> Answer:
@@ -117,7 +117,7 @@ def create(call: Call) -> Answer:
 
 def get(call: Call) -> Answer:
     """GET one command."""
-    return 200, payloads.command(_one(call))
+    return 200, objects.command(_one(call))
 
 
 def change(call: Call) -> Answer:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..errors import refusal
-from ..ids import APPLICATION_ID
-from .call import Answer, Call, Routes
+from playground.errors import refusal
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID
 
 TRUE = ("true", "1")
 

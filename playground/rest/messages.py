@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ..checks import check_message
-from ..errors import invalid, refusal
-from ..gateway import MESSAGE_CONTENT
-from ..hub import without_content
-from ..ids import APPLICATION_ID, GUILD_ID, iso
-from ..messages import SYSTEM, THREAD_STARTER, reference_to
-from ..permissions import (
+from playground.checks.messages import check_message
+from playground.errors import invalid, refusal
+from playground.gateway.gateway import MESSAGE_CONTENT
+from playground.gateway.hub import without_content
+from playground.lifecycle.messages import SYSTEM, THREAD_STARTER, reference_to
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID, GUILD_ID, iso
+from playground.world.permissions import (
     ATTACH_FILES,
     EMBED_LINKS,
     MANAGE_MESSAGES,
@@ -21,9 +22,8 @@ from ..permissions import (
     SEND_MESSAGES_IN_THREADS,
     THREAD_TYPES,
 )
-from ..store import Record
-from ..world import CATEGORY, FORUM
-from .call import Answer, Call, Routes
+from playground.world.store import Record
+from playground.world.world import CATEGORY, FORUM
 
 PAGE_LIMIT = 100
 PINS_PAGE = 50

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import refusal
-from ..gateway import DIRECT_REACTIONS, GUILD_REACTIONS
-from ..ids import APPLICATION_ID, GUILD_ID
-from ..permissions import ADD_REACTIONS, PRIVATE_CHANNEL, READ_MESSAGE_HISTORY
-from ..store import Record
-from .call import Answer, Call, Routes
+from playground.errors import refusal
+from playground.gateway.gateway import DIRECT_REACTIONS, GUILD_REACTIONS
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID, GUILD_ID
+from playground.world.permissions import ADD_REACTIONS, PRIVATE_CHANNEL, READ_MESSAGE_HISTORY
+from playground.world.store import Record
 
 REACTIONS_LIMIT = 20
 

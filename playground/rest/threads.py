@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from .. import payloads
-from ..bodies import THREAD
-from ..checks import check_message, under
-from ..errors import ApiError, Problems, invalid, refusal, text
-from ..ids import APPLICATION_ID, GUILD_ID, iso
-from ..messages import HAS_THREAD, THREAD_CREATED, THREAD_STARTER, reference_to
-from ..permissions import (
+from playground.checks.bodies import THREAD
+from playground.checks.messages import check_message, under
+from playground.errors import ApiError, Problems, invalid, refusal, text
+from playground.lifecycle.messages import HAS_THREAD, THREAD_CREATED, THREAD_STARTER, reference_to
+from playground.payloads import objects
+from playground.rest.call import Answer, Call, Routes
+from playground.rest.channels import ARCHIVE_MINUTES
+from playground.world.ids import APPLICATION_ID, GUILD_ID, iso
+from playground.world.permissions import (
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_THREADS,
@@ -19,8 +21,8 @@ from ..permissions import (
     SEND_MESSAGES_IN_THREADS,
     THREAD_TYPES,
 )
-from ..store import Record
-from ..world import (
+from playground.world.store import Record
+from playground.world.world import (
     ANNOUNCEMENT_CHANNEL,
     ANNOUNCEMENT_THREAD,
     FORUM,
@@ -29,8 +31,6 @@ from ..world import (
     PUBLIC_THREAD,
     TEXT_CHANNEL,
 )
-from .call import Answer, Call, Routes
-from .channels import ARCHIVE_MINUTES
 
 
 def _fields(call: Call) -> Record:
@@ -68,7 +68,7 @@ def from_message(call: Call) -> Answer:
     call.core.messages.changed(message)
     reference = reference_to(message, in_guild=True)
     call.core.messages.create(thread, APPLICATION_ID, {}, type=THREAD_STARTER, reference=reference)
-    return 201, payloads.channel(call.core.world, thread)
+    return 201, objects.channel(call.core.world, thread)
 
 
 def in_channel(call: Call) -> Answer:
@@ -86,7 +86,7 @@ def in_channel(call: Call) -> Answer:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": GUILD_ID}
         body = {"content": thread["name"]}
         call.core.messages.create(parent, APPLICATION_ID, body, type=THREAD_CREATED, reference=reference)
-    return 201, payloads.channel(call.core.world, thread)
+    return 201, objects.channel(call.core.world, thread)
 
 
 def _kind(call: Call, parent: Record) -> int:
@@ -113,7 +113,7 @@ def _post(call: Call, forum: Record) -> Answer:
         raise under("message", error) from None
     thread = call.core.threads.start(forum, call.body["name"], APPLICATION_ID, **fields)
     record = call.core.messages.create(thread, APPLICATION_ID, message, call.files, id=thread["id"])
-    return 201, payloads.channel(call.core.world, thread) | {"message": call.core.views.message(record)}
+    return 201, objects.channel(call.core.world, thread) | {"message": call.core.views.message(record)}
 
 
 def _thread(call: Call) -> Record:
@@ -172,7 +172,7 @@ def remove_member(call: Call) -> Answer:
 def members(call: Call) -> Answer:
     """GET /channels/C/thread-members"""
     thread = _thread(call)
-    return 200, [payloads.thread_member(thread, user_id) for user_id in thread["members"]]
+    return 200, [objects.thread_member(thread, user_id) for user_id in thread["members"]]
 
 
 def member(call: Call) -> Answer:
@@ -181,14 +181,14 @@ def member(call: Call) -> Answer:
     user_id = _user(call)
     if user_id not in thread["members"]:
         raise refusal(10007)
-    return 200, payloads.thread_member(thread, user_id)
+    return 200, objects.thread_member(thread, user_id)
 
 
 def _answer(call: Call, threads: list[Record], *, more: bool = False) -> Answer:
     joined = [thread for thread in threads if APPLICATION_ID in thread["members"]]
     return 200, {
-        "threads": [payloads.channel(call.core.world, thread) for thread in threads],
-        "members": [payloads.thread_member(thread, APPLICATION_ID) for thread in joined],
+        "threads": [objects.channel(call.core.world, thread) for thread in threads],
+        "members": [objects.thread_member(thread, APPLICATION_ID) for thread in joined],
         "has_more": more,
     }
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from .. import payloads
-from ..bodies import DIRECT
-from ..errors import refusal
-from ..ids import APPLICATION_ID, GUILD_ID
-from .call import Answer, Call, Routes
+from playground.checks.bodies import DIRECT
+from playground.errors import refusal
+from playground.payloads import objects
+from playground.rest.call import Answer, Call, Routes
+from playground.world.ids import APPLICATION_ID, GUILD_ID
 
 
 def own_user(call: Call) -> Answer:
     """GET /users/@me"""
-    return 200, payloads.own_user(call.core.world.users[APPLICATION_ID])
+    return 200, objects.own_user(call.core.world.users[APPLICATION_ID])
 
 
 def user(call: Call) -> Answer:
@@ -19,12 +19,12 @@ def user(call: Call) -> Answer:
     record = call.core.world.users.get(call.params["user"])
     if record is None:
         raise refusal(10013)
-    return 200, payloads.user(record)
+    return 200, objects.user(record)
 
 
 def application(call: Call) -> Answer:
     """GET /oauth2/applications/@me and /applications/@me"""
-    return 200, payloads.application(call.core.world, call.core.privileged)
+    return 200, objects.application(call.core.world, call.core.privileged)
 
 
 def gateway(call: Call) -> Answer:
@@ -51,7 +51,7 @@ def open_dm(call: Call) -> Answer:
         call.core.limits.open_dm()
         channel = world.dm_with(recipient)
         call.core.hub.channel("CREATE", channel)
-    return 200, payloads.channel(world, channel)
+    return 200, objects.channel(world, channel)
 
 
 def _check_guild(call: Call) -> None:
@@ -62,14 +62,14 @@ def _check_guild(call: Call) -> None:
 def guild(call: Call) -> Answer:
     """GET /guilds/G"""
     _check_guild(call)
-    return 200, payloads.guild(call.core.world)
+    return 200, objects.guild(call.core.world)
 
 
 def guild_channels(call: Call) -> Answer:
     """GET /guilds/G/channels"""
     _check_guild(call)
     world = call.core.world
-    return 200, [payloads.channel(world, channel) for channel in world.guild_channels()]
+    return 200, [objects.channel(world, channel) for channel in world.guild_channels()]
 
 
 def member(call: Call) -> Answer:
@@ -77,7 +77,7 @@ def member(call: Call) -> Answer:
     _check_guild(call)
     if not call.core.world.is_member(call.params["user"]):
         raise refusal(10007)
-    return 200, payloads.member(call.core.world.users[call.params["user"]])
+    return 200, objects.member(call.core.world.users[call.params["user"]])
 
 
 ROUTES: Routes = [

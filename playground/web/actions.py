@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .. import payloads
-from ..checks import CONTENT_LIMIT
-from ..core import Core
-from ..ids import APPLICATION_ID
-from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
-from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
-from ..store import Record
-from ..world import CATEGORY, FORUM, GUILD_CHANNELS, TEXT_CHANNEL
-from .forms import click_data, modal_data, select_data
-from .options import command_data
-from .refusals import Refused, told
+from playground.checks.messages import CONTENT_LIMIT
+from playground.core import Core
+from playground.lifecycle.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
+from playground.payloads import objects
+from playground.web.forms import click_data, modal_data, select_data
+from playground.web.options import command_data
+from playground.web.refusals import Refused, told
+from playground.world.ids import APPLICATION_ID
+from playground.world.permissions import PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
+from playground.world.store import Record
+from playground.world.world import CATEGORY, FORUM, GUILD_CHANNELS, TEXT_CHANNEL
 
 PAGE = 50
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
@@ -70,17 +70,17 @@ class Actions:
         seen = [channel for channel in world.channels.values() if world.can_see(me["id"], channel)]
         threads = sorted((c for c in seen if c["type"] in THREAD_TYPES), key=lambda c: int(c["id"]))
         placed = [channel for channel in world.guild_channels() if channel["type"] != CATEGORY]
-        channels = [payloads.page_channel(world, channel) for channel in placed]
-        guild = payloads.guild(world)
+        channels = [objects.page_channel(world, channel) for channel in placed]
+        guild = objects.guild(world)
         return {
-            "me": payloads.user(me, private=True),
-            "users": [payloads.user(user, private=True) for user in world.people()],
-            "bot": payloads.user(world.users[APPLICATION_ID]),
+            "me": objects.user(me, private=True),
+            "users": [objects.user(user, private=True) for user in world.people()],
+            "bot": objects.user(world.users[APPLICATION_ID]),
             "bot_online": self._core.gateway.online,
             "guild": {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"], "channels": channels},
-            "threads": [payloads.page_channel(world, thread) for thread in threads],
-            "dms": [payloads.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
-            "commands": [payloads.command(command) for command in world.commands.values()],
+            "threads": [objects.page_channel(world, thread) for thread in threads],
+            "dms": [objects.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
+            "commands": [objects.command(command) for command in world.commands.values()],
             "unread": world.unread(me["id"]),
         }
 
@@ -91,7 +91,7 @@ class Actions:
         record = self._world.add_user(self._world.new_username(name), name, locale)
         self._core.hub.users()
         self._core.hub.member_joined(record)
-        return payloads.user(record, private=True)
+        return objects.user(record, private=True)
 
     def _name(self, value: Any) -> str:
         name = str(value or "").strip()
@@ -122,7 +122,7 @@ class Actions:
             self._set_left(record, bool(body["left"]))
         self._world.put("user", record)
         self._core.hub.users()
-        return payloads.user(record, private=True)
+        return objects.user(record, private=True)
 
     def _set_left(self, record: Record, left: bool) -> None:
         """Who leaves the guild is in none of its threads any more."""
@@ -145,7 +145,7 @@ class Actions:
             raise Refused(f"A channel's type is one of {', '.join(str(one) for one in kinds)}.")
         record = self._world.add_channel(name, kind=kind)
         self._core.hub.channel("CREATE", record)
-        return payloads.page_channel(self._world, record)
+        return objects.page_channel(self._world, record)
 
     def change_channel(self, channel_id: str, body: Record) -> Record:
         """Archive, reopen, lock or unlock a thread, or set what the bot may do in a channel."""
@@ -171,7 +171,7 @@ class Actions:
             self._core.hub.channel("UPDATE", record)
         if "overwrites" in body or "parent_id" in body:
             self._set_apart(record, body)
-        return payloads.page_channel(self._world, record)
+        return objects.page_channel(self._world, record)
 
     def _set_apart(self, record: Record, body: Record) -> None:
         """A channel gets overwrites, each of a role or a member, or comes into a category."""
@@ -251,7 +251,7 @@ class Actions:
         channel = self._world.dm_with(person["id"])
         if channel["id"] not in known:
             self._core.hub.channel("CREATE", channel)
-        return payloads.page_channel(self._world, channel)
+        return objects.page_channel(self._world, channel)
 
     # -- interactions --------------------------------------------------------------------------------------------
 
@@ -268,9 +268,7 @@ class Actions:
         needed = command.get("default_member_permissions")
         if not direct and needed is not None:
             bits = int(needed)
-            if payloads.member_bits(self._world, person["id"]) & bits != bits or (
-                bits == 0 and not self._owner(person)
-            ):
+            if objects.member_bits(self._world, person["id"]) & bits != bits or (bits == 0 and not self._owner(person)):
                 raise Refused(f"You may not use /{command['name']}.")
         return command
 

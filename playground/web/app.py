@@ -13,12 +13,12 @@ from urllib.parse import quote
 
 from aiohttp import WSMsgType, web
 
-from .. import images
-from ..core import Core
-from ..store import Record
-from .actions import PAGE, Actions
-from .refusals import Refused
-from .testbed import TestBed
+from playground.core import Core
+from playground.web.actions import PAGE, Actions
+from playground.web.refusals import Refused
+from playground.web.testbed import TestBed
+from playground.world import images
+from playground.world.store import Record
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
 

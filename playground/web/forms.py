@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..check_components import (
+from playground.checks.components import (
     BUTTON,
     CHECKBOX,
     CHECKBOX_GROUP,
@@ -17,12 +17,12 @@ from ..check_components import (
     STRING_SELECT,
     TEXT_INPUT,
 )
-from ..components import find
-from ..store import Record
-from ..world import World
-from .options import resolve_channel, resolve_user
-from .refusals import Refused
-from .uploads import take_file
+from playground.payloads.components import find
+from playground.web.options import resolve_channel, resolve_user
+from playground.web.refusals import Refused
+from playground.web.uploads import take_file
+from playground.world.store import Record
+from playground.world.world import World
 
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import payloads
-from ..store import Record
-from ..world import World
-from .refusals import Refused
-from .uploads import take_file
+from playground.payloads import objects
+from playground.web.refusals import Refused
+from playground.web.uploads import take_file
+from playground.world.store import Record
+from playground.world.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 KINDS: dict[int, Any] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
@@ -122,12 +122,12 @@ class _Options:
 
 def resolve_user(resolved: Record, record: Record) -> None:
     """Add a user and member to resolved data."""
-    resolved.setdefault("users", {})[record["id"]] = payloads.user(record)
-    member = payloads.bare_member(record) | {"permissions": "0"}
+    resolved.setdefault("users", {})[record["id"]] = objects.user(record)
+    member = objects.bare_member(record) | {"permissions": "0"}
     resolved.setdefault("members", {})[record["id"]] = member
 
 
 def resolve_channel(world: World, resolved: Record, record: Record) -> None:
     """Add a channel to resolved data."""
-    channel = payloads.channel(world, record) | {"permissions": "0"}
+    channel = objects.channel(world, record) | {"permissions": "0"}
     resolved.setdefault("channels", {})[record["id"]] = channel

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from ..errors import ApiError
+from playground.errors import ApiError
 
 
 class Refused(Exception):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core import Core
-from ..gateway import INVALID_SESSION, RECONNECT, RESUMES
-from ..store import Record
-from .actions import LOCALE
-from .refusals import Refused
+from playground.core import Core
+from playground.gateway.gateway import INVALID_SESSION, RECONNECT, RESUMES
+from playground.web.actions import LOCALE
+from playground.web.refusals import Refused
+from playground.world.store import Record
 
 
 class TestBed:

@@ -6,12 +6,12 @@ from base64 import b64decode
 from typing import Any
 from urllib.parse import quote
 
-from .. import images
-from ..checks import FILE_LIMIT
-from ..messages import safe_filename
-from ..store import Record
-from ..world import World
-from .refusals import Refused
+from playground.checks.messages import FILE_LIMIT
+from playground.lifecycle.messages import safe_filename
+from playground.web.refusals import Refused
+from playground.world import images
+from playground.world.store import Record
+from playground.world.world import World
 
 UPLOADS = "0"
 """The folder of such files, as no channel is called."""

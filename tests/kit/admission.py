@@ -31,8 +31,8 @@ from cogs.press import router
 from data.engines.store import Transaction
 from data.seats import invitations
 from data.tables.tables import Request
-from playground.permissions import PERSON_BITS
-from playground.person import Interaction, PlaygroundError
+from playground.testing.person import Interaction, PlaygroundError
+from playground.world.permissions import PERSON_BITS
 from render.words.text import texts
 from rules.table import pauses
 from rules.table import table as core

@@ -7,7 +7,7 @@ import logging
 import re
 from typing import Any
 
-from playground.person import components
+from playground.testing.person import components
 from tests.kit.room import Board, Guest, Object
 
 SNOWFLAKE = re.compile(r"\d{17,20}")

@@ -17,7 +17,7 @@ from typing import Any
 from data.engines.store import Transaction
 from data.tables.tables import TableRow, Tables
 from playground import Server
-from playground.person import components
+from playground.testing.person import components
 from rules.table import table as core
 
 Object = dict[str, Any]

@@ -23,8 +23,8 @@ from cogs.runtime.tracing import Watcher
 from data.engines.store import Transaction
 from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
-from playground.person import Interaction, Person, components
-from playground.reading import PlaygroundError
+from playground.testing.person import Interaction, Person, components
+from playground.testing.reading import PlaygroundError
 from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame

@@ -20,7 +20,7 @@ from discord import app_commands
 from PIL import Image
 
 from playground import UNLIMITED, Server
-from playground.person import Person
+from playground.testing.person import Person
 from tests import client
 from tests.patience import PATIENCE
 from tests.playground.sockets import Socket

@@ -7,7 +7,7 @@ import zlib
 
 import aiohttp
 
-from playground.gateway import ALL_INTENTS, PRIVILEGED
+from playground.gateway.gateway import ALL_INTENTS, PRIVILEGED
 from tests.patience import PATIENCE
 
 UNPRIVILEGED = ALL_INTENTS & ~PRIVILEGED

@@ -17,9 +17,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-import playground.interactions
-import playground.limits
-import playground.messages
+import playground.lifecycle.interactions
+import playground.lifecycle.messages
+import playground.rate_limits.limits
 import playground.rest.channels
 import playground.rest.messages
 import playground.rest.threads
@@ -27,10 +27,10 @@ from bot import point_at
 from cogs.app.client import PERMISSIONS
 from cogs.runtime import discord_errors
 from playground import DISCORD, UNLIMITED, Server
-from playground.ids import GUILD_ID
-from playground.person import DidNotRespond, Person, components
-from playground.rates import Rate, Rates
-from playground.reading import RADIO_GROUP
+from playground.rate_limits.rates import Rate, Rates
+from playground.testing.person import DidNotRespond, Person, components
+from playground.testing.reading import RADIO_GROUP
+from playground.world.ids import GUILD_ID
 from tests.patience import PATIENCE
 from tests.trials.discord import assumptions, people
 from tests.trials.discord.__main__ import ASKED, KEYS, make_trial
@@ -208,10 +208,10 @@ async def test_all_is_as_expected_where_discord_is_as_documented(server, aiko):
 
 def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """Changes of the playground that no fault makes."""
-    monkeypatch.setattr(playground.messages, "NONCE_MEMORY", 30.0)
+    monkeypatch.setattr(playground.lifecycle.messages, "NONCE_MEMORY", 30.0)
     monkeypatch.setattr(playground.rest.messages, "CLOSED_DM", 50001)
     refusal, change = playground.rest.threads.refusal, playground.rest.channels._change_thread
-    delivery = playground.interactions.interaction_payloads.delivery
+    delivery = playground.lifecycle.interactions.interaction_payloads.delivery
 
     def refuse(code: int) -> Any:
         return refusal(50024 if code == discord_errors.THREAD_EXISTS else code)
@@ -231,7 +231,7 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(playground.rest.threads, "refusal", refuse)
     monkeypatch.setattr(playground.rest.channels, "_change_thread", leave_as_it_was)
-    monkeypatch.setattr(playground.interactions.interaction_payloads, "delivery", deliver)
+    monkeypatch.setattr(playground.lifecycle.interactions.interaction_payloads, "delivery", deliver)
 
 
 FAULTS = [
@@ -266,7 +266,7 @@ async def test_where_discord_differs_the_table_names_what_to_change(server, aiko
 
 @pytest.mark.parametrize("rates", QUICK)
 async def test_edits_throttled_early_and_a_renewal_refused(server, aiko, monkeypatch):
-    monkeypatch.setattr(playground.limits, "OLD_MESSAGE_SECONDS", 1800.0)
+    monkeypatch.setattr(playground.rate_limits.limits, "OLD_MESSAGE_SECONDS", 1800.0)
     await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /channels/\d+$", "kind": "refuse", "arg": 50013})
     findings = await tried(aiko, keys=("edits", "week"), pressing=nobody)
     title = {one.key: one.title for one in assumptions.ASSUMPTIONS}

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from playground.ids import APPLICATION_ID
+from playground.world.ids import APPLICATION_ID
 from rules.core.event import Event
 from rules.table.log_entry import Entry
 from tests.trials.league.truth import Moment, TableStory

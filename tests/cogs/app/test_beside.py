@@ -14,7 +14,7 @@ from data.outbox import direct_messages, outbox
 from data.outbox.outbox import Intent
 from data.outbox.queue import Queue, QueuedMessage
 from data.processes.processes import SILENCE
-from playground.ids import GUILD_ID
+from playground.world.ids import GUILD_ID
 from tests.cogs.app.test_shards import play
 from tests.cogs.history.test_history_view import check_story
 from tests.kit.beside import beside

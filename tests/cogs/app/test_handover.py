@@ -21,7 +21,7 @@ from data.engines.store import Store, Transaction
 from data.matchmaking import matches
 from data.tables.tables import Tables
 from playground import UNLIMITED, Server
-from playground.person import DidNotRespond
+from playground.testing.person import DidNotRespond
 from tests.cogs.matchmaking.test_matchmaking import offer, seek
 from tests.kit.beside import beside, starting
 from tests.kit.room import (

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from playground import Server
-from playground.person import DidNotRespond, PlaygroundError
+from playground.testing.person import DidNotRespond, PlaygroundError
 from tests.kit.room import (
     PATIENCE,
     Guest,

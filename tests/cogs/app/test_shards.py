@@ -11,7 +11,7 @@ import pytest
 from cogs.app import connection, identify
 from cogs.app.identify import IdentifyQueue
 from cogs.app.sharding import Sharded, parse
-from playground.ids import GUILD_ID
+from playground.world.ids import GUILD_ID
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (

@@ -10,9 +10,9 @@ import pytest
 
 from cogs.app.client import PERMISSIONS
 from data.engines.store import Store, StoreError
-from playground.permissions import BOT_BITS, EMBED_LINKS
-from playground.person import DidNotRespond
 from playground.rest import messages as message_routes
+from playground.testing.person import DidNotRespond
+from playground.world.permissions import BOT_BITS, EMBED_LINKS
 from tests.kit.admission import UNEXPECTED
 from tests.kit.room import (
     PATIENCE,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playground.person import PlaygroundError
+from playground.testing.person import PlaygroundError
 from rules.sobek import SOBEK, Sobek, SobekState
 from rules.sobek.tiles import TILES
 from tests.kit.room import (

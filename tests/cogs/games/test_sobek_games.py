@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playground.person import components
+from playground.testing.person import components
 from rules.core.contract import Transition
 from rules.sobek import SOBEK, Character, Pick, Refill, Sell, Sobek, SobekAction, SobekState, Take, Token
 from rules.sobek.tiles import TILES

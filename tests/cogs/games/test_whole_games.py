@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from playground.person import Interaction
+from playground.testing.person import Interaction
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.kit.endings import check_traffic, finished, score_sheet

@@ -12,8 +12,8 @@ from cogs.help import checkup
 from cogs.server import desk
 from data.outbox import server_jobs
 from data.outbox.server_jobs import ERRANDS
-from playground.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
-from playground.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
+from playground.world.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
+from playground.world.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
 from render.words.text import texts
 from tests.cogs.people.test_settings import server
 from tests.kit.desks import (

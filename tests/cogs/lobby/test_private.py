@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playground import permissions as bits
-from playground.person import PlaygroundError
+from playground.testing.person import PlaygroundError
+from playground.world import permissions as bits
 from tests.kit.endings import check_traffic
 from tests.kit.privately import (
     begin_private,

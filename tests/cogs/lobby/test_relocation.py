@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playground import permissions as bits
+from playground.world import permissions as bits
 from tests.kit.endings import check_traffic
 from tests.kit.privately import begin_private, sees
 from tests.kit.room import (

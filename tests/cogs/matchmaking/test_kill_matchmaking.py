@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from playground.person import DidNotRespond, PlaygroundError
+from playground.testing.person import DidNotRespond, PlaygroundError
 from tests.cogs.app.test_kill import Town, town
 from tests.cogs.matchmaking.test_matchmaking import offer, seek
 from tests.kit.room import (

@@ -6,8 +6,8 @@ from base64 import b64encode
 
 import pytest
 
-from playground.ids import BOT_ROLE_ID, GUILD_ID
-from playground.permissions import VIEW_CHANNEL
+from playground.world.ids import BOT_ROLE_ID, GUILD_ID
+from playground.world.permissions import VIEW_CHANNEL
 from tests.cogs.matchmaking.test_matchmaking import WISHES, seek
 from tests.kit.desks import invited, walk
 from tests.kit.endings import score_sheet

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from playground import Server
-from playground.person import components
+from playground.testing.person import components
 from rules.history.files import decode
 from rules.history.history import pasts
 from rules.history.snapshot import freeze

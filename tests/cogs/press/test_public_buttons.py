@@ -3,7 +3,7 @@ as it was, unless its verb is one of the few that are there to change it for all
 
 from __future__ import annotations
 
-from playground.person import components
+from playground.testing.person import components
 from tests.cogs.seats.test_substitutes import asked, one_step
 from tests.cogs.seats.test_timeouts import late_table, question
 from tests.kit.desks import invited

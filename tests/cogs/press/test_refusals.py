@@ -8,7 +8,7 @@ import random
 import discord
 import pytest
 
-from playground.person import PlaygroundError
+from playground.testing.person import PlaygroundError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.kit.room import (
     PATIENCE,

@@ -24,7 +24,7 @@ from cogs.runtime.rate_limit import (
 from data.processes.processes import ClaimLost
 from data.settings import SettingsError, proxy
 from playground import DISCORD, Server
-from playground.ids import GUILD_ID
+from playground.world.ids import GUILD_ID
 from tests.cogs.app.test_start import (
     BOT,
     ROOT,

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from cogs.server.desk import furnish
-from playground.ids import GUILD_ID
-from playground.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
+from playground.world.ids import GUILD_ID
+from playground.world.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
 from tests.cogs.delivery.test_misfortunes import allow, channel_named
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.kit.desks import (

@@ -10,8 +10,8 @@ import pytest
 from cogs.base import servers
 from cogs.base.services import Services
 from data.outbox import server_jobs
-from playground import permissions as bits
-from playground.ids import GUILD_ID
+from playground.world import permissions as bits
+from playground.world.ids import GUILD_ID
 from tests.cogs.lobby.test_relocation import (
     GAMES,
     LOBBY,

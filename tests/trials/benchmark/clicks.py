@@ -13,7 +13,7 @@ from typing import Any
 
 import aiohttp
 
-from playground.person import Person
+from playground.testing.person import Person
 from tests.trials.benchmark.moves import SPECIMEN
 from tests.trials.benchmark.processes import bot_at, playground_process, watch_crowd
 from tests.trials.benchmark.report import Report, percentile

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from playground.person import Object
+from playground.testing.person import Object
 from rules.registry import GAMES
 from tests.kit.room import Guest, is_board
 from tests.kit.turns import confirm_button, plan_turn

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from playground.person import PlaygroundError
+from playground.testing.person import PlaygroundError
 from rules.registry import GAMES
 from tests.kit.room import Object
 from tests.trials.league.journal import Journal

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 import discord
 
-from playground.person import PlaygroundError
+from playground.testing.person import PlaygroundError
 from tests.kit.room import Object, menus
 from tests.trials.league.journal import Journal
 from tests.trials.league.people import DAY, Resident

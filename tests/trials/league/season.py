@@ -13,7 +13,7 @@ from functools import partial
 
 import aiohttp
 
-from playground.person import DidNotRespond, PlaygroundError
+from playground.testing.person import DidNotRespond, PlaygroundError
 from rules.registry import GAMES
 from tests.kit.room import Object
 from tests.trials.league import cups

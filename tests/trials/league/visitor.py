@@ -12,7 +12,7 @@ from typing import Any
 
 import aiohttp
 
-from playground.person import Interaction, components
+from playground.testing.person import Interaction, components
 from render.words.text import texts
 from tests.kit.room import Guest, Object, menus
 from tests.kit.turns import (

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from data.engines.store import Store, StoreError, Transaction
 from data.play import drafts
-from playground.ids import APPLICATION_ID
+from playground.world.ids import APPLICATION_ID
 from rules.registry import GAMES
 from tests.findings import Findings
 from tests.kit.room import until

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.person import components
+from playground.testing.person import components
 
 Object = dict[str, Any]
 SILENT, PRIVATE, THINKING = 1 << 12, 1 << 6, 1 << 7

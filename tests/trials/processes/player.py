@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import aiohttp
 
-from playground.person import DidNotRespond, PlaygroundError
+from playground.testing.person import DidNotRespond, PlaygroundError
 from render.words.text import texts
 from tests.kit.room import Guest, Object
 from tests.kit.turns import (

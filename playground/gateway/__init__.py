@@ -1,0 +1,1 @@
+"""The gateway: connections and sessions, and who hears of what."""

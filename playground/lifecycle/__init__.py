@@ -1,0 +1,1 @@
+"""The lives of messages, threads and interactions."""

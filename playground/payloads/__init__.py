@@ -1,0 +1,1 @@
+"""Records as Discord's API objects."""

@@ -1,0 +1,105 @@
+"""What the bot is sent of an interaction, and what it is told when it answers."""
+
+from __future__ import annotations
+
+from playground.checks.messages import FILE_LIMIT
+from playground.payloads import objects
+from playground.payloads.messages import MessageViews
+from playground.world.ids import APPLICATION_ID, GUILD_ID
+from playground.world.store import Record
+from playground.world.world import World
+
+COMMAND = 2
+COMPONENT = 3
+DEFERRED_REPLY = 5
+STRING_OPTION = 3
+NESTING = (1, 2)
+
+
+def delivery(world: World, views: MessageViews, record: Record, channel: Record, source: Record | None) -> Record:
+    """The INTERACTION_CREATE event; `source` is the message whose component was used."""
+    guild = world.in_guild(channel)
+    person = world.users[record["user_id"]]
+    bits = str(objects.member_bits(world, person["id"]))
+    result: Record = {
+        "id": record["id"],
+        "application_id": APPLICATION_ID,
+        "type": record["type"],
+        "token": record["token"],
+        "version": 1,
+        "data": record["data"],
+        "channel_id": channel["id"],
+        "channel": objects.channel(world, channel) | {"permissions": bits},
+        "app_permissions": str(world.bot_bits(channel)),
+        "locale": person["locale"],
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
+        "context": 0 if guild else 1,
+        "attachment_size_limit": FILE_LIMIT,
+    }
+    if guild:
+        result |= {
+            "guild_id": GUILD_ID,
+            "guild": {"id": GUILD_ID, "locale": world.language(), "features": []},
+            "guild_locale": world.language(),
+            "member": objects.member(person) | {"permissions": bits},
+        }
+    else:
+        result["user"] = objects.user(person)
+    if source is not None:
+        result["message"] = views.message(source)
+    return result
+
+
+def metadata(world: World, record: Record, opener: Record | None) -> Record:
+    """The interaction_metadata (with a user id) of messages that answer; `opener` opened the modal submitted."""
+    guild = world.in_guild(world.channels[record["channel_id"]])
+    result: Record = {
+        "id": record["id"],
+        "type": record["type"],
+        "user_id": record["user_id"],
+        "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
+    }
+    if record["type"] == COMMAND:
+        result["name"] = _command_name(record["data"])
+    if record["type"] == COMPONENT:
+        result["interacted_message_id"] = record["source_id"]
+    if opener is not None:
+        result["triggering_interaction_metadata"] = opener["metadata"]
+    return result
+
+
+def _command_name(data: Record) -> str:
+    """The name with its groups and subcommands, as "used /kingdom build" shows it."""
+    words = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] in NESTING:
+        words.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(words)
+
+
+def callback(world: World, views: MessageViews, record: Record, kind: int, message: Record | None) -> Record:
+    """The InteractionCallbackResponse to an answer of type `kind`."""
+    interaction: Record = {"id": record["id"], "type": record["type"], "channel_id": record["channel_id"]}
+    if world.in_guild(world.channels[record["channel_id"]]):
+        interaction["guild_id"] = GUILD_ID
+    if record["original_id"] is not None:
+        interaction["response_message_id"] = record["original_id"]
+        interaction["response_message_loading"] = kind == DEFERRED_REPLY
+        interaction["response_message_ephemeral"] = record["ephemeral"]
+    result: Record = {"interaction": interaction}
+    if message is not None and kind != DEFERRED_REPLY:
+        result["resource"] = {"type": kind, "message": views.message(message)}
+    return result
+
+
+def focused_kind(data: Record) -> int:
+    """The type of the option that an autocomplete asks about."""
+    for option in data.get("options") or ():
+        if option.get("focused"):
+            return int(option["type"])
+        if option.get("options"):
+            return focused_kind(option)
+    return STRING_OPTION

@@ -1,0 +1,426 @@
+"""A person at the playground, driven by a program: an async client of the page's addresses.
+
+    async with await Person.join(server.url, "Aiko") as aiko:
+        asked = await aiko.slash("lobby", "kingdom build", hex="C7")
+        panel = await asked.answer()
+        await (await aiko.click(panel, label="Confirm")).answer()
+
+Messages, channels and users are the plain API objects (dictionaries) that the page gets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import inspect
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import aiohttp
+
+from playground.testing.reading import (
+    SELECTS,
+    Object,
+    PlaygroundError,
+    components,
+    filled,
+    find_button,
+    option_value,
+    pick,
+    texts,
+)
+
+__all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "components", "find_button", "texts"]
+
+SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, ATTACHMENT = 1, 2, 4, 5, 6, 7, 9, 10, 11
+LOOK_AGAIN = 0.02
+PATIENCE = 60.0
+"""Seconds to wait for what must come, on a slow and busy machine too."""
+
+
+class DidNotRespond(PlaygroundError):
+    """The bot gave no answer within three seconds."""
+
+
+class Interaction:
+    """One use of a command or component, on its way to an answer."""
+
+    def __init__(self, person: Person, interaction_id: str) -> None:
+        self._person = person
+        self.id = interaction_id
+
+    @property
+    def state(self) -> str:
+        """As last heard: pending, deferred, answered or failed."""
+        return self._person.interaction_states.get(self.id, "pending")
+
+    async def details(self) -> Object:
+        """What /test/interaction tells: state, ephemeral, message, answers, modal, acknowledged_ms."""
+        found: Object = await self._person.request("GET", f"/test/interaction/{self.id}")
+        return found
+
+    async def acknowledged(self, timeout: float = PATIENCE) -> Object:
+        """Wait for any first answer, a deferral included; its details.
+
+        Raises:
+            DidNotRespond: the interaction failed.
+            TimeoutError: nothing came in time.
+        """
+        await self._person.wait_until(lambda: self.state != "pending", timeout)
+        return await self._checked()
+
+    async def answer(self, timeout: float = PATIENCE) -> Object:
+        """Wait for the message that answers, past a deferral; its newest state.
+
+        Raises:
+            DidNotRespond: the interaction failed.
+            PlaygroundError: the answer was no message (a form, or a message deleted since).
+            TimeoutError: no answer came in time.
+        """
+        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
+        details = await self._checked()
+        if details["message"] is None:
+            raise PlaygroundError("The answer was a form." if details["modal"] else "The answer is gone.")
+        message: Object = details["message"]
+        return message
+
+    async def modal(self, timeout: float = PATIENCE) -> Object:
+        """Wait for the form that answers: {interaction_id, title, custom_id, components}."""
+        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
+        details = await self._checked()
+        if details["modal"] is None:
+            raise PlaygroundError("The answer was not a form.")
+        modal: Object = details["modal"]
+        return {"interaction_id": self.id} | modal
+
+    async def answers(self, count: int = 1, timeout: float = PATIENCE) -> list[Object]:
+        """Wait until at least `count` messages have answered (edits of one count once); all of them."""
+
+        async def enough() -> bool:
+            return len((await self.details())["answers"]) >= count
+
+        await self._person.wait_until(enough, timeout)
+        found: list[Object] = (await self.details())["answers"]
+        return found
+
+    async def _checked(self) -> Object:
+        details: Object = await self.details()
+        if details["state"] == "failed":
+            raise DidNotRespond("The application did not respond.")
+        return details
+
+
+class Person:
+    """A connected person. Make one with `Person.join`, end with `leave` or `async with`."""
+
+    def __init__(self, base_url: str, session: aiohttp.ClientSession) -> None:
+        self._base = base_url.rstrip("/")
+        self._session = session
+        self._reader: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+        self.user: Object = {}
+        self.id = ""
+        self.interaction_states: dict[str, str] = {}
+        self.events: list[Object] = []
+        self.last_modal: Object | None = None
+
+    @classmethod
+    async def join(cls, base_url: str, who: str) -> Person:
+        """Connect as the person with this id, name or user name.
+
+        Raises:
+            PlaygroundError: there is no such person.
+        """
+        person = cls(base_url, aiohttp.ClientSession())
+        try:
+            everyone = (await person.request("GET", "/ui/bootstrap"))["users"]
+            person.user = pick(everyone, who)
+            person.id = person.user["id"]
+            ws = await person._session.ws_connect(f"{person._base}/ui/socket", params={"user": person.id})
+        except BaseException:
+            await person._session.close()
+            raise
+        person._reader = asyncio.create_task(person._listen(ws))
+        return person
+
+    async def __aenter__(self) -> Person:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Disconnect."""
+        if self._reader is not None:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+        await self._session.close()
+
+    async def _listen(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        async for frame in ws:
+            if frame.type is not aiohttp.WSMsgType.TEXT:
+                continue
+            event = json.loads(frame.data)
+            self.events.append(event)
+            if event["t"] == "INTERACTION":
+                self.interaction_states[event["d"]["id"]] = event["d"]["state"]
+            elif event["t"] == "MODAL":
+                self.last_modal = event["d"]
+            self.heard(event)
+            self._news.set()
+
+    def heard(self, event: Object) -> None:
+        """Called with every event as it comes: {t, d}. For those who want to know at once."""
+
+    async def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+        """Call an address of the playground.
+
+        Raises:
+            PlaygroundError: it was refused, with the server's sentence.
+        """
+        params = {key: str(value) for key, value in query.items()}
+        async with self._session.request(method, self._base + path, json=body, params=params) as response:
+            text = await response.text()
+            if response.status >= 400:
+                try:
+                    raise PlaygroundError(json.loads(text)["error"])
+                except (ValueError, KeyError, TypeError):
+                    raise PlaygroundError(f"{method} {path} answered {response.status}: {text[:200]}") from None
+            return json.loads(text) if text else None
+
+    # -- looking around ------------------------------------------------------------------------------------------
+
+    async def bootstrap(self) -> Object:
+        """Everything this person sees: users, channels, threads, dms, commands, unread."""
+        found: Object = await self.request("GET", "/ui/bootstrap", user=self.id)
+        return found
+
+    async def channel(self, channel: str | Object) -> str:
+        """The id of a channel given as an object, an id, or the name of a channel or thread."""
+        if isinstance(channel, dict):
+            return str(channel["id"])
+        if channel.isdigit():
+            return channel
+        place = await self.bootstrap()
+        name = channel.lstrip("#")
+        for known in (*place["guild"]["channels"], *reversed(place["threads"])):
+            if known["name"] == name:
+                return str(known["id"])
+        raise PlaygroundError(f"There is no channel or thread named {name!r}.")
+
+    async def messages(self, channel: str | Object, limit: int = 50) -> list[Object]:
+        """The last messages of a channel, oldest first, own ephemeral ones included."""
+        channel_id = await self.channel(channel)
+        found: list[Object] = await self.request(
+            "GET", f"/ui/channels/{channel_id}/messages", user=self.id, limit=limit
+        )
+        return found
+
+    async def message(self, message: Object) -> Object:
+        """The newest state of a message.
+
+        Raises:
+            PlaygroundError: it was deleted.
+        """
+        before = str(int(message["id"]) + 1)
+        path = f"/ui/channels/{message['channel_id']}/messages"
+        found = await self.request("GET", path, user=self.id, before=before, limit=1)
+        if not found or found[0]["id"] != message["id"]:
+            raise PlaygroundError("That message was deleted.")
+        newest: Object = found[0]
+        return newest
+
+    async def threads(self) -> list[Object]:
+        """All threads this person sees, archived ones too."""
+        found: list[Object] = (await self.bootstrap())["threads"]
+        return found
+
+    async def dms(self) -> list[Object]:
+        """Messages of the direct message channel with the bot; none when there is no such channel."""
+        channels = (await self.bootstrap())["dms"]
+        return await self.messages(channels[0]) if channels else []
+
+    async def dm(self) -> Object:
+        """The direct message channel with the bot, opened when need be."""
+        found: Object = await self.request("POST", "/ui/dm", {"user": self.id})
+        return found
+
+    async def picture(self, message: Object, number: int = 0) -> bytes:
+        """The bytes of a message's attachment."""
+        async with self._session.get(message["attachments"][number]["url"]) as response:
+            response.raise_for_status()
+            return await response.read()
+
+    async def traffic(self) -> list[Object]:
+        """Every REST request the bot made, with its answer, as /test/traffic records them; oldest first."""
+        async with self._session.get(f"{self._base}/test/traffic") as response:
+            return [json.loads(line) for line in (await response.text()).splitlines()]
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    async def send(self, channel: str | Object, content: str) -> Object:
+        """Write a message."""
+        body = {"user": self.id, "channel_id": await self.channel(channel), "content": content}
+        found: Object = await self.request("POST", "/ui/send", body)
+        return found
+
+    async def change(self, **fields: Any) -> None:
+        """Change `name`, `locale`, `dms_closed`, `left` or `permissions` (in the guild, a number with a bit each)."""
+        self.user = await self.request("PATCH", f"/ui/users/{self.id}", fields)
+
+    async def slash(self, channel: str | Object, path: str, /, **options: Any) -> Interaction:
+        """Use a slash command given by its path, such as "kingdom build"; options by name."""
+        return await self._interact("slash", await self._command_body(channel, path, options))
+
+    async def autocomplete(
+        self, channel: str | Object, path: str, /, focused: str, value: str = "", **others: Any
+    ) -> list[Object]:
+        """The bot's choices while `value` is being typed into the option `focused`.
+
+        Raises:
+            DidNotRespond: the bot did not answer in time.
+        """
+        body = await self._command_body(channel, path, others | {focused: value}, focused=focused)
+        answer = await self.request("POST", "/ui/autocomplete", body)
+        if answer.get("failed"):
+            raise DidNotRespond("The application did not respond with choices.")
+        choices: list[Object] = answer["choices"]
+        return choices
+
+    async def click(self, message: Object, label: str | None = None, *, custom_id: str | None = None) -> Interaction:
+        """Press a button, found by its label or custom_id, in the message as given."""
+        if custom_id is None:
+            custom_id = find_button(message, label or "")["custom_id"]
+        return await self._interact("click", self._on(message) | {"custom_id": custom_id})
+
+    async def select(
+        self, message: Object, values: str | Iterable[str], *, custom_id: str | None = None
+    ) -> Interaction:
+        """Choose in a select menu, by values or labels; without `custom_id` in the first that has them all."""
+        wanted = [values] if isinstance(values, str) else list(values)
+        for menu in components(message):
+            if menu["type"] in SELECTS and custom_id in (None, menu["custom_id"]):
+                chosen = [option_value(menu, value) for value in wanted]
+                if custom_id is not None or None not in chosen:
+                    given = [value if found is None else found for value, found in zip(wanted, chosen, strict=True)]
+                    body = self._on(message) | {"custom_id": menu["custom_id"], "values": given}
+                    return await self._interact("select", body)
+        raise PlaygroundError(f"No select menu of the message offers {wanted}.")
+
+    async def submit_modal(self, fields: dict[str, Any], modal: Object | None = None) -> Interaction:
+        """Submit the form last shown (or `modal`); fields by custom_id or label, a list for a select,
+        `{filename, data}` (base64) or a list of such for files."""
+        form = modal or self.last_modal
+        if form is None:
+            raise PlaygroundError("No form is open.")
+        left = dict(fields)
+        submitted = [filled(component, left) for component in form["components"]]
+        if left:
+            raise PlaygroundError(f"The form has no field {next(iter(left))!r}.")
+        body = {"user": self.id, "interaction_id": form["interaction_id"], "components": submitted}
+        return await self._interact("modal", body)
+
+    async def dismiss(self, message: Object) -> None:
+        """Hide an ephemeral message."""
+        await self.request("POST", "/ui/dismiss", self._on(message))
+
+    def _on(self, message: Object) -> Object:
+        return {"user": self.id, "channel_id": message["channel_id"], "message_id": message["id"]}
+
+    async def _interact(self, action: str, body: Object) -> Interaction:
+        answer = await self.request("POST", f"/ui/{action}", body)
+        return Interaction(self, answer["interaction_id"])
+
+    async def _command_body(
+        self, channel: str | Object, path: str, values: dict[str, Any], focused: str | None = None
+    ) -> Object:
+        place = await self.bootstrap()
+        names = path.lstrip("/").split()
+        commands = [c for c in place["commands"] if c["name"] == names[0] and c["type"] == 1]
+        if not commands:
+            raise PlaygroundError(f"There is no command /{names[0]}.")
+        level, chain = commands[0], []
+        for name in names[1:]:
+            inner = [option for option in level.get("options") or () if option["name"] == name]
+            if not inner or inner[0]["type"] not in (SUBCOMMAND, GROUP):
+                raise PlaygroundError(f"There is no command /{path}.")
+            level = inner[0]
+            chain.append(level)
+        options = [
+            self._option(level, name, value, place, name == focused)
+            for name, value in values.items()
+            if value is not None
+        ]
+        for part in reversed(chain):
+            options = [{"name": part["name"], "type": part["type"], "options": options}]
+        body = {"user": self.id, "channel_id": await self.channel(channel), "command_id": commands[0]["id"]}
+        return body | {"options": options}
+
+    def _option(self, command: Object, name: str, value: Any, place: Object, focused: bool) -> Object:
+        known = [option for option in command.get("options") or () if option["name"] == name]
+        if not known:
+            raise PlaygroundError(f"/{command['name']} has no option {name!r}.")
+        kind = known[0]["type"]
+        if focused:
+            return {"name": name, "type": kind, "value": str(value), "focused": True}
+        if kind in (USER, MENTIONABLE):
+            value = value.id if isinstance(value, Person) else pick([*place["users"], place["bot"]], value)["id"]
+        elif kind == CHANNEL and isinstance(value, dict):
+            value = value["id"]
+        elif kind == INTEGER:
+            value = int(value)
+        elif kind == NUMBER:
+            value = float(value)
+        elif kind == BOOLEAN:
+            value = bool(value)
+        elif kind != ATTACHMENT:  # a file is given as {filename, data}, its bytes in base64
+            value = str(value)
+        return {"name": name, "type": kind, "value": value}
+
+    # -- waiting -------------------------------------------------------------------------------------------------
+
+    async def wait_until(self, predicate: Callable[[], Any], timeout: float = PATIENCE) -> Any:
+        """Wait until `predicate` (plain or async, without arguments) holds; what it returned.
+
+        Raises:
+            TimeoutError: it did not hold in time.
+        """
+        async with asyncio.timeout(timeout):
+            while True:
+                self._news.clear()
+                result = predicate()
+                if inspect.isawaitable(result):
+                    result = await result
+                if result:
+                    return result
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_AGAIN):
+                        await self._news.wait()
+
+    async def wait_message(
+        self, channel: str | Object, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE
+    ) -> Object:
+        """Wait for a message for which `predicate` holds; the newest such one, whether it was there or came."""
+
+        async def look() -> Object | None:
+            for message in reversed(await self.messages(channel)):
+                if predicate is None or predicate(message):
+                    return message
+            return None
+
+        found: Object = await self.wait_until(look, timeout)
+        return found
+
+    async def wait_dm(self, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE) -> Object:
+        """Wait for a direct message of the bot for which `predicate` holds; the newest such one."""
+
+        async def look() -> Object | None:
+            for message in reversed(await self.dms()):
+                if message["author"]["id"] != self.id and (predicate is None or predicate(message)):
+                    return message
+            return None
+
+        found: Object = await self.wait_until(look, timeout)
+        return found

@@ -1,0 +1,1 @@
+"""What exists, on disk and in memory: people, channels, messages; snowflakes, permission bits, pictures."""
