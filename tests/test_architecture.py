@@ -132,13 +132,36 @@ MOST_FILES = 15
 def test_no_folder_is_too_full_to_look_through() -> None:
     """A game's package has as many files as its rule book has chapters; of everything else fifteen are the most."""
     full = {}
-    for floor in ("rules", "render", "data", "cogs"):
+    for floor in ("rules", "render", "data", "cogs", "playground"):
         for folder in (path for path in (ROOT / floor).rglob("*") if path.is_dir()):
             name = folder.relative_to(ROOT).as_posix()
             files = [path for path in folder.iterdir() if path.suffix in (".py", ".js", ".css")]
             if len(files) > MOST_FILES and not GAMES.keys() & set(folder.parts):
                 full[name] = len(files)
     assert full == {}
+
+
+PAGE_ROOMS = {"static": 3, "composer": 2, "messages": 2, "navigation": 2, "kit": 1, "state": 0}
+"""The rooms of the playground's page by their height; `static` itself holds the module that starts it."""
+
+PAGE_IMPORT = re.compile(r'^import\b.*"(.+)";$', re.MULTILINE)
+
+
+def test_the_modules_of_the_page_import_downwards() -> None:
+    modules = sorted((ROOT / "playground" / "static").rglob("*.js"))
+    imports = [
+        (path, (path.parent / name).resolve())
+        for path in modules
+        for name in PAGE_IMPORT.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert len(imports) > 100
+    assert {str(other) for _, other in imports} <= {str(path) for path in modules}
+    upwards = [
+        (path.name, other.name)
+        for path, other in imports
+        if path.parent != other.parent and PAGE_ROOMS[path.parent.name] <= PAGE_ROOMS[other.parent.name]
+    ]
+    assert upwards == []
 
 
 SQL = re.compile(

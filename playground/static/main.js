@@ -1,15 +1,15 @@
 // Starts the page: who we are, where we are, and the live line.
 
-import * as api from "./api.js";
-import { mountComposer } from "./composer.js";
-import { closeDrawer, mountHeader } from "./header.js";
-import { forgetAll } from "./interactions.js";
-import { closeChannel, leaveView, openChannel } from "./messages.js";
-import "./modal.js";
-import { mountSidebar } from "./sidebar.js";
-import { openSocket } from "./socket.js";
-import { apply, dms, emit, isDm, on, reset, state, textChannels } from "./store.js";
-import { toast } from "./toast.js";
+import * as api from "./state/api.js";
+import { mountComposer } from "./composer/composer.js";
+import { closeDrawer, mountHeader } from "./navigation/header.js";
+import { forgetAll } from "./state/interactions.js";
+import { closeChannel, leaveView, openChannel } from "./messages/list.js";
+import "./messages/modal.js";
+import { mountSidebar } from "./navigation/sidebar.js";
+import { openSocket } from "./state/socket.js";
+import { apply, dms, emit, isDm, on, reset, state, textChannels } from "./state/store.js";
+import { toast } from "./kit/toast.js";
 
 const RETRY_MS = 1500;
 const CLICK_MS = 50; // a finger's click follows its release so soon

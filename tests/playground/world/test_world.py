@@ -220,6 +220,7 @@ async def test_attachments_cannot_be_left_by_their_address(server):
         for path in (
             "/attachments/1/1/..%2F..%2F..%2Fworld.sqlite",
             "/static/..%2Fserver.py",
+            "/static/kit/..%2F..%2Fserver.py",
             "/attachments/1/x/a.png",
         ):
             async with session.get(server.url + path) as answer:

@@ -1,12 +1,12 @@
 // Message components, classic rows and Components V2 alike.
 
-import * as api from "./api.js";
-import { h, icon } from "./dom.js";
-import { isPending, run } from "./interactions.js";
-import { link, markdownBlock, pageAddress, spoiler } from "./markdown.js";
+import * as api from "../state/api.js";
+import { h, icon } from "../kit/dom.js";
+import { isPending, run } from "../state/interactions.js";
+import { link, markdownBlock, pageAddress, spoiler } from "../kit/markdown.js";
 import { fileComponent, gallery, thumbnail } from "./media.js";
-import { Select, dots, emojiNode } from "./selects.js";
-import { state } from "./store.js";
+import { Select, dots, emojiNode } from "../kit/selects.js";
+import { state } from "../state/store.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
 

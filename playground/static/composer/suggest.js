@@ -1,6 +1,6 @@
 // The list above the composer: commands, choices, people. The input keeps the focus; the list follows its keys.
 
-import { h, replace } from "./dom.js";
+import { h, replace } from "../kit/dom.js";
 
 /** A list in `host`. Items: {data: dataset of the row, content: nodes, value}. */
 export function createSuggest(host) {

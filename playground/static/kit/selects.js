@@ -4,7 +4,7 @@ import { h, icon, replace } from "./dom.js";
 import { colourOf, initials } from "./format.js";
 import { customEmoji } from "./markdown.js";
 import { closePopup, moveFocus, openPopup } from "./popup.js";
-import { channelName, displayName, isDm, isThread, state } from "./store.js";
+import { channelName, displayName, isDm, isThread, state } from "../state/store.js";
 
 export const SELECT_TYPES = new Set([3, 5, 6, 7, 8]);
 const PLACEHOLDERS = { 3: "Make a selection", 5: "Select a person", 6: "Select a role", 7: "Select a person or role", 8: "Select a channel" };

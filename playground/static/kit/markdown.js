@@ -2,7 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { full, relative, timestamp } from "./format.js";
-import { channelName, displayName, emit, isThread, state, user } from "./store.js";
+import { channelName, displayName, emit, isThread, state, user } from "../state/store.js";
 
 const FENCE = /```(?:([A-Za-z0-9_+.-]*)\n)?([\s\S]+?)```/g;
 const PICTURE_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}]|\s)+$/u;

@@ -1,12 +1,12 @@
 // Where a person writes: plain text, or a slash command with its options.
 
-import * as api from "./api.js";
+import * as api from "../state/api.js";
 import { CommandForm } from "./commandform.js";
-import { h, icon, replace } from "./dom.js";
-import { run } from "./interactions.js";
-import { NARROW } from "./popup.js";
+import { h, icon, replace } from "../kit/dom.js";
+import { run } from "../state/interactions.js";
+import { NARROW } from "../kit/popup.js";
 import { called, entries, entryItem, matching, nest } from "./slash.js";
-import { channelName, current, displayName, isDm, isThread, on, putNote, state } from "./store.js";
+import { channelName, current, displayName, isDm, isThread, on, putNote, state } from "../state/store.js";
 import { createSuggest } from "./suggest.js";
 import { typingLine } from "./typing.js";
 

@@ -1,9 +1,9 @@
 // Pictures and files inside messages.
 
-import { h, icon } from "./dom.js";
-import { size } from "./format.js";
-import { openLightbox } from "./lightbox.js";
-import { spoiler } from "./markdown.js";
+import { h, icon } from "../kit/dom.js";
+import { size } from "../kit/format.js";
+import { openLightbox } from "../kit/lightbox.js";
+import { spoiler } from "../kit/markdown.js";
 
 const isPicture = (media) => /^image\//.test(media.content_type ?? "") || /\.(png|jpe?g|gif|webp|avif)$/i.test(media.filename ?? media.url ?? "");
 const MAX_WIDTH = 640;

@@ -1,8 +1,8 @@
 // What the bot may do in one channel, to try a bot that lacks a right.
 
-import * as api from "./api.js";
-import { openDialog } from "./dialogs.js";
-import { h } from "./dom.js";
+import * as api from "../state/api.js";
+import { openDialog } from "../kit/dialogs.js";
+import { h } from "../kit/dom.js";
 
 const ALL = (1n << 53n) - 1n;
 const RIGHTS = [

@@ -1,10 +1,10 @@
 // One option of a picked slash command: its input, its suggestions, its value.
 
-import { h, icon } from "./dom.js";
-import { localized } from "./format.js";
-import { avatar } from "./selects.js";
+import { h, icon } from "../kit/dom.js";
+import { localized } from "../kit/format.js";
+import { avatar } from "../kit/selects.js";
 import { kindName } from "./slash.js";
-import { channelName, displayName, isDm, isThread, state } from "./store.js";
+import { channelName, displayName, isDm, isThread, state } from "../state/store.js";
 
 const PAUSE_MS = 120;
 const SHOWN = 25;

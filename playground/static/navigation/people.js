@@ -1,10 +1,10 @@
 // Who this tab is: switching between people, adding one, their language and whether they take direct messages.
 
-import * as api from "./api.js";
-import { field, openDialog } from "./dialogs.js";
-import { h, icon, iconButton, replace } from "./dom.js";
-import { avatar } from "./selects.js";
-import { displayName, emit, on, state } from "./store.js";
+import * as api from "../state/api.js";
+import { field, openDialog } from "../kit/dialogs.js";
+import { h, icon, iconButton, replace } from "../kit/dom.js";
+import { avatar } from "../kit/selects.js";
+import { displayName, emit, on, state } from "../state/store.js";
 
 const LOCALES = ["en-US", "ja", "en-GB", "bg", "cs", "da", "de", "el", "es-419", "es-ES", "fi", "fr", "hi", "hr", "hu", "id", "it", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"];
 

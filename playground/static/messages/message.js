@@ -1,17 +1,17 @@
 // One message as a person sees it.
 
-import * as api from "./api.js";
+import * as api from "../state/api.js";
 import { components } from "./components.js";
-import { h, icon, iconButton } from "./dom.js";
+import { h, icon, iconButton } from "../kit/dom.js";
 import { embed } from "./embeds.js";
-import { colourOf, count, full, when } from "./format.js";
-import { failureOf } from "./interactions.js";
-import { inline, markdownBlock, plainText } from "./markdown.js";
+import { colourOf, count, full, when } from "../kit/format.js";
+import { failureOf } from "../state/interactions.js";
+import { inline, markdownBlock, plainText } from "../kit/markdown.js";
 import { attachments } from "./media.js";
-import { openMenu } from "./popup.js";
-import { avatar, dots } from "./selects.js";
-import { EPHEMERAL, LOADING, displayName, hide, message as find, state } from "./store.js";
-import { toast } from "./toast.js";
+import { openMenu } from "../kit/popup.js";
+import { avatar, dots } from "../kit/selects.js";
+import { EPHEMERAL, LOADING, displayName, hide, message as find, state } from "../state/store.js";
+import { toast } from "../kit/toast.js";
 
 const SYSTEM = {
   1: (m) => [name(m.author), " added somebody to the group."],

@@ -1,13 +1,13 @@
 // The list of messages of the open channel: loading, keeping in step, scrolling.
 
-import * as api from "./api.js";
-import { h, icon, replace } from "./dom.js";
-import { count, day, sameDay } from "./format.js";
-import { stamp } from "./interactions.js";
+import * as api from "../state/api.js";
+import { h, icon, replace } from "../kit/dom.js";
+import { count, day, sameDay } from "../kit/format.js";
+import { stamp } from "../state/interactions.js";
 import { messageNode } from "./message.js";
-import { closeOrphan } from "./popup.js";
-import { EPHEMERAL, byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "./store.js";
-import { toast } from "./toast.js";
+import { closeOrphan } from "../kit/popup.js";
+import { EPHEMERAL, byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "../state/store.js";
+import { toast } from "../kit/toast.js";
 
 const PAGE = 50;
 const GROUP_MS = 7 * 60 * 1000;

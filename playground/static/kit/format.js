@@ -1,6 +1,6 @@
 // Names, colours, times and sizes as a person reads them.
 
-import { displayName, state } from "./store.js";
+import { displayName, state } from "../state/store.js";
 
 const AVATAR_COLOURS = ["#c2553f", "#b0712a", "#7d7a1f", "#3f8550", "#1f8585", "#3a78bd", "#6e66d4", "#a052b5", "#bd4a7c", "#6d7480"];
 const BOT_COLOUR = "#5a67e6";

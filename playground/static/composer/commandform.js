@@ -1,12 +1,12 @@
 // A picked slash command in the composer: its name, a field for each option, and keys that lead through them.
 
-import * as api from "./api.js";
-import { h, icon, replace } from "./dom.js";
-import { FileOption } from "./files.js";
-import { localized } from "./format.js";
+import * as api from "../state/api.js";
+import { h, icon, replace } from "../kit/dom.js";
+import { FileOption } from "../kit/files.js";
+import { localized } from "../kit/format.js";
 import { OptionField } from "./optionfield.js";
 import { nest } from "./slash.js";
-import { state } from "./store.js";
+import { state } from "../state/store.js";
 
 const FILE = 11;
 const shownName = (option) => localized(option.name, option.name_localizations);

@@ -1,9 +1,9 @@
 // Above the messages: where we are, and banners that tell when somebody is missing.
 
-import { h, icon, iconButton, replace } from "./dom.js";
+import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { messageBot } from "./sidebar.js";
-import { avatar } from "./selects.js";
-import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "./store.js";
+import { avatar } from "../kit/selects.js";
+import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
 
 const header = document.getElementById("header");
 const banners = document.getElementById("banners");

@@ -1,9 +1,9 @@
 // Slash commands as a person picks them: every command and subcommand by its whole name.
 
-import { h } from "./dom.js";
-import { localized } from "./format.js";
-import { avatar } from "./selects.js";
-import { displayName, isDm, state } from "./store.js";
+import { h } from "../kit/dom.js";
+import { localized } from "../kit/format.js";
+import { avatar } from "../kit/selects.js";
+import { displayName, isDm, state } from "../state/store.js";
 
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;

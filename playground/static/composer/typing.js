@@ -1,8 +1,8 @@
 // "Somebody is typing…" under the composer.
 
-import { h, replace } from "./dom.js";
-import { dots } from "./selects.js";
-import { displayName, on, state, user } from "./store.js";
+import { h, replace } from "../kit/dom.js";
+import { dots } from "../kit/selects.js";
+import { displayName, on, state, user } from "../state/store.js";
 
 const LASTS_MS = 9000;
 const typing = new Map(); // channel id -> Map(user id -> timer)

@@ -1,8 +1,8 @@
 // Embeds of classic messages.
 
-import { h } from "./dom.js";
-import { when } from "./format.js";
-import { inline, link, markdownBlock } from "./markdown.js";
+import { h } from "../kit/dom.js";
+import { when } from "../kit/format.js";
+import { inline, link, markdownBlock } from "../kit/markdown.js";
 import { picture } from "./media.js";
 
 const hex = (colour) => `#${colour.toString(16).padStart(6, "0")}`;

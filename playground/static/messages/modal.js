@@ -1,13 +1,13 @@
 // The bot's modals: text inputs, choices and files in action rows (old style) or labels (new style).
 
-import * as api from "./api.js";
-import { h } from "./dom.js";
-import { openDialog } from "./dialogs.js";
-import { FileField } from "./files.js";
-import { run } from "./interactions.js";
-import { markdownBlock } from "./markdown.js";
-import { SELECT_TYPES, Select } from "./selects.js";
-import { on, state } from "./store.js";
+import * as api from "../state/api.js";
+import { h } from "../kit/dom.js";
+import { openDialog } from "../kit/dialogs.js";
+import { FileField } from "../kit/files.js";
+import { run } from "../state/interactions.js";
+import { markdownBlock } from "../kit/markdown.js";
+import { SELECT_TYPES, Select } from "../kit/selects.js";
+import { on, state } from "../state/store.js";
 
 const SHORT = 1;
 let serial = 0;

@@ -1,14 +1,14 @@
 // The left side: the server's channels with their threads, and direct messages.
 
-import * as api from "./api.js";
-import { confirmDialog, field, openDialog } from "./dialogs.js";
-import { h, icon, iconButton, replace } from "./dom.js";
+import * as api from "../state/api.js";
+import { confirmDialog, field, openDialog } from "../kit/dialogs.js";
+import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { peoplePanel } from "./people.js";
 import { openPermissions } from "./permissions.js";
-import { openMenu } from "./popup.js";
-import { channelName, clearUnread, dms, isArchived, isDm, isThread, on, state, textChannels, threadsOf } from "./store.js";
-import { avatar } from "./selects.js";
-import { toast } from "./toast.js";
+import { openMenu } from "../kit/popup.js";
+import { channelName, clearUnread, dms, isArchived, isDm, isThread, on, state, textChannels, threadsOf } from "../state/store.js";
+import { avatar } from "../kit/selects.js";
+import { toast } from "../kit/toast.js";
 
 const sidebar = document.getElementById("sidebar");
 const scroll = h("div", { class: "channel-list" });
