@@ -156,6 +156,6 @@ def painted(key: Hashable, whole: Image.Image, scale: float, paint: Callable[[Ca
     def draw() -> Image.Image:
         picture = shown.keep(whole.copy(), shown.shown_on(whole))
         paint(Canvas(picture, scale))
-        return picture
+        return shown.keep(picture, shown.shown_on(picture))
 
     return _kept.get((key, whole.size, round(scale * 1600)), draw)

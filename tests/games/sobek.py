@@ -12,6 +12,7 @@ from tests.games import GameFacts, Golden, Speed, among, seats_on
 CANOE_TOKENS = {f"canoe_{token}" for token in TOKENS}
 
 FACTS = GameFacts(
+    least_of_a_piece=0.7,  # the number and the price of a tile that may be taken lie on its corners
     golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
     speed=Speed(seats=2, games=100),
     glossary={

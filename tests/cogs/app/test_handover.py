@@ -166,6 +166,7 @@ async def test_who_leaves_finishes_what_is_in_hand(tmp_path, monkeypatch):
         async with asyncio.timeout(PATIENCE):
             await room._task
         assert room.bot.is_closed()
+        monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", 0.5)
         with pytest.raises(DidNotRespond):
             await (await aiko.slash(channel, "help")).answer(PATIENCE)
 

@@ -333,12 +333,13 @@ def away(room, monkeypatch):
         monkeypatch.setattr(type(room.store), way, property(gone))
 
 
-async def test_a_reading_that_fails_says_so_in_other_words_than_a_writing(board, room, away, caplog):
+async def test_a_reading_that_fails_says_so_in_other_words_than_a_writing(board, room, away, caplog, monkeypatch):
     """Nobody wanted to save anything; and what only suggests while somebody types is a line in the log."""
     guest = board.players[0]
     assert await guest.told(await guest.slash(board.thread, "table text")) == UNREAD
     assert await guest.told(await guest.slash("games", "stats")) == UNREAD
     assert await guest.told(await guest.slash("games", "play", game="kingdom_builder")) == UNREAD
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", 1.0)
     for words, field in (("move", "notation"), ("replay", "table")):
         with pytest.raises(DidNotRespond):
             await guest.autocomplete(board.thread, words, field)
