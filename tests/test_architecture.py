@@ -82,13 +82,32 @@ def test_a_class_name_stands_for_one_thing() -> None:
 
 
 WORDS = {
-    "allowance": "rate limit", "bell": "notify", "bound": "conditional", "bulletin": "announcement",
-    "company": "participants", "courier": "dispatcher", "cup": "tournament", "doorbell": "notify",
-    "duties": "maintenance", "errand": "server job", "feat": "record", "feats": "records", "film": "animation",
-    "golfers": "social golfer", "herald": "dispatcher", "introductions": "identify", "letter": "direct message", "news": "since last move",
-    "onward": "next table", "postman": "dispatcher", "promises": "queue", "pulse": "heartbeat",
-    "rhythm": "reminder schedule", "shift": "handover", "story": "history view",
-}  # fmt: skip
+    "allowance": "rate limit",
+    "bell": "notify",
+    "bound": "conditional",
+    "bulletin": "announcement",
+    "company": "participants",
+    "courier": "dispatcher",
+    "cup": "tournament",
+    "doorbell": "notify",
+    "duties": "maintenance",
+    "errand": "server job",
+    "feat": "record",
+    "feats": "records",
+    "film": "animation",
+    "golfers": "social golfer",
+    "herald": "dispatcher",
+    "introductions": "identify",
+    "letter": "direct message",
+    "news": "since last move",
+    "onward": "next table",
+    "postman": "dispatcher",
+    "promises": "queue",
+    "pulse": "heartbeat",
+    "rhythm": "reminder schedule",
+    "shift": "handover",
+    "story": "history view",
+}
 """Words that are not said any more, and those of the field in their place."""
 KEPT = {
     "command-settings-rhythm": "the name of a command that people know",
