@@ -251,4 +251,8 @@ def _reminder_of(intent: Intent) -> str:
 
 def _plays(custom_id: str, row: TableRow) -> bool:
     """Whether a button is that of a hand at this table."""
-    return custom_id.startswith(f"{custom_ids.make('play', row.id)}:")
+    try:
+        press = custom_ids.parse(custom_id)
+    except custom_ids.BadId:
+        return False
+    return press.verb == "play" and press.table_id == row.id

@@ -102,18 +102,14 @@ def _view(
         view.add_item(button(words.t("button-page-after"), on))
     view.add_item(button(words.t("button-records"), custom_ids.make("records-show", scope, rest=slug)))
     view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
-    other = scope_button(interaction, words, scope)
-    if other is not None:
-        other.custom_id = custom_ids.make("ranking-show", 1 - scope, 0, rest=slug)
-        view.add_item(other)
+    if interaction.guild_id is not None:
+        view.add_item(scope_button(words, scope, custom_ids.make("ranking-show", 1 - scope, 0, rest=slug)))
     return view
 
 
-def scope_button(interaction: Interaction, words: Texts, scope: int) -> discord.ui.Button[discord.ui.View] | None:
-    """The button to the other scope, whose custom id is still to be set; in direct messages there is one alone."""
-    if interaction.guild_id is None:
-        return None
-    return button(words.t("button-ranking-all" if scope == HERE else "button-ranking-here"), custom_ids.make("unset"))
+def scope_button(words: Texts, scope: int, custom_id: str) -> discord.ui.Button[discord.ui.View]:
+    """The button to the other scope; in direct messages there is one scope alone."""
+    return button(words.t("button-ranking-all" if scope == HERE else "button-ranking-here"), custom_id)
 
 
 VERBS = {

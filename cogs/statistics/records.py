@@ -47,10 +47,8 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
             view.add_item(button(_label(words, one), custom_ids.make("replay", one.table_id, rest=one.kind)))
     view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", scope, 0, rest=info.slug)))
     view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
-    other = scope_button(interaction, words, scope)
-    if other is not None:
-        other.custom_id = custom_ids.make("records-show", 1 - scope, rest=info.slug)
-        view.add_item(other)
+    if interaction.guild_id is not None:
+        view.add_item(scope_button(words, scope, custom_ids.make("records-show", 1 - scope, rest=info.slug)))
     await answers.show(interaction, "\n".join(lines), view=view)
 
 

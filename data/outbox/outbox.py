@@ -10,7 +10,7 @@ claimed by that process alone: it may have been given up meanwhile, and the row 
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,9 +21,15 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 """Seconds until the next try, by the number of tries before. After the last the row is dropped."""
 
 
+IntentKind = Literal[
+    "lobby", "open", "leave", "member", "board", "hand", "note", "offer", "timeout", "score", "result", "awake",
+    "digest", "vacation", "follow", "homeless", "pause", "idle", "ring",
+]  # fmt: skip
+"""What an intent sends."""
+
+
 class Intent(msgspec.Struct, frozen=True):
-    """One thing to send. ``kind``: lobby, open, leave, member, board, hand, note, offer, timeout, score, result, awake,
-    digest, vacation, follow, homeless, pause, idle, ring.
+    """One thing to send.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it. ``claimed_by`` is
     the process that sends it.
@@ -31,7 +37,7 @@ class Intent(msgspec.Struct, frozen=True):
 
     id: int
     table_id: int
-    kind: str
+    kind: IntentKind
     seat: int | None
     payload: dict[str, Any]
     attempts: int

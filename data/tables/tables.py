@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,6 +30,10 @@ ALL = 2**31
 """More tables than anybody sits at."""
 
 
+TableStatus = Literal["lobby", "running", "over", "cancelled"]
+"""How far a table is, as stored."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
     ``moves`` is the length of the log that all are told: unlike ``version`` it tells nothing of choices left in
@@ -39,7 +43,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
     id: int
     slug: str
-    status: str
+    status: TableStatus
     guild_id: int | None
     channel_id: int
     thread_id: int | None
@@ -206,7 +210,7 @@ class Tables:
         return next(iter(_rows(found)), None)
 
     async def of_user(
-        self, user_id: int, status: str = "running", transaction: Transaction | None = None, most: int = ALL
+        self, user_id: int, status: TableStatus = "running", transaction: Transaction | None = None, most: int = ALL
     ) -> list[TableRow]:
         """The running tables (or the lobbies, or those that are over) at which somebody sits, newest first; ``most`` of
         them, or all."""
@@ -324,7 +328,7 @@ class Tables:
         game, table = self.game(row), change.table
         moves = await tables_log.write(transaction, row.id, row.moves, table.version, change.entries)
         snapshot = msgspec.json.encode(freeze(game, table))
-        status = "over" if table.ended else "running"
+        status: TableStatus = "over" if table.ended else "running"
         written = await transaction.run(
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ?"
             " WHERE id = ? AND version = ?",

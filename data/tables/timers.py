@@ -2,6 +2,7 @@
 table decides."""
 
 from collections.abc import Collection
+from typing import Literal
 
 import msgspec
 
@@ -25,11 +26,15 @@ BOT_PAUSE = 2.0
 """Seconds the bot player takes before it moves, so that people can follow."""
 
 
+TimerKind = Literal["deadline", "leave", "return", "remind", "bot", "thread", "still", "ring"]
+"""What falls due."""
+
+
 class Timer(msgspec.Struct, frozen=True):
     """``kind``: deadline, leave, return, remind, bot, thread, still, ring. ``times``: how often it was put off."""
 
     table_id: int
-    kind: str
+    kind: TimerKind
     seat: int
     due_at: float
     times: int

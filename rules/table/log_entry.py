@@ -1,7 +1,7 @@
 """A line of a table's log."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -14,16 +14,22 @@ MOVES = ("act", "premove", "standing", "default")
 T = TypeVar("T")
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. ``kind``: start, act, undo, premove, resign, timeout, gone, wait, vacant, vanish,
-    substitute, away, back, pause, agree-pause, long-pause, resume, pause-over, ask-back, agree-back, decline-back, end;
-    logs kept from earlier say ``standing`` for premove, and ``default``
-    where the game answered for somebody who was late. ``steps`` are notations; an ``undo`` names how many steps it
-    takes back in ``count``: the newest ones of its ``own`` seat, else the newest of all. ``told`` is how many of them
-    others were told of (``None``: all). Where the seat changes hands, ``former`` is who held it until then and
-    ``detail`` the name of who holds it now; logs kept from earlier do not say who it was."""
+EntryKind = Literal[
+    "start", "act", "undo", "premove", "resign", "timeout", "gone", "wait", "vacant", "vanish", "substitute",
+    "away", "back", "pause", "agree-pause", "long-pause", "resume", "pause-over", "ask-back", "agree-back",
+    "decline-back", "end", "standing", "default",
+]  # fmt: skip
+"""What a line of a log tells. Only logs kept from earlier say ``standing``, for premove, and ``default``, where the
+game answered for somebody who was late."""
 
-    kind: str
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's log. ``steps`` are notations; an ``undo`` names how many steps it takes back in ``count``:
+    the newest ones of its ``own`` seat, else the newest of all. ``told`` is how many of them others were told of
+    (``None``: all). Where the seat changes hands, ``former`` is who held it until then and ``detail`` the name of who
+    holds it now; logs kept from earlier do not say who it was."""
+
+    kind: EntryKind
     seat: int | None
     at: float
     steps: tuple[str, ...] = ()

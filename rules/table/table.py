@@ -10,7 +10,7 @@ the time but left in advance.
 
 from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -31,6 +31,7 @@ from rules.table.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
 """The fields of a player who has left no answers in advance."""
+Ending = Literal["", "finished", "conceded", "abandoned"]
 NOBODY: Mapping[int, float] = MappingProxyType({})  # no seat is on vacation
 
 
@@ -39,11 +40,11 @@ class Table(msgspec.Struct, frozen=True):
     them that others were told of. ``asked_back`` is what somebody asks the others to take back besides, until anything
     is done that they are told of.
 
-    ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs. ``start`` is
-    the position document it began from, where that was no set-up. ``decisions`` counts those that stand: not
-    what was taken back, or is open again; ``reached`` is the most that ever stood at a fence. Time is given only where
-    the game goes further than it ever did, so that no doing and undoing gains any. All stands still in a ``pause``, for
-    ``longest_pause`` seconds at most; ``stood`` is how long it did already, with the game gone on to ``stood_at``.
+    ``ended`` says how the table closed, empty while it runs; ``start`` is the position document it began from, where
+    that was no set-up. ``decisions`` counts those that stand: not what was taken back, or is open again; ``reached`` is
+    the most that ever stood at a fence. Time is given only where the game goes further than it ever did, so that no
+    doing and undoing gains any. All stands still in a ``pause``, for ``longest_pause`` seconds at most; ``stood`` is
+    how long it did already, with the game gone on to ``stood_at``.
     """
 
     game: str
@@ -57,7 +58,7 @@ class Table(msgspec.Struct, frozen=True):
     pender: int = -1
     version: int = 1
     clock: Clock | None = None
-    ended: str = ""
+    ended: Ending = ""
     asked_back: AskedBack | None = None
     start: dict[str, Any] | None = None
     decisions: int = 0
@@ -213,8 +214,9 @@ def substitute(
     after = _renamed_bots(after, holder)
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
-    kind = "vanish" if holder.is_bot else "substitute"
-    entry = Entry(kind, seat, now, detail=holder.name, former=table.players[seat].holder)
+    entry = Entry(
+        "vanish" if holder.is_bot else "substitute", seat, now, detail=holder.name, former=table.players[seat].holder
+    )
     return settle(game, table, after, [entry], now, frozenset({seat}))
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from cogs.base import custom_ids
 from cogs.press import router
 
+ROOT = Path(__file__).resolve().parents[3]
 pytestmark = pytest.mark.fast
 
 
@@ -27,6 +32,28 @@ def test_a_button_from_earlier_does_what_it_did(earlier, verb, numbers, rest):
     assert (press.verb, press.numbers, press.rest) == (verb, numbers, rest)
     assert len(numbers) == router.VERBS[verb].numbers
     assert custom_ids.renewed(earlier) == custom_ids.make(verb, *numbers, rest=rest)
+
+
+def made_in_code() -> Iterator[tuple[str, str, int | None]]:
+    """Where custom ids are made, the verb, and how many numbers it is given where that is written down."""
+    for path in (ROOT / "cogs").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "custom_ids.make" and node.args:
+                verb, numbers = node.args[0], node.args[1:]
+                if isinstance(verb, ast.Constant):
+                    known = not any(isinstance(one, ast.Starred) for one in numbers)
+                    yield f"{path.name}:{node.lineno}", str(verb.value), len(numbers) if known else None
+
+
+def test_every_button_that_is_made_has_a_verb_that_takes_it():
+    found = list(made_in_code())
+    assert len(found) > 100
+    wrong = [
+        (where, verb, numbers)
+        for where, verb, numbers in found
+        if verb not in router.VERBS or numbers not in (None, router.VERBS[verb].numbers)
+    ]
+    assert wrong == []
 
 
 def test_what_is_made_is_read_back():
