@@ -129,7 +129,7 @@ def start(
     )
     table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock, start=position)
     table = msgspec.structs.replace(table, longest_pause=longest_pause)
-    return settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
+    return settle(game, None, table, [Entry("start", None, now)], now, frozenset(range(len(table.players))))
 
 
 def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float) -> Change:
@@ -156,7 +156,7 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if player.left is not None and open_again:  # the decision is open again, and its time with it
         late, left = player.was_late, player.left - player.added
         back = with_player(back, seat, left=left, added=0.0, late=late, was_late=None)
-    touched = _everyone(table) if undone.touched is None else undone.touched
+    touched = frozenset(range(len(table.players))) if undone.touched is None else undone.touched
     return settle(game, table, back, undone.entries(seat, now), now, touched)
 
 
@@ -306,10 +306,6 @@ def _renamed_bots(table: Table, newcomer: Holder) -> Table:
     return table
 
 
-def _everyone(table: Table) -> frozenset[int]:
-    return frozenset(range(len(table.players)))
-
-
 def fenced(table: Table) -> Table:
     """The table with nothing left to take back."""
     return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1, reached=table.went)
@@ -372,7 +368,7 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bo
         if transition.fence:
             fence, pending, batch, raised = state, (), [], True
             begun = state
-        touched |= _everyone(table) if transition.touched is None else transition.touched
+        touched |= frozenset(range(len(table.players))) if transition.touched is None else transition.touched
     if batch:
         pending = (*pending, Batch(seat, tuple(batch), free))
     after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending, pender=pender, reached=reached)
