@@ -398,7 +398,7 @@ def settle(
         after = msgspec.structs.replace(after, asked_back=None)
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
-        touched = _everyone(after)
+        touched = frozenset(range(len(after.players)))
     owed = set() if before is None else set(owing(game, before))
     owes = owing(game, after)
     newly = tuple(seat for seat in owes if seat not in owed)
