@@ -19,6 +19,10 @@ class Sharding(Protocol):
         """Its shards by number: whether there is a session at Discord."""
 
     @property
+    def shard_names(self) -> Sequence[str]:
+        """The leases of its shards."""
+
+    @property
     def all_shard_names(self) -> Sequence[str]:
         """The leases of all shards of the bot, of other processes too."""
 
@@ -41,11 +45,15 @@ class Shards:
         return {} if self._bot is None else self._bot.sessions
 
     async def unserved(self) -> list[str]:
-        """The leases of the shards that no living process holds; none where there can be one process only."""
-        store = self._services.store
-        if self._bot is None or not store.is_shared:
+        """The leases of the shards that no living process holds. Where no other process can work on the store, nobody
+        takes a lease: all but this process's own are without one."""
+        store, bot = self._services.store, self._bot
+        if bot is None:
             return []
-        return await leases.without_holder(store.surveying, self._bot.all_shard_names, store.now())
+        if not store.is_shared:
+            own = set(bot.shard_names)
+            return [name for name in bot.all_shard_names if name not in own]
+        return await leases.without_holder(store.surveying, bot.all_shard_names, store.now())
 
     async def deserted(self) -> list[str]:
         """Those that were so at each look for :data:`GRACE` seconds."""

@@ -180,6 +180,7 @@ class ThreeShards:
 
     sessions = {1: True}
     all_shard_names = shards_of(3)
+    shard_names = all_shard_names[1:2]
 
 
 async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
@@ -198,6 +199,19 @@ async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
     assert await shards.deserted() == ["shard 2 of 3"]
     await services.process.stop()
     await store.close()
+
+
+async def test_a_shard_that_is_left_out_is_an_alarm_where_there_is_one_process_only(port, room, monkeypatch):
+    assert (await port.figures())["ziggurat_shards_unserved"] == 0
+    assert await port.ask("/healthz") == (200, "All is well.\n")
+    shards = room.watcher.shards
+    shards.watch(ThreeShards())
+    assert await shards.unserved() == ["shard 0 of 3", "shard 2 of 3"]
+    assert (await port.figures())["ziggurat_shards_unserved"] == 2
+    assert (await port.ask("/healthz"))[0] == 200, "not before a minute is over"
+    monkeypatch.setattr("cogs.app.shards.GRACE", 0.0)
+    status, told = await port.ask("/healthz")
+    assert (status, told) == (503, "No process has shard 0 of 3.\nNo process has shard 2 of 3.\n")
 
 
 async def test_nothing_is_sent_while_discord_has_refused_too_much(room):
