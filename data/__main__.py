@@ -4,6 +4,7 @@ python -m data backup TARGET       writes a copy to a SQLite file, also while th
 python -m data restore FILE        puts such a copy into a database that is empty
 python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way; "-" is the database above
 python -m data reports             what people reported
+python -m data texts               what other languages lack; English stands in for it
 
 Whoever sees the processes of a machine sees their arguments: passwords of PostgreSQL rather stand in ZIGGURAT_DATABASE,
 in PGPASSWORD, or in the file of PGPASSFILE (~/.pgpass).
@@ -20,6 +21,7 @@ from pathlib import Path
 from data.engines import addresses, copying
 from data.engines.store import StoreError
 from data.settings import SettingsError, database
+from data.texts.missing import gaps
 
 _MOVING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """The kinds of signs of Unicode that are nothing to see, and change how others are shown."""
@@ -30,7 +32,7 @@ EVERY = 5.0
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies and reports.")
+    parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies, reports, texts.")
     parser.add_argument("--data", type=Path, default=Path("var"), help="where the database is kept, if it is a file")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     backup = commands.add_parser("backup", help="a consistent copy, also while the bot runs")
@@ -44,6 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
     copy.add_argument("target")
     copy.set_defaults(run=_copy)
     commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
+    commands.add_parser("texts", help="what other languages lack").set_defaults(run=_texts)
     args, more = parser.parse_known_args(arguments)
     if more:  # not repeated: it may be an address, with its password
         parser.error("there are more arguments than this command takes")
@@ -106,6 +109,14 @@ async def _reports(args: argparse.Namespace) -> None:
                 print(f"> {line}")  # a line that somebody wrote is none of ours
             if row["record"] is not None:
                 print(_plain(row["record"].decode(errors="replace")))
+
+
+async def _texts(_: argparse.Namespace) -> None:
+    lacking = list(gaps())
+    for gap in lacking:
+        print(gap.told)
+    if not lacking:
+        print("Every language has every text and every rule.")
 
 
 def _plain(text: str) -> str:

@@ -232,17 +232,17 @@ def test_no_module_is_too_long_to_read() -> None:
 SHARED_PLACES = {"README.md", "rules/registry.py", "render/registry.py", "cogs/games/registry.py"}
 """All that a new game touches outside its own folders and files."""
 
-OWN_PLACES = (
-    "rules/{slug}/position.py",
-    "render/{slug}/palette.txt",
-    *(f"data/locale/{language}/{{slug}}.ftl" for language in LANGUAGES),
-    *(f"data/locale/{language}/rules/{{slug}}.md" for language in LANGUAGES),
-    "tests/games/{slug}.py",
-    "tests/golden/{slug}.txt",
-    "tests/render/{slug}/samples.py",
-    "tests/rules/{slug}",
-)
-"""Where the shared code and its tests look for a registered game."""
+OWN_PLACES = {
+    "rules/{slug}/position.py": "reads and writes position documents",
+    "render/{slug}/palette.txt": "holds the fixed colours; `python -m tests.render.palettes {slug}` writes it",
+    f"data/locale/{LANGUAGES[0]}/{{slug}}.ftl": "holds the texts; other languages may follow",
+    f"data/locale/{LANGUAGES[0]}/rules/{{slug}}.md": "is the rule book; other languages may follow",
+    "tests/games/{slug}.py": "tells as FACTS what the shared tests ask of the game",
+    "tests/golden/{slug}.txt": "holds the playthrough that a person has read; `python -m tests.golden` writes it",
+    "tests/render/{slug}/samples.py": "makes the pictures to which the fixed colours are fitted",
+    "tests/rules/{slug}": "holds the tests of the rules, by their numbers",
+}
+"""Where the shared code and its tests look for a registered game, and what for."""
 
 WRITTEN = (".py", ".ftl", ".txt", ".json", ".sql", ".toml")
 
@@ -288,5 +288,5 @@ def test_a_shared_test_names_one_game_at_most() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_registered_game_has_all_that_is_looked_for(slug: str) -> None:
-    places = [place.format(slug=slug) for place in OWN_PLACES]
-    assert [place for place in places if not (ROOT / place).exists()] == []
+    places = {place.format(slug=slug): use.format(slug=slug) for place, use in OWN_PLACES.items()}
+    assert [f"{place} {use}" for place, use in places.items() if not (ROOT / place).exists()] == []

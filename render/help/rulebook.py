@@ -165,13 +165,14 @@ def path_of(slug: str, language: str) -> Path:
 
 @cache
 def rulebook(slug: str, language: str) -> RuleBook | None:
-    """The book of a game in one of :data:`LANGUAGES`, read once; ``None`` for a game without one.
+    """The book of a game in one of :data:`LANGUAGES`, read once; the one in the first language where this has none yet,
+    and ``None`` for a game without any.
 
     Raises :class:`BookError` where it is not written as it should be."""
     if language not in LANGUAGES:
         raise ValueError(f"no rule book is written in {language!r}")
-    path = path_of(slug, language)
-    return parse(path.read_text("utf-8"), str(path)) if path.exists() else None
+    written = [path for path in (path_of(slug, language), path_of(slug, LANGUAGES[0])) if path.exists()]
+    return parse(written[0].read_text("utf-8"), str(written[0])) if written else None
 
 
 # --- reading --------------------------------------------------------------------------------------------------------

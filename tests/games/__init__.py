@@ -9,6 +9,8 @@ from functools import cache
 from importlib import import_module
 from itertools import combinations, product
 
+import pytest
+
 from render.core.palette import SEATS, Colour
 from rules.registry import GAMES
 
@@ -99,13 +101,31 @@ class GameFacts:
 
 
 @cache
+def _read(slug: str) -> GameFacts | str:
+    """The facts of a game, or why there are none."""
+    try:
+        facts = import_module(f"tests.games.{slug}").FACTS
+    except ModuleNotFoundError as error:
+        if error.name == f"tests.games.{slug}":
+            return f"tests/games/{slug}.py is missing: write there, as FACTS, what the shared tests ask of {slug}."
+        return f"tests/games/{slug}.py cannot be imported: {error}."
+    except Exception as error:
+        return f"tests/games/{slug}.py cannot be imported: {error!r}."
+    return facts if isinstance(facts, GameFacts) else f"FACTS in tests/games/{slug}.py must be a GameFacts."
+
+
 def facts_of(slug: str) -> GameFacts:
-    """The facts of a registered game. Raises ``ModuleNotFoundError`` where nobody wrote them down."""
-    facts = import_module(f"tests.games.{slug}").FACTS
-    assert isinstance(facts, GameFacts)
-    return facts
+    """The facts of a registered game. Where nobody wrote them down the test that asks fails, and says so."""
+    facts = _read(slug)
+    return facts if isinstance(facts, GameFacts) else pytest.fail(facts, pytrace=False)
 
 
 def all_facts() -> dict[str, GameFacts]:
-    """The facts of every registered game, by slug."""
-    return {slug: facts_of(slug) for slug in GAMES}
+    """The facts of every registered game that has any, by slug: a game without is no reason for others to fail."""
+    read = {slug: _read(slug) for slug in GAMES}
+    return {slug: facts for slug, facts in read.items() if isinstance(facts, GameFacts)}
+
+
+def without_facts() -> set[str]:
+    """The registered games that have none: of them nothing can be asked but that they get some."""
+    return GAMES.keys() - all_facts().keys()

@@ -8,16 +8,16 @@ from rules.core.chance import Dice
 from rules.core.record import Record, Step
 from rules.history.playthrough import told
 from rules.registry import GAMES
-from tests.games import Golden, facts_of
+from tests.games import Golden, all_facts
 
 FOLDER = Path(__file__).parent
 
 
 def tellings() -> Iterator[tuple[str, str, Golden]]:
     """What is told: the name of its file, the game, the playthrough. A game's first one has its slug for a name."""
-    for slug in sorted(GAMES):
-        yield slug, slug, facts_of(slug).golden
-        for golden in facts_of(slug).further_goldens:
+    for slug, facts in sorted(all_facts().items()):
+        yield slug, slug, facts.golden
+        for golden in facts.further_goldens:
             yield f"{slug}_{golden.seats}", slug, golden
 
 

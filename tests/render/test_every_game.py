@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -40,6 +41,8 @@ EVERY = pytest.mark.parametrize("slug", GAMES)
 @lru_cache(maxsize=1)
 def samples_of(slug: str) -> tuple[Image.Image, ...]:
     """A game's made-up positions as pictures."""
+    if not (Path(__file__).parent / slug / "samples.py").exists():
+        pytest.fail(f"tests/render/{slug}/samples.py is missing: its pictures() show every piece.", pytrace=False)
     return tuple(import_module(f"tests.render.{slug}.samples").pictures())
 
 
@@ -48,7 +51,7 @@ def read(data: bytes) -> Image.Image:
 
 
 def test_every_game_has_its_renderer() -> None:
-    assert RENDERERS.keys() == GAMES.keys()
+    assert RENDERERS.keys() == GAMES.keys(), "each game has a line in render/registry.py"
     assert all(renderer.info is GAMES[slug].info for slug, renderer in RENDERERS.items())
 
 
@@ -74,7 +77,7 @@ def test_the_palette_changes_no_colour_so_far_that_it_shows(slug: str) -> None:
 @EVERY
 def test_flat_colours_are_kept_exactly(slug: str) -> None:
     holder = stored(slug)
-    assert holder is not None
+    assert holder is not None, f"`python -m tests.render.palettes {slug}` writes the fixed colours"
     kept: Sequence[int] = holder.getpalette() or ()
     colours = {tuple(kept[i : i + 3]) for i in range(0, len(kept), 3)}
     shared = {palette.PAGE, palette.CARD, palette.INK, palette.WHITE, palette.GOLD}
@@ -163,8 +166,10 @@ def test_what_has_changed_is_marked_and_told(slug: str) -> None:
     renderer, audience = RENDERERS[slug], Audience(texts("en"), PLAIN[: facts_of(slug).speed.seats])
     for before, now in moments(slug, None):
         since, last, same = (renderer.board(now, audience, (), one) for one in (before, None, now))
-        assert since.picture.data != last.picture.data
-        assert "New or changed: " in since.alt
+        assert since.picture.data != last.picture.data, (
+            "what is new since an earlier observation is marked on the board"
+        )
+        assert "New or changed: " in since.alt, "it is told with render.words.since.told as well"
         assert (same.picture.data, same.alt) == (last.picture.data, last.alt)
         pictured = renderer.draw_board(now, audience, (), before)
         worst = ImageChops.difference(pictured, read(since.picture.data)).convert("L").histogram()

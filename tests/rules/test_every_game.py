@@ -154,7 +154,7 @@ def test_what_is_read_can_be_played_on_and_read_back(game):
 @EVERY
 def test_a_game_has_one_gentlest_way_to_begin_with(game):
     first = [preset for preset in game.info.presets if preset.first]
-    assert len(first) == 1
+    assert len(first) == 1, "exactly one preset is first=True: who has never played the game begins with it"
     assert game.info.gentlest == first[0].values
     for seats in game.info.seats:
         assert game.options(seats, game.info.gentlest) == game.info.gentlest

@@ -34,7 +34,7 @@ from tests.data.texts.reading import (
     raised,
     sources,
 )
-from tests.games import GameFacts, all_facts, facts_of
+from tests.games import GameFacts, all_facts
 
 CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
 """Check of a position document -> how its refusal ends."""
@@ -49,8 +49,9 @@ STATUSES = ("lobby", "running", "over", "cancelled")
 def of_facts(words_of: Callable[[GameFacts], Iterable[str]], pattern: str) -> Callable[[], set[str]]:
     """A text for each of these words of each game."""
     return lambda: {
-        pattern.format(game.info.prefix, plain(one)) for slug, game in GAMES.items() for one in words_of(facts_of(slug))
-    }
+        pattern.format(GAMES[slug].info.prefix, plain(one)) for slug, facts in all_facts().items()
+        for one in words_of(facts)
+    }  # fmt: skip
 
 
 def of_options() -> set[str]:
@@ -63,7 +64,8 @@ def of_options() -> set[str]:
 
 
 def event_kinds(game: AnyGame) -> set[str]:
-    kinds = set(facts_of(game.info.slug).events)
+    facts = all_facts().get(game.info.slug)
+    kinds = set(facts.events) if facts else set()
     for path, tree in sources().items():
         if path.is_relative_to(ROOT / "rules" / game.info.slug):
             told = (call for name, call in calls(tree) if name in ("Event", "tell"))

@@ -1,4 +1,4 @@
-"""The rule books of ``data/locale``: the same in both languages, all that the program cites, fit for a message."""
+"""The rule books of ``data/locale``: the same in each language, all that the program cites, fit for a message."""
 
 import ast
 import importlib
@@ -30,10 +30,16 @@ MOST_SECTIONS, LONGEST_HEADING = 25, 60
 MISLEADING = re.compile(r"[_`~|<>#\\\[\]]|(?<!\*)\*(?!\*)|\*{3}")
 """What Discord would not show as it stands. Brackets also mark sources, which belong to no player's text."""
 
+BOOKS = [(slug, language) for slug in GAMES for language in LANGUAGES if path_of(slug, language).exists()]
+"""A game may have its book in English alone."""
+JAPANESE = [slug for slug, language in BOOKS if language == "ja"]
+
+EVERY = pytest.mark.parametrize(("slug", "language"), BOOKS)
+
 
 def book_of(slug: str, language: str) -> RuleBook:
     book = rulebook(slug, language)
-    assert book is not None
+    assert book is not None, f"data/locale/en/rules/{slug}.md is missing: every numbered rule in words to a player"
     return book
 
 
@@ -66,22 +72,20 @@ def literal_numbers(tree: ast.AST) -> set[str]:
     return {text for text in strings(tree) if NUMBER.fullmatch(text)}
 
 
-def test_each_game_has_a_book_in_each_language() -> None:
-    books = [sorted(path.name for path in (FOLDER / language / "rules").iterdir()) for language in LANGUAGES]
-    coming = {f"{slug}.md" for slug in games_under_way()} & set(books[0])
-    assert books == [sorted({f"{slug}.md" for slug in GAMES} | coming)] * len(LANGUAGES)
+def test_each_game_has_a_book_and_each_book_a_game() -> None:
+    english, *others = ({path.stem for path in (FOLDER / one / "rules").iterdir()} for one in LANGUAGES)
+    assert english - games_under_way() == {*GAMES}
+    assert [other - english for other in others] == [set()] * len(others)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_both_languages_have_the_same_numbers_in_the_same_order(slug: str) -> None:
-    english, *others = (book_of(slug, language) for language in LANGUAGES)
-    for other in others:
-        assert [rule.number for rule in other.rules] == [rule.number for rule in english.rules]
-        assert [section.number for section in other.sections] == [section.number for section in english.sections]
+@EVERY
+def test_each_language_has_the_same_numbers_in_the_same_order(slug: str, language: str) -> None:
+    english, other = book_of(slug, LANGUAGES[0]), book_of(slug, language)
+    assert [rule.number for rule in other.rules] == [rule.number for rule in english.rules]
+    assert [section.number for section in other.sections] == [section.number for section in english.sections]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: str) -> None:
     book = book_of(slug, language)
     assert book.title == texts(language).game(GAMES[slug].info)
@@ -91,29 +95,25 @@ def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
     asked = cited(slug)
-    assert len(asked) > 5
-    for language in LANGUAGES:
-        assert asked - numbers_of(book_of(slug, language)) == set(), language
+    assert asked, "a refusal names the number of the rule that it stands for"
+    assert asked - numbers_of(book_of(slug, LANGUAGES[0])) == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_a_book_refers_to_what_it_has(slug: str, language: str) -> None:
     book = book_of(slug, language)
     named = {found[0] for rule in book.rules for found in NUMBER.finditer(rule.text)}
     assert named - numbers_of(book) == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_every_rule_fits_a_message(slug: str, language: str) -> None:
     lengths = {rule.number: len(rule.text) for rule in book_of(slug, language).rules}
     assert LONGEST < ROOM
     assert {number: length for number, length in lengths.items() if length > LONGEST} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_no_sign_is_taken_for_markdown_that_is_not_meant(slug: str, language: str) -> None:
     book = book_of(slug, language)
     told = {rule.number: rule.text for rule in book.rules} | {one.number: one.heading for one in book.sections}
@@ -122,22 +122,20 @@ def test_no_sign_is_taken_for_markdown_that_is_not_meant(slug: str, language: st
     assert [section.number for section in book.sections if "**" in section.heading] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_the_sections_fit_one_list(slug: str, language: str) -> None:
     sections = book_of(slug, language).sections
     assert len(sections) <= MOST_SECTIONS
     assert {section.number for section in sections if len(section.heading) > LONGEST_HEADING} == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_lines_are_wrapped(slug: str, language: str) -> None:
     lines = path_of(slug, language).read_text("utf-8").splitlines()
     assert [number for number, line in enumerate(lines, 1) if len(line) > WIDEST or line != line.rstrip()] == []
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", JAPANESE)
 def test_a_japanese_book_is_written_in_full_width(slug: str) -> None:
     told = {rule.number: rule.text for rule in book_of(slug, "ja").rules}
     half = re.compile(r"[(),:;!?]|[ぁ-んァ-ヶ一-龠]\.")
@@ -147,8 +145,7 @@ def test_a_japanese_book_is_written_in_full_width(slug: str) -> None:
 WHEN_LATE = {"en": ("time runs out", "the others decide"), "ja": ("時間切れ", "ほかの人が決めます")}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@EVERY
 def test_no_rule_says_that_the_game_decides_for_whom_is_late(slug: str, language: str) -> None:
     """PC-16.7: when somebody's time runs out nothing happens in the game, at no table."""
     late, others = WHEN_LATE[language]

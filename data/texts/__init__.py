@@ -1,0 +1,1 @@
+"""What is said, as files of ``data/locale``: which languages have what."""

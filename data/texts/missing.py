@@ -1,0 +1,56 @@
+"""What other languages lack of what is written in English, which stands in for it meanwhile."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+LOCALE = Path(__file__).resolve().parents[1] / "locale"
+FIRST = "en"
+"""The language in which everything is written first."""
+
+_RULE = re.compile(r"^\*\*(?P<number>[A-Z]+-\d+\.\d+)\*\* ", re.M)
+
+
+@dataclass(frozen=True)
+class Gap:
+    """What a file of a language lacks: these text ids or numbers of rules, or all of it where the file is not there.
+    ``file`` is its path inside the folder of the language."""
+
+    language: str
+    file: str
+    lacks: tuple[str, ...]
+    there: bool
+
+    @property
+    def told(self) -> str:
+        """The gap on one line."""
+        lacks = ", ".join(self.lacks) if self.there else f"no such file ({len(self.lacks)} in English)"
+        return f"{self.language}/{self.file}: {lacks}"
+
+
+def gaps(locale: Path = LOCALE) -> Iterator[Gap]:
+    """All gaps of all languages that have a folder in ``locale``, by language and file."""
+    english = {path.relative_to(locale / FIRST): ids_of(path) for path in _files(locale / FIRST)}
+    for folder in sorted(path for path in locale.iterdir() if path.is_dir() and path.name != FIRST):
+        for name, wanted in english.items():
+            path = folder / name
+            known = set(ids_of(path)) if path.exists() else set()
+            lacks = tuple(one for one in wanted if one not in known)
+            if lacks:
+                yield Gap(folder.name, name.as_posix(), lacks, path.exists())
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted([*folder.glob("*.ftl"), *folder.glob("rules/*.md")])
+
+
+def ids_of(path: Path) -> tuple[str, ...]:
+    """The ids of a file of texts, or the numbers of a rule book, in order."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".md":
+        return tuple(found["number"] for found in _RULE.finditer(text))
+    body = FluentParser(with_spans=False).parse(text).body
+    return tuple(entry.id.name for entry in body if isinstance(entry, ast.Message))
