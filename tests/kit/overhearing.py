@@ -1,24 +1,28 @@
 """Listens to every message of the bot in a room, whatever is tested there: each private one is in its reader's
-language, and each rings nobody but those whom it is to call.
+language, each rings nobody but those whom it is to call, and each new board all of them.
 
 What a reader wishes is asked of the settings and of the playground, whose turn it is of the rules: of nothing that
-sends.
+sends. Of what is promised one thing alone is asked: whether another board will call those whom this one does not, as
+what they owe came up while it was being drawn.
 """
 
 from __future__ import annotations
 
 import re
-import sqlite3
-from collections.abc import Collection, Iterable
-from contextlib import closing
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from data.engines.store import Transaction
+from data.people.people import Person
 from data.tables.tables import TableRow, Tables
 from playground import Server
 from playground.testing.person import components
+from render.words.text import Name, texts
 from rules.table import table as core
+from tests.kit import stored
+from tests.kit.calls import PERSON, Calls
 
 Object = dict[str, Any]
 EPHEMERAL, SILENT = 1 << 6, 1 << 12
@@ -28,10 +32,13 @@ WRITTEN = re.compile(r"(?:/api/v10)?/channels/(\d+)/messages/(\d+)(?:\?.*)?")
 ANSWERED = re.compile(r"(?:/api/v10)?/interactions/\d+/([^/]+)/callback(?:\?.*)?")
 FOLLOWED = re.compile(r"(?:/api/v10)?/webhooks/\d+/([^/]+)(?:/messages/[^/?]+)?(?:\?.*)?")
 MENTION = re.compile(r"<@!?(\d+)>")
+LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`")
 KANA, LATIN = re.compile("[ぁ-ヺ]"), re.compile("[A-Za-z]{3,}")
 ENOUGH = 5
 """So many words of Latin letters are English; fewer may be anything."""
+DRAWN_IN = 2.0
+"""Seconds that a message may take from being drawn to being heard."""
 RINGS_NOBODY = ("rematch", "tournament-how", "open", "log-page")
 """A message with a button of one of these verbs calls nobody: the score sheet, a tournament's card, the desk."""
 
@@ -43,9 +50,12 @@ class Listener:
         self.faults: list[str] = []
         self._begun: dict[str, set[str]] = {}
         self._spoken: dict[str, list[str]] = {}
+        self._acted: dict[str, tuple[float, set[str]]] = {}
         self._owed: dict[tuple[int, int], set[str]] = {}
         self._seated: dict[int, set[str]] = {}
-        self._store: Path | None = None
+        self._calls = Calls()
+        self._slept: dict[str, set[str]] = {}
+        self._store: Path | str | None = None
 
     def listen(self, server: Server) -> None:
         """From now on to all that the playground hears."""
@@ -55,9 +65,13 @@ class Listener:
 
         def noted(method: str, path: str, body: Any, files: Any, **answered: Any) -> None:
             note(method, path, body, files, **answered)
-            if method in ("POST", "PATCH") and 200 <= (answered.get("status") or 0) < 300:
+            if method in ("POST", "PATCH"):
+                arrived = 200 <= (answered.get("status") or 0) < 300
                 try:
-                    self._hear(method, path, body or {}, answered.get("answer"))
+                    if arrived:
+                        self._hear(method, path, body or {}, answered.get("answer"))
+                    elif POSTED.fullmatch(path):
+                        self._lose(body or {})
                 except Exception as error:  # raised here it would be the playground's, and the bot try again for ever
                     self.faults.append(f"{method} {path} was not understood: {error!r}")
 
@@ -65,6 +79,7 @@ class Listener:
             language = _short(self._parts.world.users[user_id]["locale"])
             self._spoken[user_id] = [*self._spoken.get(user_id, []), language][-2:]
             wished = self._wished(user_id)
+            self._acted[user_id] = time.monotonic(), wished
             interaction = start(kind, user_id, *arguments, **more)
             self._begun[interaction["id"]] = wished
             return interaction
@@ -72,20 +87,21 @@ class Listener:
         traffic.note = noted  # type: ignore[method-assign]
         interactions.start = started  # type: ignore[method-assign]
 
-    def follow(self, tables: Tables) -> None:
-        """Notes who owes a decision whenever a log has grown, and who has ever sat where."""
-        address = tables.store.address
-        self._store = address if isinstance(address, Path) else None
+    def follow(self, tables: Tables, store: Path | str, clock: Callable[[], float]) -> None:
+        """Notes who owes a decision whenever a log has grown, and who has ever sat where. ``store`` is its whole
+        address, ``clock`` the bot's."""
+        self._store, self._clock = store, clock
         commit = tables.commit
 
         async def committed(
             transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
         ) -> TableRow:
             after = await commit(transaction, row, before, change, now)
-            players = change.table.players
-            owing = core.owing(tables.game(row), change.table)
+            players, game = change.table.players, tables.game(row)
+            owing = core.owing(game, change.table)
             self._owed.setdefault((row.id, after.moves), set()).update(str(players[seat].user_id) for seat in owing)
             self._seated.setdefault(row.id, set()).update(str(player.user_id) for player in players)
+            await self._calls.follow(transaction, game, row.id, after.moves, before, change, now)
             return after
 
         tables.commit = committed  # type: ignore[method-assign]
@@ -100,7 +116,7 @@ class Listener:
         elif found := FOLLOWED.fullmatch(path):
             self._hear_answer(found[1], body, message)
         elif (POSTED if method == "POST" else WRITTEN).fullmatch(path) and message is not None:
-            self.hear_message(message, body)
+            self.hear_message(message, body, posted=method == "POST")
 
     def _hear_answer(self, token: str, body: Object, message: Object | None = None) -> None:
         interaction = self._parts.world.interactions.get(self._parts.world.tokens.get(token, ""))
@@ -111,20 +127,33 @@ class Listener:
         if ((message or body).get("flags") or 0) & EPHEMERAL:
             self._must_be_read_by(interaction["user_id"], body, self._begun.get(interaction["id"], ()))
 
-    def hear_message(self, message: Object, body: Object) -> None:
-        """A message in a channel, as it was asked for and as it stands."""
+    def hear_message(self, message: Object, body: Object, *, posted: bool = True) -> None:
+        """A message in a channel, as it was asked for and as it stands: a new one, or one that is written on."""
         if _mentions(body):
             self._must_be_explicit(body)
         place = self._parts.world.channels[message["channel_id"]]
         rung = set(map(str, (body.get("allowed_mentions") or {}).get("users", ())))
         if place["type"] == DIRECT:
             reader = place["recipient_id"]
-            self._must_be_read_by(reader, body)
+            self._must_be_read_by(reader, body, self._just_wished(reader))
             self._fault(rung - {reader}, "a direct message rings somebody else", body)
-        elif rung:
-            self._fault(rung - _mentions(body), "somebody is rung who is not named", body)
-            if not (body.get("flags") or 0) & SILENT:
-                self._must_be_due(rung, body)
+            return
+        self._fault(rung - _mentions(body), "somebody is rung who is not named", body)
+        if (body.get("flags") or 0) & SILENT:
+            rung = set()
+        if rung:
+            self._must_be_due(rung, body)
+            self._must_have_slept(rung, body)
+        if posted and "log" in _asking(body):
+            self._must_ring_all(rung, body)
+        elif posted:
+            self._slept[str(message.get("id"))] = {user for user in _mentions(body) if self._sleeps(user)}
+
+    def _lose(self, body: Object) -> None:
+        """A message may have arrived without the bot hearing of it."""
+        asking = _asking(body)
+        if "log" in asking:
+            self._calls.may_have_rung(int(asking["log"][0]), _mentions(body))
 
     def _must_be_explicit(self, body: Object) -> None:
         """Who is rung is said person by person: never all that are named, no role, not everyone."""
@@ -136,17 +165,23 @@ class Listener:
 
     def _must_be_read_by(self, user_id: str, body: Object, before: Iterable[str] = ()) -> None:
         """It is in the language that this person wishes, or wished ``before``: when they asked for it."""
-        wished, heard = self._wished(user_id), self._language(body)
-        wrong = bool(wished) and heard is not None and heard not in {*wished, *before}
+        heard = self._language(body)
+        wished = set() if heard is None else self._wished(user_id)
+        wrong = bool(wished) and heard not in {*wished, *before}
         self._fault(wrong, f"{heard} is not what {user_id} reads ({', '.join(sorted(wished))})", body)
 
     def _wished(self, user_id: str) -> set[str]:
         """The language that somebody has chosen, or else that of their Discord, as far as they ever spoke to the bot:
         the last ones, as nobody knows which of two things at a time comes first. Nothing where it cannot be asked."""
-        if self._store is None:
-            return set()
         chosen = self._asked("SELECT language FROM people WHERE user_id = ?", int(user_id))
+        if chosen is None:
+            return set()
         return {_short(chosen[0][0])} if chosen and chosen[0][0] else set(self._spoken.get(user_id, ()))
+
+    def _just_wished(self, user_id: str) -> Collection[str]:
+        """What somebody wished before they did something a moment ago: a message may have been drawn by then."""
+        at, wished = self._acted.get(user_id, (-DRAWN_IN, set()))
+        return wished if time.monotonic() - at < DRAWN_IN else ()
 
     def _language(self, body: Object) -> str | None:
         """In which language it is; ``None`` where too little is said to tell. What people are called, and what they
@@ -166,7 +201,7 @@ class Listener:
 
     def _must_be_due(self, rung: Collection[str], body: Object) -> None:
         """Whom a message rings is whom its buttons ask something of."""
-        asking = {verb: numbers for verb, *numbers in map(_numbers, components_of(body))}
+        asking = _asking(body)
         self._fault(asking.keys() & set(RINGS_NOBODY), "a message that calls nobody rings", body)
         if "play" in asking and "log" in asking:
             table_id, moves = map(int, asking["log"][:2])
@@ -180,15 +215,43 @@ class Listener:
                 seated = self._seated.get(int(asking[verb][0]))
                 self._fault(seated is not None and set(rung) - seated, f"{verb} rings who does not sit there", body)
 
-    def _asked(self, query: str, *values: Any) -> list[Any]:
-        """What stands in the file of the store; nothing where it is none, or cannot be read just now."""
-        if self._store is None:
-            return []
-        try:
-            with closing(sqlite3.connect(f"file:{self._store}?mode=ro", uri=True)) as database:
-                return database.execute(query, values).fetchall()
-        except sqlite3.Error:
-            return []
+    def _must_ring_all(self, rung: Collection[str], body: Object) -> None:
+        """A new board rings everybody who owes what no board has called for yet.
+
+        Not those who have left the server, wish to be rung by direct message that they take, sleep, or were at the
+        table when it began to wait for them or since; nor those for whom many tables wait, who are told of all at once.
+        Where they could not be rung when it began a reminder tells them later, though they may be by now. What another
+        board is promised to call for, it will."""
+        table_id, moves = map(int, _asking(body)["log"][:2])
+        owed = {user for user in self._owed.get((table_id, moves), ()) if self._is_there(user)}
+        named, now = _mentions(body), self._clock()
+        missed = self._calls.missed(table_id, moves, owed, rung, named, now, self._asked)
+        self._fault(missed, "a board does not ring who owes something", body)
+
+    def _must_have_slept(self, rung: Collection[str], body: Object) -> None:
+        """Who is rung later for a message had quiet hours when it was posted, as far as that was heard."""
+        content, link = body.get("content") or "", LINK.search(body.get("content") or "")
+        names = [Name(f"<@{user}>") for user in MENTION.findall(content)]
+        if link is None or all(
+            content != texts(language).t("ring-later", name_list=names, link=link[0]) for language in ("en", "ja")
+        ):
+            return
+        slept = self._slept.get(link[1])
+        self._fault(slept is not None and set(rung) - slept, "who was awake is rung once more", body)
+
+    def _sleeps(self, user_id: str) -> bool:
+        """Whether it is somebody's quiet time; believed where it cannot be asked."""
+        known = self._asked(PERSON, int(user_id))
+        if not known:
+            return known is None
+        return Person(int(user_id), **dict(known[0])).rhythm.is_quiet(self._clock())
+
+    def _is_there(self, user_id: str) -> bool:
+        return self._parts.world.is_member(user_id)
+
+    def _asked(self, query: str, *values: Any) -> Sequence[Any] | None:
+        """What stands in the store; ``None`` where it cannot be asked just now."""
+        return None if self._store is None else stored.ask(self._store, query, *values)
 
     def _fault(self, wrong: object, what: str, body: Object) -> None:
         if wrong:
@@ -197,6 +260,11 @@ class Listener:
 
 def components_of(body: Object) -> Iterable[Object]:
     return components(body) if body.get("components") else ()
+
+
+def _asking(body: Object) -> dict[str, list[str]]:
+    """The verbs of a message's controls, each with its numbers."""
+    return {verb: numbers for verb, *numbers in map(_numbers, components_of(body))}
 
 
 def _numbers(component: Object) -> list[str]:

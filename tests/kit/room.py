@@ -110,10 +110,11 @@ class Room:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.store = await open_store(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
+        address = self.database or self.directory / "ziggurat.sqlite3"
+        self.store = await open_store(address, **self._store_options)
         tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
-        self.overheard.follow(tables)
-        self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
+        self.overheard.follow(tables, address, self._clock)
+        self.services = Services(self.store, tables, self._renderers, now=self._clock)
         if self._seed:
             self.services.new_seed = lambda: self._seed
         self.watcher = None if self._watch is None else self._watch(self.services)
@@ -127,6 +128,9 @@ class Room:
                 if self._task.done():
                     await self._task
                 await asyncio.sleep(0.01)
+
+    def _clock(self) -> float:
+        return time.time() + self.ahead
 
     async def stop(self) -> None:
         if self._task is None:
