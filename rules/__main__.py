@@ -21,7 +21,7 @@ with 2.
 import argparse
 import os
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from time import perf_counter
 from typing import Any
 
@@ -37,6 +37,9 @@ from rules.history import files, viewer_record
 from rules.history.playthrough import told
 from rules.history.viewer_record import ViewerRecord
 from rules.registry import GAMES, game_of
+from rules.skeleton import filling
+from rules.skeleton import names as naming
+from rules.skeleton.names import Names, SkeletonError
 
 _PRINTED = {"position", "events", "result"}
 """The fields of what ``apply`` and ``replay`` print."""
@@ -56,6 +59,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except RulesError as error:
         print(error.plain(), file=sys.stderr)
+        return 1
+    except SkeletonError as refusal:
+        print(refusal, file=sys.stderr)
         return 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has seen enough
@@ -125,6 +131,12 @@ def _parser() -> argparse.ArgumentParser:
     tell = commands.add_parser("tell", help="a record as text: every step, every view")
     tell.add_argument("record")
     tell.set_defaults(run=_tell)
+
+    new = commands.add_parser("new", help="the files of a new game, which plays at once")
+    new.add_argument("slug", help="its name in code: small letters and single _")
+    new.add_argument("--name", default="", help="its name to people; made from the slug otherwise")
+    new.add_argument("--prefix", default="", metavar="xx", help="two letters before its text ids and rules")
+    new.set_defaults(run=_new)
 
     for slug, game in GAMES.items():
         for kind, check in game.file_checks.items():
@@ -208,6 +220,46 @@ def _balance(args: argparse.Namespace) -> None:
     seats = () if args.seats is None else (args.seats,)
     for line in told_balance(weigh(game_of(args.slug), args.games, args.seed, args.stray, seats, options)):
         print(line)
+
+
+def _new(args: argparse.Namespace) -> None:
+    """Everything is read, made and checked first; only then is anything written."""
+    root = Path(__file__).resolve().parents[1]
+    name = naming.named(args.slug, args.name)
+    if args.slug in GAMES:
+        raise SkeletonError(f"There is a game with the slug {args.slug!r} already.")
+    infos = [game.info for game in GAMES.values()]
+    shared = _shared_texts(root)
+    prefix = naming.choose_prefix(args.slug, args.prefix, [info.prefix for info in infos], shared)
+    names = Names(args.slug, name, prefix)
+    naming.must_be_new(names, [Names(info.slug, info.name, info.prefix) for info in infos], shared)
+    folder = root / filling.FOLDER
+    templates = {path.relative_to(folder).as_posix(): path for path in folder.rglob(f"*{filling.SUFFIX}")}
+    made = filling.new_files({name: path.read_text("utf-8") for name, path in templates.items()}, names)
+    there = sorted({room for path in made for room in _own_places(path, names) if (root / room).exists()})
+    if there:
+        raise SkeletonError(f"{there[0]} is there already: choose another slug, or take it away.")
+    changed = filling.changed_files(shared, names)
+    for path, text in (made | changed).items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, "utf-8")
+        print(f"{'changed' if path in changed else 'wrote'} {path}")
+    print(f"{names.name} can be played. It is a beginning, and CONTRIBUTING.md tells how to go on.")
+
+
+def _shared_texts(root: Path) -> dict[str, str]:
+    """What stands in the files for all games, by path."""
+    tops = [root / top for top in (*naming.SHARED_ROOMS, *naming.SHARED_FILES)]
+    paths = sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*.*")))
+    named = {path.relative_to(root).as_posix(): path for path in paths if path.is_file()}
+    return {name: path.read_text("utf-8") for name, path in named.items()
+            if naming.is_shared(PurePosixPath(name), GAMES)}  # fmt: skip
+
+
+def _own_places(path: str, names: Names) -> list[str]:
+    """A file of a new game and, where it has a folder of its own, that folder: nothing may be there yet."""
+    before, own, _ = path.partition(f"/{names.slug}/")
+    return [path, *([before + own.rstrip("/")] if own else [])]
 
 
 def _check_file(args: argparse.Namespace) -> int:

@@ -11,7 +11,14 @@ from rules.tigris_euphrates import TIGRIS_EUPHRATES
 
 GAMES: dict[str, AnyGame] = {
     game.info.slug: game
-    for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES, SOBEK, ROYAL_GAME_OF_UR, IWARI, PATH_OF_CIVILIZATION)
+    for game in (
+        KINGDOM_BUILDER,
+        TIGRIS_EUPHRATES,
+        SOBEK,
+        ROYAL_GAME_OF_UR,
+        IWARI,
+        PATH_OF_CIVILIZATION,
+    )
 }
 
 

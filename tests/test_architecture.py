@@ -5,14 +5,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from cogs.press import router
 from render.words.text import LANGUAGES
-from rules.core.contract import GameInfo
 from rules.registry import GAMES
+from rules.skeleton.names import SHARED_FILES, SHARED_ROOMS, Names, is_shared, mentions
 
 ROOT = Path(__file__).parents[1]
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
@@ -244,30 +244,19 @@ OWN_PLACES = {
 }
 """Where the shared code and its tests look for a registered game, and what for."""
 
-WRITTEN = (".py", ".ftl", ".txt", ".json", ".sql", ".toml")
-
 
 def shared_files() -> Iterator[Path]:
     """What is written for all games: neither the playground nor the tests of the whole bot, which play a game each."""
-    yield from (ROOT / name for name in ("README.md", "bot.py", "pyproject.toml"))
-    for top in ("cogs", "data", "render", "rules", "tests"):
-        for path in sorted((ROOT / top).rglob("*")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            whole = top == "tests" and parts[1].startswith(("bot_page", "cogs", "kit", "playground"))
-            if path.suffix in WRITTEN and path.is_file() and not whole and not GAMES.keys() & set(parts):
-                yield path
-
-
-def naming(info: GameInfo) -> re.Pattern[str]:
-    """Finds a game in a text: by its slug, its name, the names of its constants and classes, its text ids."""
-    camel = info.slug.title().replace("_", "")
-    words = (info.slug, info.slug.upper(), info.slug.replace("_", "-"), camel, info.name)
-    return re.compile("|".join(map(re.escape, words)) + rf"|(?<![\w-])(?:error-)?{info.prefix}-[a-z]")
+    tops = [ROOT / top for top in (*SHARED_FILES, *SHARED_ROOMS)]
+    for path in sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*.*"))):
+        if path.is_file() and is_shared(PurePosixPath(path.relative_to(ROOT)), GAMES):
+            yield path
 
 
 def named_in_shared_files() -> dict[str, set[str]]:
     """The games that each shared file names, for those that name any."""
-    patterns = {slug: naming(game.info) for slug, game in GAMES.items()}
+    infos = [game.info for game in GAMES.values()]
+    patterns = {info.slug: mentions(Names(info.slug, info.name, info.prefix)) for info in infos}
     texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in shared_files()}
     named = {name: {slug for slug, one in patterns.items() if one.search(text)} for name, text in texts.items()}
     return {name: games for name, games in named.items() if games}
