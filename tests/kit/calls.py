@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from data.engines.store import Transaction
-from data.outbox.outbox import Wish
+from data.outbox.outbox import BoardRequest
 from data.people import people
 from data.people.people import Person
 from data.tables.pending_turns import MANY
@@ -105,7 +105,7 @@ class Calls:
         promised = ask(PROMISED, table_id)
         if known is None or seen is None or promised is None:
             return False
-        wishes = [msgspec.json.decode(one["payload"], type=Wish) for one in promised]
+        wishes = [msgspec.json.decode(one["payload"], type=BoardRequest) for one in promised]
         if any(call.seat in wish.ping for wish in wishes):
             return False
         return self._rings(table_id, _person(user, known), seen, call.since, now)
@@ -117,7 +117,7 @@ class Calls:
         waiting = sum(str(person.user_id) in found for one, found in self._waiting.items() if one != table_id)
         many = bool(person.digest) and waiting >= MANY
         there = bool(seen) and seen[0]["seen_at"] > since - PRESENT
-        return not many and not there and not person.rhythm.is_quiet(now)
+        return not many and not there and not person.reminder_settings.is_quiet(now)
 
 
 def _owing(game: AnyGame, table: core.Table | None) -> dict[str, int]:

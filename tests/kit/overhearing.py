@@ -244,7 +244,7 @@ class Listener:
         known = self._asked(PERSON, int(user_id))
         if not known:
             return known is None
-        return Person(int(user_id), **dict(known[0])).rhythm.is_quiet(self._clock())
+        return Person(int(user_id), **dict(known[0])).reminder_settings.is_quiet(self._clock())
 
     def _is_there(self, user_id: str) -> bool:
         return self._parts.world.is_member(user_id)

@@ -106,7 +106,7 @@ async def test_a_record_is_played_again_off_the_event_loop(room: Room, board: Bo
         where.append(threading.current_thread())
         return played(*args)
 
-    monkeypatch.setattr(viewer_record, "account_of", watched)
+    monkeypatch.setattr(viewer_record, "viewer_record_of", watched)
     said = await aiko.type(board.thread, "table export")
     assert said["attachments"]
     assert where
