@@ -20,6 +20,7 @@ import uvloop
 from bot import tune
 from tests.trials.benchmark.boot import measure_boot
 from tests.trials.benchmark.clicks import measure_clicks
+from tests.trials.benchmark.copying import measure_copying
 from tests.trials.benchmark.deletion import measure_deletion
 from tests.trials.benchmark.flood import measure_flood
 from tests.trials.benchmark.load import measure_load
@@ -43,6 +44,9 @@ PARTS: dict[str, Part] = {
         measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
     ),
     "deletion": lambda report, folder, quick: uvloop.run(measure_deletion(report, folder, 200 if quick else 2000)),
+    "copying": lambda report, folder, quick: asyncio.run(
+        measure_copying(report, folder, 100_000 if quick else 1_000_000)
+    ),
     "boot": lambda report, folder, quick: measure_boot(report, folder),
 }
 
