@@ -39,7 +39,7 @@ async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypa
             desk = await invited(room, aiko)
             woken = sleeper.woken
             await open_table(room, aiko, marta)
-            assert sleeper.woken > woken
+            await until(lambda: sleeper.woken > woken)
             await walk(aiko, desk, "Settings", "Change", Fill({"language": "ja"}))
             await until(lambda: other.tastes.get(int(aiko.id), people.Taste()).language == "ja")
         finally:
