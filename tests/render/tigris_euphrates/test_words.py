@@ -272,7 +272,7 @@ def test_a_tie_is_told_as_the_defenders_and_the_winners_number_comes_first(langu
     for held, expected in (((*kept[:3], 2), tie), ((*kept[:3], 1), won)):
         state = msgspec.structs.replace(war, hands=(war.hands[0], held, *war.hands[2:]))
         done = GAME.apply(state, 1, GAME.parse(f"support {held[3]}"))
-        assert expected in texts(language).story(INFO, list(done.events), NAMES)[1]
+        assert expected in texts(language).event_lines(INFO, list(done.events), NAMES)[1]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

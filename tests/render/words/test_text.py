@@ -149,7 +149,7 @@ def built(seat: int, cell: str, terrain: str = "canyon") -> Event:
 def test_a_run_of_placements_is_one_line() -> None:
     events = [built(1, "K14"), built(1, "S4"), built(1, "T4")]
     assert texts("en").event_lines(INFO, events, NAMES) == ["◆ Marta builds on canyon: K14, S4, T4"]
-    assert texts("ja").story(INFO, events, NAMES) == ["◆ Martaさんが峡谷に配置：K14、S4、T4"]
+    assert texts("ja").event_lines(INFO, events, NAMES) == ["◆ Martaさんが峡谷に配置：K14、S4、T4"]
 
 
 def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
@@ -173,7 +173,7 @@ def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
         "Deployment:",
         "- ● Aiko: 1 sage",
     ]
-    assert texts("ja").story(info, events[:1], NAMES) == ["展開：", "- ● Aikoさん：建築者2、賢者1"]
+    assert texts("ja").event_lines(info, events[:1], NAMES) == ["展開：", "- ● Aikoさん：建築者2、賢者1"]
 
 
 EARLIER = [
@@ -205,7 +205,7 @@ def test_what_an_earlier_version_wrote_down_is_still_told(
 ) -> None:
     info = replace(INFO, prefix=prefix)
     assert texts("en").event_lines(info, [event], NAMES) == [english]
-    assert texts("ja").story(info, [event], NAMES) == [japanese]
+    assert texts("ja").event_lines(info, [event], NAMES) == [japanese]
     assert texts("en").tells(info, event)
     assert not caplog.records
 
