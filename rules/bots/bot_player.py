@@ -6,6 +6,7 @@ valued: every way on while there are few, else the game's own.
 """
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Any
 
 from rules.core.chance import Dice
@@ -26,7 +27,7 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, sampl
     while len(states) < min(samples, max(1, EFFORT // len(legal))):
         states.append(game.resample_from(observation, dice))
     share = EFFORT // (len(states) * len(legal))
-    values = [sum(value_of(game, state, seat, action, share) for state in states) for action in legal]
+    values = [fsum(value_of(game, state, seat, action, share) for state in states) for action in legal]
     best = max(values)
     return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
 

@@ -1,6 +1,7 @@
 """How good a position looks to bot players."""
 
 from collections.abc import Sequence
+from math import fsum
 
 from rules.core.bitset import cells_of
 from rules.iwari.expeditions import expedition_points
@@ -32,7 +33,7 @@ def evaluate(state: IwariState, seat: int) -> float:
     """The prospects of ``seat`` less those of the others, in points; the third tribe is one of them."""
     worth = prospects(state)
     others = [value for tribe, value in enumerate(worth) if tribe != seat]
-    value = worth[seat] - RIVAL * max(others) - RIVALS * sum(others) / len(others)
+    value = worth[seat] - RIVAL * max(others) - RIVALS * fsum(others) / len(others)
     return value if state.over else value + hand_worth(state, seat)
 
 
@@ -99,4 +100,4 @@ def hand_worth(state: IwariState, seat: int) -> float:
     room = [0] * len(state.discards)
     for territory in state.ground.territories:
         room[BIOME_OF[territory]] += (state.ground.spaces[territory] & empty).bit_count()
-    return sum(CARDS[min(held, 3)] * (1.0 if room[card] >= 2 else 0.6) for card, held in enumerate(state.hands[seat]))
+    return fsum(CARDS[min(held, 3)] * (1.0 if room[card] >= 2 else 0.6) for card, held in enumerate(state.hands[seat]))

@@ -1,5 +1,7 @@
 """How good a position looks to bot players."""
 
+from math import fsum
+
 from rules.core.contract import Takes
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import QUADRANTS, neighbours
@@ -46,7 +48,7 @@ def potential(
     """What points do not show yet, in gold; ``rest`` is the share of the settlements still to come."""
     reach = neighbours(own)
     crowded = sum(1 for card in CARDS if board.land[card] & free & reach)
-    worth = rest * (sum(TILE_WORTH[tile.kind] for tile in tiles) - CROWDING * crowded)
+    worth = rest * (fsum(TILE_WORTH[tile.kind] for tile in tiles) - CROWDING * crowded)
     if "merchants" in builders:
         worth += (reach & board.landmarks).bit_count()
     if "farmers" in builders:

@@ -5,7 +5,7 @@ with it, and what the round is then bound to bring (``prospects``). Others count
 that somebody with better priority wants, and in battles. Worths are points (``outlook``).
 """
 
-from math import exp
+from math import exp, fsum
 
 from rules.path_of_civilization.actions import READY, parse
 from rules.path_of_civilization.cards import (
@@ -146,12 +146,12 @@ def worth(own: Prospect, later: int) -> float:
         total += TECHNOLOGIES[name].vp
     for name in own.wonders:
         card = WONDERS[name]
-        total += card.vp + sum([final(own, effect) for effect in card.final])
+        total += card.vp + fsum([final(own, effect) for effect in card.final])
     for name in own.cemetery:
-        total += LEADERS[name].vp + sum([final(own, effect) for effect in LEADERS[name].final])
+        total += LEADERS[name].vp + fsum([final(own, effect) for effect in LEADERS[name].final])
     if own.leader:
         ruler = LEADERS[own.leader]
-        total += ruler.vp + sum([final(own, effect) for effect in ruler.final])
+        total += ruler.vp + fsum([final(own, effect) for effect in ruler.final])
         total += BURIAL * len(ruler.cemetery) * later / 4
     total += philosophy(own) + civil(own.agents[BUILDER], outlook.wonders, BUILDER)
     total += civil(own.agents[AMBASSADOR], outlook.leaders, AMBASSADOR)
@@ -223,14 +223,14 @@ def history(own: Prospect) -> float:
     return total
 
 
-STUDIED = tuple(POINT * height + sum(more for least, more in STAGES if height >= least) for height in range(11))
+STUDIED = tuple(POINT * height + fsum(more for least, more in STAGES if height >= least) for height in range(11))
 """What a research track is worth by its height, while technologies are still bought."""
 
 
 def research(own: Prospect) -> float:
     """The tracks: no more of them than purchases are to come."""
     tracks = sorted([STUDIED[height] for height in own.research], reverse=True)
-    return sum(tracks[: own.outlook.purchases])
+    return fsum(tracks[: own.outlook.purchases])
 
 
 WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level + 1)) / 2 for level in range(5))
@@ -239,7 +239,7 @@ WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level +
 
 def work(own: Prospect) -> float:
     """What the four best technologies will make."""
-    return horizon(own.outlook.plans) * sum([WORK[level] for level in played(own)])
+    return horizon(own.outlook.plans) * fsum([WORK[level] for level in played(own)])
 
 
 def played(own: Prospect) -> list[int]:
@@ -279,7 +279,7 @@ def lasting(own: Prospect, later: int) -> float:
             if count:
                 total += rounds * count * (MADE_FIGHTER if agent in (SAGE, UNIT) else AGENT_WORTH[agent]) * MADE[0]
         total += rounds * MADE[1] * sum(totals.points)
-        total += rounds * sum([off * one for off, one in zip(OFF, totals.costs, strict=True)])
+        total += rounds * fsum([off * one for off, one in zip(OFF, totals.costs, strict=True)])
         for trigger, gains in totals.triggers.items():
             total += rounds * FIRED[trigger] * outlook.gains(gains)
     return total

@@ -5,6 +5,7 @@ All worths are guesses in victory points, found by letting bot players with diff
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import fsum
 
 import msgspec
 
@@ -109,7 +110,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
     def gains(self, gains: Iterable[Gain]) -> float:
         """What several gains are worth."""
-        return sum([self.gain(one) for one in gains])
+        return fsum([self.gain(one) for one in gains])
 
 
 def outlook_of(public: CivPublic, done: bool) -> Outlook:

@@ -1,5 +1,7 @@
 """How good a position looks: how far the pieces have come, and what the other seat's next throw threatens."""
 
+from math import fsum
+
 from rules.royal_game_of_ur.board import HAND
 from rules.royal_game_of_ur.state import UrPublic
 
@@ -20,6 +22,6 @@ def worth(state: UrPublic, seat: int) -> float:
     for square in state.board[seat]:
         total += route.index(square) + STRONGHOLD * (square in other and state.is_closed(1 - seat, square))
         if square in other and not state.is_closed(1 - seat, square):
-            danger = sum(ODDS[throw] for throw in range(1, 5) if other.index(square) - throw in hunters)
+            danger = fsum(ODDS[throw] for throw in range(1, 5) if other.index(square) - throw in hunters)
             total -= route.index(square) * danger * (LATER if ahead else 1.0)
     return total

@@ -1,6 +1,6 @@
 """How good a position looks to the bot player: points in balance, leaders that will earn more, wars that threaten."""
 
-from math import sqrt
+from math import fsum, sqrt
 
 from rules.tigris_euphrates.actions import DECLINE, SUPPORTS, WARS, Leave, TigrisAction
 from rules.tigris_euphrates.board import KING, RED, neighbours
@@ -44,7 +44,7 @@ def evaluate(state: TigrisState, seat: int) -> float:
     state = _fought_out(state)
     now = realm_of(state)
     worth = [_prospects(state, now, player) for player in range(state.seats)]
-    fuel = FUEL * sum(
+    fuel = FUEL * fsum(
         min(held, 2) for held, square in zip(state.hands[seat], state.leaders[seat], strict=True) if square is not None
     )
     return worth[seat] + fuel - RIVAL * max(value for player, value in enumerate(worth) if player != seat)
@@ -57,7 +57,7 @@ def _appetite(level: float) -> float:
 
 def _prospects(state: TigrisState, now: Realm, seat: int) -> float:
     levels = with_treasures(state.points[seat], state.won[seat])
-    worth = 1.5 * min(levels) + sum(4 * sqrt(level + 0.5) for level in levels)
+    worth = 1.5 * min(levels) + fsum(4 * sqrt(level + 0.5) for level in levels)
     if state.phase == "over":
         return worth
     turns = min(HORIZON, len(state.bag) / (PACE * state.seats))
@@ -83,10 +83,10 @@ def _earnings(state: TigrisState, kingdom: int, border: int, own: list[int], wan
         earned += wanted[colour] * EARNING * (1.0 if room & state.map.ground[colour] else IDLE)
     if KING in own:
         led = {colour for _, colour in leaders_in(state, kingdom)}
-        earned += SUBSTITUTE * sum(wanted[colour] for colour in range(4) if colour not in led)
+        earned += SUBSTITUTE * fsum(wanted[colour] for colour in range(4) if colour not in led)
     for monument in state.monuments:
         if kingdom >> monument.square & 1:
-            earned += sum(wanted[colour] for colour in monument.colours if colour in own)
+            earned += fsum(wanted[colour] for colour in monument.colours if colour in own)
     if KING in own and state.ziggurat is not None and kingdom >> state.ziggurat.square & 1:
         earned += max(wanted)
     return earned
