@@ -18,9 +18,9 @@ from tests.postgres import Cluster
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 120.0
+"""Seconds for what must come."""
 UNLIMITED = "lobbies=0 tables=0 opened=0 server=0"
 """Nobody honest opens as many tables in a day as these people do in an evening."""
-"""Seconds for what must come."""
 DRAINED = 45.0
 """Seconds after which a bot that was asked to end must have ended: it is given twenty for what it has in hand."""
 BREATH = 0.2
