@@ -20,7 +20,7 @@ from cogs.app.identify import IdentifyQueue
 from cogs.app.maintenance import Maintenance
 from cogs.app.notify import NotifyListener
 from cogs.base import answers, servers, threads
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.base.worker import Worker
 from cogs.commands.translate import Translator
@@ -87,11 +87,12 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         if not self.client.is_first_delivery(interaction):
             return False
-        row = row_of(interaction)
+        context = Context(self.client.services, interaction)
+        row = row_of(context)
         if row is None or row.at_table:  # at a table it is asked once it is known which one is meant
             return True
         try:
-            await admit(self.client.services, interaction, row)
+            await admit(context, row)
         except (TableError, StoreError) as refused:
             raise app_commands.CheckFailure from refused
         return True
@@ -118,7 +119,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             raise cause
 
         with self.client.in_hand.one():
-            await answers.guard(interaction, work)
+            await answers.guard(Context(self.client.services, interaction), work)
 
 
 class Ziggurat(commands.Bot):
@@ -355,12 +356,13 @@ class Ziggurat(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons, selects and dialogs; commands go through the tree. All of them tell what their user is called."""
+        context = Context(self.services, interaction)
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.is_first_delivery(interaction):
             with self.in_hand.one():
-                await router.on_component(self.services, interaction)
+                await router.on_component(context)
         if pressed or interaction.type is discord.InteractionType.application_command:
-            await answers.hear(self.services, interaction)
+            await answers.hear(context)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:
         """Whether this interaction was not delivered to this process before. What was committed is guarded in the

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.base.services import Services, jump_link, place_link
+from cogs.base.context import Context
+from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.runtime.fair_queue import acting
@@ -25,10 +26,9 @@ from data.people import people
 from data.processes.processes import ClaimLost
 from data.tables.tables import Repeated, TableRow
 from render.kit.renderer import Drawing
-from render.words.text import Texts, texts
+from render.words.text import Texts
 from rules.core.errors import RulesError, TableError
 
-Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, PUBLIC, SHARED, HELD = "acknowledged", "public", "shared", "held"
 """What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
@@ -47,38 +47,28 @@ class Elsewhere(Exception):
     """The interaction was delivered to another process as well, which has it in hand: here nothing is done."""
 
 
-def texts_for(interaction: Interaction) -> Texts:
-    """The texts in the language of the person who acts: as they wish it, else that of their Discord."""
-    return texts(_taste(interaction).language or str(interaction.locale))
-
-
-def _taste(interaction: Interaction) -> people.Taste:
-    found: people.Taste = interaction.client.services.tastes.get(interaction.user.id, people.Taste())
-    return found
-
-
-def printed(interaction: Interaction, text: str) -> str:
+def printed(context: Context, text: str) -> str:
     """A private answer as the person wishes to read it: in large print each line is a heading, where the message has
     room for that."""
-    if not _taste(interaction).large:
+    if not context.taste.large:
         return text
     large = "\n".join(LARGE + line.removeprefix(SMALL) if line.strip() else line for line in text.splitlines())
     return large if len(large) <= LONGEST else text
 
 
-async def defer(interaction: Interaction, *, update: bool = False, public: bool = False) -> None:
+async def defer(context: Context, *, update: bool = False, public: bool = False) -> None:
     """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change. Then it waits
     until it is this person's turn."""
-    if interaction.response.is_done():
+    if context.interaction.response.is_done():
         return
-    await _acknowledge(interaction, update, public)
-    held: contextlib.AsyncExitStack | None = interaction.extras.pop(HELD, None)
+    await _acknowledge(context, update, public)
+    held: contextlib.AsyncExitStack | None = context.interaction.extras.pop(HELD, None)
     if held is not None:
-        services: Services = interaction.client.services
-        await held.enter_async_context(services.concurrency.place())
+        await held.enter_async_context(context.services.concurrency.place())
 
 
-async def _acknowledge(interaction: Interaction, update: bool, public: bool) -> None:
+async def _acknowledge(context: Context, update: bool, public: bool) -> None:
+    interaction = context.interaction
     message = interaction.message
     interaction.extras[PUBLIC] = public
     interaction.extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
@@ -90,7 +80,7 @@ async def _acknowledge(interaction: Interaction, update: bool, public: bool) -> 
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
-        services: Services = interaction.client.services
+        services = context.services
         if services.store.is_shared and services.callbacks.count(interaction.id) < 2:
             # Discord takes one first answer alone, and so tells who of two has the interaction, at no cost.
             raise Elsewhere from error
@@ -111,10 +101,11 @@ def limited(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+async def say(context: Context, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
+    interaction = context.interaction
     shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
-    text = limited(printed(interaction, text))
+    text = limited(printed(context, text))
     if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
@@ -122,15 +113,15 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
 
 
 async def show(
-    interaction: Interaction, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
+    context: Context, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
     """Fills the deferred answer (or the clicked private panel): words, pictures, controls."""
     controls = detach(view) if view else None
-    told = limited(text if interaction.extras.get(SHARED) else printed(interaction, text))
+    told = limited(text if context.interaction.extras.get(SHARED) else printed(context, text))
 
     async def fill() -> None:
         files = [attachment(drawing) for drawing in drawings]
-        await interaction.edit_original_response(
+        await context.interaction.edit_original_response(
             content=told, attachments=files, view=controls, allowed_mentions=NOBODY
         )
 
@@ -148,51 +139,51 @@ def detach(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
-async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+async def ask(context: Context, dialog: discord.ui.Modal) -> None:
     """Opens a dialog. What is typed there is routed by its custom id, so nothing of it is kept in memory."""
     dialog.stop()
-    await insist(lambda: interaction.response.send_modal(dialog))
+    await insist(lambda: context.interaction.response.send_modal(dialog))
 
 
-async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+async def guard(context: Context, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
-    with acting(interaction.user.id):
+    with acting(context.user.id):
         async with contextlib.AsyncExitStack() as held:
-            interaction.extras[HELD] = held
-            await _guarded(interaction, work)
+            context.interaction.extras[HELD] = held
+            await _guarded(context, work)
 
 
-async def _guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+async def _guarded(context: Context, work: Callable[[], Awaitable[None]]) -> None:
     with counting() as written:
         try:
             await work()
         except Repeated:
-            _log.info("interaction %s was delivered twice", interaction.id)
+            _log.info("interaction %s was delivered twice", context.id)
         except Elsewhere:
-            _log.info("another process has interaction %s in hand", interaction.id)
+            _log.info("another process has interaction %s in hand", context.id)
         except ClaimLost as error:
-            await _excuse(interaction, StoreUnsure(str(error)))
+            await _excuse(context, StoreUnsure(str(error)))
         except StoreError as error:
-            await _excuse(interaction, written.told(error))
+            await _excuse(context, written.told(error))
         except (RulesError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            await _excuse(interaction, error)
+            await _excuse(context, error)
         except Exception as error:
             _log.exception("a handler failed")
-            await _excuse(interaction, error)
+            await _excuse(context, error)
 
 
-async def _excuse(interaction: Interaction, error: Exception) -> None:
+async def _excuse(context: Context, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         # Another process may have answered, where one takes over from another.
         level = logging.INFO if error.code == ALREADY_ACKNOWLEDGED else logging.WARNING
         _log.log(level, "an interaction had expired or was answered before: %s", error)
         return
-    words = texts_for(interaction)
+    words = context.words
     try:
-        if interaction.extras.get(PUBLIC):
+        if context.interaction.extras.get(PUBLIC):
             # The next answer would fill the public one, for everybody to read.
-            await interaction.delete_original_response()
-        await say(interaction, sentence(words, error), _reasons(words, error))
+            await context.interaction.delete_original_response()
+        await say(context, sentence(words, error), _reasons(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
         _log.warning("could not answer an interaction: %s", failed)
 
@@ -223,17 +214,17 @@ def sentence(words: Texts, error: Exception) -> str:
     return words.t("error-unexpected")
 
 
-def move_made(interaction: Interaction, words: Texts, row: TableRow) -> str:
+def move_made(context: Context, words: Texts, row: TableRow) -> str:
     """What somebody reads whose move is made: the new board comes by itself, elsewhere a link leads there."""
-    if interaction.channel_id == row.place:
+    if context.channel_id == row.place:
         return words.t("move-made-here")
     return words.t("move-made", link=place_link(row))
 
 
-async def tell_stale(interaction: Interaction, row: TableRow) -> None:
+async def tell_stale(context: Context, row: TableRow) -> None:
     """The button is older than the table: a short word, and where to look."""
-    words = texts_for(interaction)
-    await say(interaction, words.t("panel-stale", link=jump_link(row)))
+    words = context.words
+    await say(context, words.t("panel-stale", link=jump_link(row)))
 
 
 @dataclass(frozen=True)
@@ -245,9 +236,9 @@ class Chosen:
     bot: bool
 
 
-def chosen_person(interaction: Interaction, user_id: str) -> Chosen:
+def chosen_person(context: Context, user_id: str) -> Chosen:
     """Who was chosen, as Discord names them with the choice. Raises ``TableError`` where it names nobody."""
-    data: Mapping[str, Any] = interaction.data or {}
+    data: Mapping[str, Any] = context.interaction.data or {}
     resolved = data.get("resolved") or {}
     user = resolved.get("users", {}).get(user_id)
     if user is None:
@@ -256,23 +247,24 @@ def chosen_person(interaction: Interaction, user_id: str) -> Chosen:
     return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))
 
 
-async def meet(services: Services, interaction: Interaction) -> None:
+async def meet(context: Context) -> None:
     """Remembers name and language of the person, for what is written to them."""
-    known = await people.person(services.store.reading, interaction.user.id)
+    known = await people.person(context.services.store.reading, context.user.id)
     if not known.is_known:
-        user, locale = interaction.user, str(interaction.locale)
-        await services.store.write(
+        user, locale = context.user, str(context.interaction.locale)
+        await context.services.store.write(
             lambda transaction: people.meet(transaction, user.id, user.display_name, locale), table=NO_TABLE
         )
     else:
-        await hear(services, interaction)
+        await hear(context)
 
 
-async def hear(services: Services, interaction: Interaction) -> None:
+async def hear(context: Context) -> None:
     """Takes what a person is called, and the language of their Discord, from what they have just used, if they are
     known at all. A name holds in the server in which it is used."""
-    user, guild_id = interaction.user, interaction.guild_id
-    heard = people.Heard(user.id, guild_id, user.display_name, str(interaction.locale))
+    services = context.services
+    user, guild_id = context.user, context.guild_id
+    heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))
     if services.heard.knows(heard):
         return
     if await people.is_unheard(services.store.reading, heard):

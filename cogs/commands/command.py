@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.completion import Choices, Complete
 from cogs.commands.find_table import Act, act_here
@@ -47,7 +47,8 @@ def make_command(
     the command, where that is not its name."""
 
     async def run(interaction: Interaction, **typed: Any) -> None:
-        await act_here(services, interaction, act, **typed)
+        context = Context(services, interaction)
+        await act_here(context, act, **typed)
 
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
     app_commands.describe(**{one.name: one.description for one in parameters})(run)
@@ -73,7 +74,10 @@ def _completion(
     services: Services, complete: Complete, slug: str, before: str, names: Sequence[str]
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
     async def offer(interaction: Interaction, current: str) -> Choices:
-        typed = {name: getattr(interaction.namespace, name) for name in names}  # None where nothing is typed yet
-        return await complete(services, interaction, current, slug, before.format_map(typed))
+        context = Context(services, interaction)
+        typed = {
+            name: getattr(context.interaction.namespace, name) for name in names
+        }  # None where nothing is typed yet
+        return await complete(context, current, slug, before.format_map(typed))
 
     return offer

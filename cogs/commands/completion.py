@@ -5,9 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from cogs.commands.find_table import find_table
 from cogs.permissions.authorization import refusal, row_of
 from rules.core.chance import Dice
@@ -19,25 +17,23 @@ MOST = 25
 """Discord takes so many choices."""
 
 Choices = list[app_commands.Choice[str]]
-Complete = Callable[[Services, Interaction, str, str, str], Awaitable[Choices]]
+Complete = Callable[[Context, str, str, str], Awaitable[Choices]]
 """Completes what was typed so far (third) with legal moves of the game of this slug (fourth) that begin like this
 (fifth); what a choice holds comes after that beginning."""
 
 
-async def legal_texts(services: Services, interaction: Interaction, slug: str = "") -> list[str]:
+async def legal_texts(context: Context, slug: str = "") -> list[str]:
     """The notations of the person's legal moves here; none where they have none, or the game is not ``slug``."""
-    found = await _seat_here(services, interaction, slug)
+    found = await _seat_here(context, slug)
     if found is None:
         return []
     game, state, seat = found
     return [game.notation(action) for action in game.legal_actions(state, seat)]
 
 
-async def following_texts(
-    services: Services, interaction: Interaction, slug: str, steps: Sequence[str]
-) -> tuple[str, ...]:
+async def following_texts(context: Context, slug: str, steps: Sequence[str]) -> tuple[str, ...]:
     """The notations of what may follow these steps, looked at as a plan is; none where they cannot be taken."""
-    found = await _seat_here(services, interaction, slug)
+    found = await _seat_here(context, slug)
     if found is None:
         return ()
     game, state, seat = found
@@ -45,28 +41,28 @@ async def following_texts(
     return () if plan.stopped is not None else tuple(map(game.notation, plan.legal))
 
 
-async def _seat_here(services: Services, interaction: Interaction, slug: str) -> tuple[AnyGame, Any, int] | None:
+async def _seat_here(context: Context, slug: str) -> tuple[AnyGame, Any, int] | None:
     """The game, the position and the seat of the person at the running table of this place."""
     try:
-        row = await find_table(services, interaction)
-        table = await services.tables.load(row)
+        row = await find_table(context)
+        table = await context.services.tables.load(row)
     except TableError:
         return None
-    asked, seat = row_of(interaction), table.seat_of(interaction.user.id)
-    refused = asked is None or await refusal(services, interaction, asked, row) is not None
+    asked, seat = row_of(context), table.seat_of(context.user.id)
+    refused = asked is None or await refusal(context, asked, row) is not None
     if refused or seat is None or (slug and row.slug != slug):
         return None
-    return services.tables.game(row), table.state, seat
+    return context.services.tables.game(row), table.state, seat
 
 
 async def complete_moves(
-    services: Services, interaction: Interaction, current: str, slug: str = "", beginning: str = "", holding: str = ""
+    context: Context, current: str, slug: str = "", beginning: str = "", holding: str = ""
 ) -> Choices:
     """Moves as they are written, those first that go on as was typed. ``holding`` keeps those with this in them."""
     typed = current.strip().lower()
     offered = [
         text.removeprefix(beginning)
-        for text in await legal_texts(services, interaction, slug)
+        for text in await legal_texts(context, slug)
         if text.startswith(beginning) and holding in text
     ]
     found = [text for text in offered if text.lower().startswith(typed)]
@@ -74,12 +70,10 @@ async def complete_moves(
     return [app_commands.Choice(name=text[:100], value=text[:100]) for text in found[:MOST]]
 
 
-async def complete_words(
-    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
-) -> Choices:
+async def complete_words(context: Context, current: str, slug: str, beginning: str) -> Choices:
     """The words that moves may go on with, in the language of the person."""
-    game, words = services.game(slug), answers.texts_for(interaction)
-    legal = await legal_texts(services, interaction, slug)
+    game, words = context.services.game(slug), context.words
+    legal = await legal_texts(context, slug)
     following = dict.fromkeys(
         text.removeprefix(beginning).partition(" ")[0] for text in legal if text.startswith(beginning)
     )
@@ -92,13 +86,11 @@ async def complete_words(
     ][:MOST]
 
 
-async def complete_labels(
-    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
-) -> Choices:
+async def complete_labels(context: Context, current: str, slug: str, beginning: str) -> Choices:
     """Moves named as the menu names what follows the beginning, in the language of the person."""
-    game, words = services.game(slug), answers.texts_for(interaction)
+    game, words = context.services.game(slug), context.words
     typed, found = current.strip().lower(), []
-    for text in await legal_texts(services, interaction, slug):
+    for text in await legal_texts(context, slug):
         if not text.startswith(beginning):
             continue
         value = text.removeprefix(beginning)

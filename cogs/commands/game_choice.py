@@ -3,8 +3,8 @@
 import discord
 from discord import app_commands
 
-from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base import custom_ids
+from cogs.base.context import Context
 from cogs.base.services import Services
 from render.words.text import Texts
 from rules.core.contract import GameInfo
@@ -32,13 +32,11 @@ def _least(info: GameInfo) -> int:
     return min(info.minutes.values())
 
 
-def game_choices(
-    services: Services, interaction: Interaction, current: str, described: bool = False
-) -> list[app_commands.Choice[str]]:
+def game_choices(context: Context, current: str, described: bool = False) -> list[app_commands.Choice[str]]:
     """The games whose name or slug contains what was typed; ``described`` adds how hard and how long they are, the
     quickest first."""
-    words, wanted = answers.texts_for(interaction), current.lower()
-    infos = [game.info for game in services.tables.games.values()]
+    words, wanted = context.words, current.lower()
+    infos = [game.info for game in context.services.tables.games.values()]
     if described:
         infos.sort(key=lambda info: min(info.minutes.values()))
     names = {info.slug: described_game(words, info) if described else words.game(info) for info in infos}

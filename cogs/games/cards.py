@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.completion import MOST, Choices
 from cogs.permissions.authorization import FOUND_BY
@@ -31,17 +31,20 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
 
     @app_commands.describe(name=lookup.name)
     async def card(interaction: Interaction, name: app_commands.Range[str, 1, 100]) -> None:
+        context = Context(services, interaction)
+
         async def work() -> None:
-            await answers.defer(interaction)
-            words, renderer = answers.texts_for(interaction), services.renderers[slug]
+            await answers.defer(context)
+            words, renderer = context.words, services.renderers[slug]
             key = called(renderer.cards(words), name)
             told, drawings = await services.pool.run(renderer.card, key, words)
-            await answers.show(interaction, told, drawings)
+            await answers.show(context, told, drawings)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     async def offer(interaction: Interaction, current: str) -> Choices:
-        words = answers.texts_for(interaction)
+        context = Context(services, interaction)
+        words = context.words
         return offered(services.renderers[slug].cards(words), current)
 
     command: Command = app_commands.Command(

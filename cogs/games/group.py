@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.translate import said
@@ -57,8 +57,8 @@ def make_group(services: Services, commands: GameCommands) -> app_commands.Group
 
 
 def _make_subcommand(services: Services, slug: str, subcommand: Subcommand) -> Command:
-    async def move(services: Services, interaction: Interaction, table_id: int, **typed: Any) -> None:
-        await actions.move(services, interaction, table_id, subcommand.steps_of(typed))
+    async def move(context: Context, table_id: int, **typed: Any) -> None:
+        await actions.move(context, table_id, subcommand.steps_of(typed))
 
     name, description = subcommand.name, subcommand.description
     parameters, notation = subcommand.parameters, subcommand.notation

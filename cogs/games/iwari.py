@@ -2,8 +2,7 @@
 
 from discord import app_commands
 
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from cogs.commands.command import Parameter
 from cogs.commands.completion import (
     MOST,
@@ -28,14 +27,12 @@ def _numbers(spaces: str) -> list[str]:
     return [space.rpartition("-")[2] for space in spaces.replace(",", " ").split()]
 
 
-async def _complete_spaces(
-    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
-) -> Choices:
+async def _complete_spaces(context: Context, current: str, slug: str, beginning: str) -> Choices:
     """The spaces typed so far with each that may follow, for the placement that is typed before them."""
     _, territory, pieces = beginning.split(" ", 2)
     done = _numbers(current)
     begun = done.pop() if done and current[-1].isalnum() else ""
-    legal = await following_texts(services, interaction, slug, _placement(territory, pieces, " ".join(done)))
+    legal = await following_texts(context, slug, _placement(territory, pieces, " ".join(done)))
     free = [text.rpartition("-")[2] for text in legal if text.startswith("space ")]
     texts = [" ".join([*done, space]) for space in free if space.startswith(begun)]
     return [app_commands.Choice(name=text, value=text) for text in texts[:MOST]]

@@ -2,9 +2,7 @@
 
 from discord import app_commands
 
-from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from cogs.commands.command import Parameter
 from cogs.commands.completion import MOST, Choices, complete_labels, legal_texts
 from cogs.commands.translate import said
@@ -14,14 +12,12 @@ from cogs.games.group import GameCommands, Subcommand
 CARD = Parameter("card", said("civ-which-card"), complete_labels)
 
 
-async def complete_side(
-    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
-) -> Choices:
+async def complete_side(context: Context, current: str, slug: str, beginning: str) -> Choices:
     """The pairs of one side of a project that go with what was typed, named as the menu names them."""
-    game, words = services.game(slug), answers.texts_for(interaction)
+    game, words = context.services.game(slug), context.words
     left, typed = beginning.endswith("plan "), current.strip().lower()
     found: dict[str, str] = {}
-    for text in await legal_texts(services, interaction, slug):
+    for text in await legal_texts(context, slug):
         if text.startswith(beginning):
             first, _, second = text.removeprefix("plan ").partition(" / ")
             path = game.path(game.parse(text))

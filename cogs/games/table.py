@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
@@ -89,7 +89,7 @@ def make_move_command(services: Services) -> Command:
     return make_command(services, "move", said("move-description"), _move, [notation])
 
 
-async def _move(services: Services, interaction: Interaction, table_id: int, notation: str) -> None:
+async def _move(context: Context, table_id: int, notation: str) -> None:
     """Several steps stand between commas or semicolons."""
     steps = [part.strip() for part in notation.replace(";", ",").split(",") if part.strip()]
-    await actions.move(services, interaction, table_id, steps)
+    await actions.move(context, table_id, steps)

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
@@ -21,27 +21,28 @@ def cards_button(services: Services, words: Texts, slug: str) -> discord.ui.Butt
     return buttons.button(words.t("button-cards"), custom_ids.make("cards", 0, rest=slug))
 
 
-async def open_cards(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_cards(context: Context, press: Pressed) -> None:
     """A page of the cards of a game, by name. Raises ``TableError`` for a game without any."""
-    words = answers.texts_for(interaction)
-    info = services.asked_game(press.rest, words).info
-    cards = sorted((card.label, card.key) for card in services.renderers[press.rest].cards(words))
+    words = context.words
+    info = context.services.asked_game(press.rest, words).info
+    cards = sorted((card.label, card.key) for card in context.services.renderers[press.rest].cards(words))
     if not cards:
         raise TableError("button-unknown")
     view = discord.ui.View(timeout=None)
     add_lists(view, words, cards, pick="card", turn="cards-page", page=press.numbers[0], rest=press.rest)
-    await answers.show(interaction, words.t("cards-which", game=words.game(info)), view=view)
+    await answers.show(context, words.t("cards-which", game=words.game(info)), view=view)
 
 
-async def show_card(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_card(context: Context, press: Pressed) -> None:
     """The card that was chosen, in a message of its own. Raises ``TableError`` for one that nobody knows."""
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     services.asked_game(press.rest, words)
     renderer, key = services.renderers[press.rest], press.values[0]
     if key not in {card.key for card in renderer.cards(words)}:
         raise TableError("card-unknown", text=key)
     told, drawings = await services.pool.run(renderer.card, key, words)
-    await answers.show(interaction, told, drawings)
+    await answers.show(context, told, drawings)
 
 
 VERBS = {

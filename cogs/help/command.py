@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
@@ -22,25 +22,28 @@ class Help(commands.Cog):
     @app_commands.describe(game=said("help-game"))
     async def how_to(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         """How to play here, or the rules of one game."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            shown = help_page(self._services, answers.texts_for(interaction), game or "")
-            await answers.say(interaction, shown.content, shown.view)
+            shown = help_page(self._services, context.words, game or "")
+            await answers.say(context, shown.content, shown.view)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @how_to.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(self._services, interaction, current)
+        context = Context(self._services, interaction)
+        return game_choices(context, current)
 
     @app_commands.command(name="report", description=said("report-description"))
     @app_commands.describe(words=said("report-words"))
     async def report(self, interaction: Interaction, words: app_commands.Range[str, SHORTEST, LONGEST]) -> None:
         """Keeps what somebody noticed, with the record of the table they are at."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            row = await self._services.tables.in_channel(interaction.channel_id or 0)
-            await keep_report(self._services, interaction, words, row)
+            await answers.defer(context)
+            row = await self._services.tables.in_channel(context.channel_id or 0)
+            await keep_report(context, words, row)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.help import checkup, trial
@@ -45,34 +45,34 @@ NEEDS = {
 """The permissions that a step needs, for those that need any."""
 
 
-async def show_doctor(services: Services, interaction: Interaction) -> None:
+async def show_doctor(context: Context) -> None:
     """The page. Raises ``TableError`` outside of a server."""
-    words, guild = answers.texts_for(interaction), _guild(interaction)
-    wished = await guilds.guild(services.store.reading, guild.id)
-    known = await desks.channels(services.store.reading, guild.id)
-    here = _here(interaction)
+    words, guild = context.words, _guild(context)
+    wished = await guilds.guild(context.services.store.reading, guild.id)
+    known = await desks.channels(context.services.store.reading, guild.id)
+    here = _here(context)
     ids = list(dict.fromkeys([*([here.id] if here is not None else []), *wished.channels, *known]))
     found = [guild.get_channel(channel_id) for channel_id in ids]
     channels = [one for one in found if isinstance(one, discord.TextChannel)]
     lacks = checkup.lacking(channels)
     lines = [words.t(_verdict(lacks), places=words.enumerate([one.mention for one in channels]) or "none")]
-    lines += _of_this_place(words, interaction)
+    lines += _of_this_place(words, context)
     if any(guild.get_channel(channel_id) is None for channel_id in wished.channels):
         lines.append(words.t("doctor-channel-gone"))
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, PAGE)
-    await answers.show(interaction, _within(words, lines, [_told(words, one) for one in lacks]), view=view)
+    await answers.show(context, _within(words, lines, [_told(words, one) for one in lacks]), view=view)
 
 
-def _guild(interaction: Interaction) -> discord.Guild:
-    if interaction.guild is None or interaction.guild.me is None:
+def _guild(context: Context) -> discord.Guild:
+    if context.guild is None or context.guild.me is None:
         raise TableError("doctor-not-here")
-    return interaction.guild
+    return context.guild
 
 
-def _here(interaction: Interaction) -> discord.TextChannel | None:
+def _here(context: Context) -> discord.TextChannel | None:
     """The channel of an interaction, or that of its thread, where tables can be played there."""
-    channel = interaction.channel
+    channel = context.interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     return channel if isinstance(channel, discord.TextChannel) else None
@@ -84,12 +84,12 @@ def _verdict(lacks: list[Lack]) -> str:
     return "doctor-fair" if lacks else "doctor-well"
 
 
-def _of_this_place(words: Texts, interaction: Interaction) -> Iterable[str]:
+def _of_this_place(words: Texts, context: Context) -> Iterable[str]:
     """What else stands in the way right here."""
-    place = f"<#{interaction.channel_id}>"
-    if _here(interaction) is None:
+    place = f"<#{context.channel_id}>"
+    if _here(context) is None:
         yield words.t("doctor-wrong-kind", place=place)
-    if isinstance(interaction.channel, discord.Thread) and interaction.channel.locked:
+    if isinstance(context.interaction.channel, discord.Thread) and context.interaction.channel.locked:
         yield words.t("doctor-locked", place=place)
 
 
@@ -118,26 +118,27 @@ def _within(words: Texts, lines: list[str], blocks: list[str]) -> str:
 # --- the trial ------------------------------------------------------------------------------------------------------
 
 
-async def try_out(services: Services, interaction: Interaction) -> None:
+async def try_out(context: Context) -> None:
     """Tries everything in this channel and tells how it went. Raises ``TableError`` where a trial is under way in the
     server, or no table could be played here."""
-    words, guild, channel = answers.texts_for(interaction), _guild(interaction), _here(interaction)
+    services = context.services
+    words, guild, channel = context.words, _guild(context), _here(context)
     if channel is None:
-        raise TableError("trial-not-here", place=f"<#{interaction.channel_id}>")
+        raise TableError("trial-not-here", place=f"<#{context.channel_id}>")
     now, channel_id, me = services.now(), channel.id, services.process.id
     public = await services.public_texts(guild)
     content = public.t("trial-message")
     promise = await services.store.write(
         lambda transaction: server_jobs.begin_trial(transaction, guild.id, channel_id, content, now, me)
     )
-    tried = Trial(interaction.client, services, promise, public)
+    tried = Trial(context.interaction.client, services, promise, public)
     try:
-        await tried.run(interaction.user.id, words.t("trial-dm", server=guild.name))
+        await tried.run(context.user.id, words.t("trial-dm", server=guild.name))
     finally:
         await _leave_nothing(services, promise)
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT)
-    await answers.show(interaction, _report(words, channel, tried.outcomes), view=view)
+    await answers.show(context, _report(words, channel, tried.outcomes), view=view)
 
 
 async def _leave_nothing(services: Services, promise: QueuedMessage) -> None:
@@ -170,17 +171,17 @@ def _line(words: Texts, channel: discord.TextChannel, outcome: TrialOutcome) -> 
     return words.t("trial-failed", step=step, cause=cause)
 
 
-async def pressed(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def pressed(context: Context, press: Pressed) -> None:
     """The button of the report was pressed: that works, and has taken from the press to the acknowledgement so long.
     It is Discord's clock against ours, so it is told roughly."""
-    words = answers.texts_for(interaction)
-    seconds = max(0.0, services.now() - interaction.created_at.timestamp())
-    before = interaction.message.content if interaction.message is not None else ""
+    words = context.words
+    seconds = max(0.0, context.now() - context.interaction.created_at.timestamp())
+    before = context.interaction.message.content if context.interaction.message is not None else ""
     told = before.replace(words.t("trial-press"), "").rstrip()
     line = words.t("trial-done", step=words.t("trial-step-button"), seconds=f"{seconds:.1f}")
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT[1:])
-    await answers.show(interaction, f"{told}\n{line}", view=view)
+    await answers.show(context, f"{told}\n{line}", view=view)
 
 
 VERBS = {

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.help import doctor
@@ -21,9 +21,10 @@ class Doctor(commands.Cog):
     @app_commands.guild_only()
     async def doctor(self, interaction: Interaction, test: bool = False) -> None:
         """What is missing, where, and how to give it; with ``test`` everything is tried."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await (doctor.try_out if test else doctor.show_doctor)(self._services, interaction)
+            await answers.defer(context)
+            await (doctor.try_out if test else doctor.show_doctor)(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

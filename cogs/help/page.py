@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
@@ -39,24 +39,24 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
     return RuleBookMessage(text, view)
 
 
-async def show_help(services: Services, interaction: Interaction) -> None:
+async def show_help(context: Context) -> None:
     """How to play here."""
-    await _show(interaction, help_page(services, answers.texts_for(interaction)))
+    await _show(context, help_page(context.services, context.words))
 
 
-async def show_game(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_game(context: Context, press: Pressed) -> None:
     """A game was chosen on the page."""
-    await _show(interaction, help_page(services, answers.texts_for(interaction), press.values[0]))
+    await _show(context, help_page(context.services, context.words, press.values[0]))
 
 
-async def show_rulebooks(services: Services, interaction: Interaction) -> None:
+async def show_rulebooks(context: Context) -> None:
     """The rule books, and a dialog to look something up in all of them."""
-    await _look_up(services, interaction, "")
+    await _look_up(context, "")
 
 
-async def ask_rule(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask_rule(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog that asks what is looked for."""
-    words = answers.texts_for(interaction)
+    words = context.words
     dialog = discord.ui.Modal(title=words.t("rules-search"), custom_id=custom_ids.make("rule-find"))
     field = discord.ui.TextInput[discord.ui.Modal](custom_id="wanted", max_length=LONGEST_SEARCH)
     dialog.add_item(
@@ -65,20 +65,20 @@ async def ask_rule(services: Services, interaction: Interaction, press: Pressed)
     return dialog
 
 
-async def find_rule(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def find_rule(context: Context, press: Pressed) -> None:
     """What was looked for."""
-    await _look_up(services, interaction, press.values[0].strip()[:LONGEST_SEARCH])
+    await _look_up(context, press.values[0].strip()[:LONGEST_SEARCH])
 
 
-async def _look_up(services: Services, interaction: Interaction, wanted: str) -> None:
-    words = answers.texts_for(interaction)
-    shown = look_up(services, words, "", wanted)
+async def _look_up(context: Context, wanted: str) -> None:
+    words = context.words
+    shown = look_up(context.services, words, "", wanted)
     shown.view.add_item(buttons.button(words.t("button-rule-search"), custom_ids.make("rule-search")))
-    await _show(interaction, shown)
+    await _show(context, shown)
 
 
-async def _show(interaction: Interaction, shown: RuleBookMessage) -> None:
-    await answers.show(interaction, shown.content, view=shown.view)
+async def _show(context: Context, shown: RuleBookMessage) -> None:
+    await answers.show(context, shown.content, view=shown.view)
 
 
 VERBS = {

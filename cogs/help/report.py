@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.verbs import Verb, nothing_more
 from cogs.permissions.rows import PERSONAL, READING
 from data.server import reports
@@ -16,9 +15,10 @@ from rules.core.errors import TableError
 SHORTEST, LONGEST = 5, 1500
 
 
-async def keep_report(services: Services, interaction: Interaction, text: str, row: TableRow | None) -> None:
+async def keep_report(context: Context, text: str, row: TableRow | None) -> None:
     """Keeps what somebody noticed, with the record of the table."""
-    now, user_id = services.now(), interaction.user.id
+    services = context.services
+    now, user_id = services.now(), context.user.id
     kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
     table_id, version = (row.id, row.version) if row else (None, None)
     number = await services.store.write(
@@ -26,12 +26,12 @@ async def keep_report(services: Services, interaction: Interaction, text: str, r
             transaction, services.tables.ceilings, user_id, text, now, table_id, version, kept
         )
     )
-    await answers.show(interaction, answers.texts_for(interaction).t("report-done", number=number))
+    await answers.show(context, context.words.t("report-done", number=number))
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog; it is about the table that the button names, if it names one."""
-    words = answers.texts_for(interaction)
+    words = context.words
     sent = custom_ids.make("report-send" if press.numbers else "report-any-send", *press.numbers)
     dialog = discord.ui.Modal(title=words.t("report-title"), custom_id=sent)
     field = discord.ui.TextInput[discord.ui.Modal](
@@ -43,14 +43,14 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     return dialog
 
 
-async def send(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def send(context: Context, press: Pressed) -> None:
     """The dialog was sent in. Raises ``TableError`` where there is too little in it, or no such table."""
     text = press.values[0].strip()
     if len(text) < SHORTEST:
         raise TableError("report-short")
-    row = await services.tables.row(press.table_id) if press.numbers else None
+    row = await context.services.tables.row(press.table_id) if press.numbers else None
     begun = row if row is not None and row.status in ("running", "over") else None
-    await keep_report(services, interaction, text, begun)
+    await keep_report(context, text, begun)
 
 
 VERBS = {

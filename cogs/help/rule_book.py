@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.seat_view import view_seat
@@ -176,32 +176,32 @@ def _nothing_found(words: Texts, known: Mapping[str, RuleBook], slug: str, wante
 # --- clicks ---------------------------------------------------------------------------------------------------------
 
 
-async def turn_to(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_to(context: Context, press: Pressed) -> None:
     """A page of a book was asked for."""
-    words = answers.texts_for(interaction)
-    shown = show_page(words, press.rest, _book(services, words, press.rest), press.numbers[0])
-    await answers.show(interaction, shown.content, view=shown.view)
+    words = context.words
+    shown = show_page(words, press.rest, _book(context.services, words, press.rest), press.numbers[0])
+    await answers.show(context, shown.content, view=shown.view)
 
 
-async def turn_to_section(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_to_section(context: Context, press: Pressed) -> None:
     """A section of a book was chosen."""
-    words = answers.texts_for(interaction)
-    book = _book(services, words, press.rest)
+    words = context.words
+    book = _book(context.services, words, press.rest)
     place = book.page_of(press.values[0])
     if place is None:
         raise TableError("button-unknown")
     shown = show_page(words, press.rest, book, place + 1)
-    await answers.show(interaction, shown.content, view=shown.view)
+    await answers.show(context, shown.content, view=shown.view)
 
 
-async def turn_found(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_found(context: Context, press: Pressed) -> None:
     """Another page of what was found."""
-    words = answers.texts_for(interaction)
+    words = context.words
     slug, _, wanted = press.rest.partition("/")
     if slug:
-        _book(services, words, slug)
-    shown = look_up(services, words, slug, wanted, press.numbers[0])
-    await answers.show(interaction, shown.content, view=shown.view)
+        _book(context.services, words, slug)
+    shown = look_up(context.services, words, slug, wanted, press.numbers[0])
+    await answers.show(context, shown.content, view=shown.view)
 
 
 def _book(services: Services, words: Texts, slug: str) -> RuleBook:
@@ -215,26 +215,27 @@ def _book(services: Services, words: Texts, slug: str) -> RuleBook:
 # --- why something was refused --------------------------------------------------------------------------------------
 
 
-async def show_why(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_why(context: Context, press: Pressed) -> None:
     """The rule behind a refusal and, while the person has something to decide, the board with what they could do."""
-    row, _ = await services.tables.at(press.table_id)
-    words = answers.texts_for(interaction)
+    row, _ = await context.services.tables.at(press.table_id)
+    words = context.words
     number, _, step = press.rest.partition("/")
-    rule = _book(services, words, row.slug).rule(number)
+    rule = _book(context.services, words, row.slug).rule(number)
     if rule is None:
         raise TableError("button-unknown")
-    drawings = await _marked(services, interaction, press.table_id, step)
+    drawings = await _marked(context, press.table_id, step)
     lines = [f"**{rule.heading}**", rule.block, *([words.t("why-marked")] if drawings else [])]
-    await answers.show(interaction, "\n\n".join(lines), drawings, all_rules_view(words, row.slug))
+    await answers.show(context, "\n\n".join(lines), drawings, all_rules_view(words, row.slug))
 
 
-async def _marked(services: Services, interaction: Interaction, table_id: int, step: str) -> tuple[Drawing, ...]:
+async def _marked(context: Context, table_id: int, step: str) -> tuple[Drawing, ...]:
     """The board as the person sees it with their plan carried out, the places of what they wanted to do marked; nothing
     for those who have nothing to decide."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    if table.ended or table.seat_of(interaction.user.id) is None:
+    if table.ended or table.seat_of(context.user.id) is None:
         return ()
-    at = await view_seat(services, interaction, table_id)
+    at = await view_seat(context, table_id)
     plan = at.plan(await drafts.steps_of(services.store.reading, row.id, at.seat, at.version))
     targets = like(at.game, plan.legal, step)
     if not targets:

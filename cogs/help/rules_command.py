@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.completion import MOST, Choices
 from cogs.commands.game_choice import game_choices
@@ -28,33 +28,36 @@ class Rules(commands.Cog):
         find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
     ) -> None:
         """The contents of a rule book, or the rules that are looked for: first in the game that is played here."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            words, here = answers.texts_for(interaction), await self._played_at(interaction)
+            words, here = context.words, await self._played_at(context)
             if game:
                 self._services.asked_game(game, words)
             shown = look_up(self._services, words, game or "", (find or "").strip(), here=here)
-            await answers.say(interaction, shown.content, shown.view)
+            await answers.say(context, shown.content, shown.view)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @rules.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return game_choices(self._services, interaction, current)
+        context = Context(self._services, interaction)
+        return game_choices(context, current)
 
     @rules.autocomplete("find")
     async def _found(self, interaction: Interaction, current: str) -> Choices:
         """Sections and rules whose number or words go with what was typed, of the game that was chosen or is played
         here, else of all."""
-        known = books(self._services, answers.texts_for(interaction))
-        chosen = getattr(interaction.namespace, "game", None) or await self._played_at(interaction)
+        context = Context(self._services, interaction)
+        known = books(self._services, context.words)
+        chosen = getattr(context.interaction.namespace, "game", None) or await self._played_at(context)
         searched = [known[chosen]] if chosen in known else list(known.values())
         offered = [one for book in searched for one in _offers(book, current)]
         return [app_commands.Choice(name=name[:100], value=number) for number, name in offered[:MOST]]
 
-    async def _played_at(self, interaction: Interaction) -> str:
+    async def _played_at(self, context: Context) -> str:
         """The slug of the game of this thread or channel; empty where none is played."""
-        row = await self._services.tables.in_channel(interaction.channel_id or 0)
+        row = await self._services.tables.in_channel(context.channel_id or 0)
         return row.slug if row else ""
 
 

@@ -11,9 +11,8 @@ import discord
 from PIL import Image
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.history.history_view import (
     IMPORTED,
     HistoryView,
@@ -163,53 +162,52 @@ class PageRecording(Recording):
         self._page.close()
 
 
-async def make_animation(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def make_animation(context: Context, press: Pressed) -> None:
     """The animation was asked for."""
-    await _make(services, interaction, press, AnimatedRecording)
+    await _make(context, press, AnimatedRecording)
 
 
-async def make_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def make_page(context: Context, press: Pressed) -> None:
     """The page was asked for."""
-    await _make(services, interaction, press, PageRecording)
+    await _make(context, press, PageRecording)
 
 
-async def _make(
-    services: Services, interaction: Interaction, press: Pressed, kind: type[AnimatedRecording] | type[PageRecording]
-) -> None:
+async def _make(context: Context, press: Pressed, kind: type[AnimatedRecording] | type[PageRecording]) -> None:
     """Draws the film and sends it, telling how far it is meanwhile."""
+    services = context.services
     key, view = press.numbers
     game = f"{IMPORTED if press.verb.startswith(IMPORTED) else ''}{key}"
-    words = answers.texts_for(interaction)
+    words = context.words
     with services.studio.admit(game):
         if services.studio.is_filming:
-            await answers.show(interaction, words.t("animation-waits"))
+            await answers.show(context, words.t("animation-waits"))
         async with services.studio.filming():
-            film = await _drawn(services, interaction, press, view, kind)
+            film = await _drawn(context, press, view, kind)
     story = film.story
     key_of_text = "animation-animation" if kind is AnimatedRecording else "animation-page"
     text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
     alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
     file = discord.File(film.target, f"{story.slug}-{game}.{film.suffix}", description=alt)
-    await interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=answers.NOBODY)
+    await context.interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=answers.NOBODY)
 
 
 async def _drawn(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     press: Pressed,
     view: int,
     kind: type[AnimatedRecording] | type[PageRecording],
 ) -> Recording:
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     began = told = services.now()
-    await answers.show(interaction, words.t("animation-progress", percent=0))
+    await answers.show(context, words.t("animation-progress", percent=0))
     async with services.studio.reading():
-        story = await view_for(services, interaction, press)
+        story = await view_for(context, press)
         film = await services.pool.run_aside(kind, story, view)
     while await services.pool.run_aside(film.step, services.now() - began):
         if services.now() - told >= TOLD_EVERY:
             told = services.now()
-            await answers.show(interaction, words.t("animation-progress", percent=film.percent))
+            await answers.show(context, words.t("animation-progress", percent=film.percent))
     return film
 
 

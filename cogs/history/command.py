@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.find_table import find_table
 from cogs.commands.translate import said
@@ -29,32 +29,35 @@ class History(commands.Cog):
         self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
     ) -> None:
         """Steps through a game: that of this place, or the one with this number."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
+            await answers.defer(context)
             services = self._services
-            row = await (services.tables.row(table) if table else find_table(services, interaction))
-            await admit(services, interaction, COMMANDS["replay"], row.id)
-            await replay.open_replay(services, interaction, row.id)
+            row = await (services.tables.row(table) if table else find_table(context))
+            await admit(context, COMMANDS["replay"], row.id)
+            await replay.open_replay(context, row.id)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="import", description=said("import-description"))
     @app_commands.describe(file=said("import-file"))
     async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Shows the game of a file."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await export.open_file(self._services, interaction, file)
+            await answers.defer(context)
+            await export.open_file(context, file)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @replay.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """One's finished games, the newest first."""
-        words, tables = answers.texts_for(interaction), self._services.tables
-        rows = await tables.of_user(interaction.user.id, "over", most=MOST)
+        context = Context(self._services, interaction)
+        words, tables = context.words, self._services.tables
+        rows = await tables.of_user(context.user.id, "over", most=MOST)
         names = {
             row.id: words.t("thread-name", game=words.game(tables.game(row).info), number=row.id)
             for row in rows

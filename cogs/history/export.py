@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history import replay
@@ -35,11 +35,12 @@ LARGEST = 4 << 20
 """Bytes of a file: ten times those of the longest game."""
 
 
-async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
+async def send_record(context: Context, table_id: int) -> None:
     """The record of a finished game; while it runs, the account of what the person's seat knew. Raises ``TableError``
     for who has none then."""
+    services = context.services
     async with services.studio.reading():
-        story = await view_of(services, interaction, table_id)
+        story = await view_of(context, table_id)
         if story.over:
             row = await services.tables.row(table_id)
             kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
@@ -54,7 +55,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-import"), custom_ids.make("import")))
     file = discord.File(BytesIO(data), f"{story.slug}-{story.key}.json")
-    await interaction.edit_original_response(
+    await context.interaction.edit_original_response(
         content=words.t(key), attachments=[file], view=answers.detach(view), allowed_mentions=answers.NOBODY
     )
 
@@ -75,9 +76,9 @@ def _viewer_record(story: HistoryView) -> bytes:
     return files.encode(told)
 
 
-async def ask_file(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask_file(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog that asks for the file."""
-    words = answers.texts_for(interaction)
+    words = context.words
     dialog = discord.ui.Modal(title=words.t("import-title"), custom_id=custom_ids.make("import-file"))
     field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
     about = words.t("import-about", megabytes=LARGEST >> 20)
@@ -85,33 +86,34 @@ async def ask_file(services: Services, interaction: Interaction, press: Pressed)
     return dialog
 
 
-async def take_file(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def take_file(context: Context, press: Pressed) -> None:
     """The dialog was sent in with a file. Raises ``TableError`` where none came with it."""
-    data: Mapping[str, Any] = interaction.data or {}
+    data: Mapping[str, Any] = context.interaction.data or {}
     found = data.get("resolved", {}).get("attachments", {}).get(press.values[0])
     if found is None:
         raise TableError("button-unknown")
     # discord.py resolves the files of forms that it remembers; ours are remembered by their custom ids alone.
-    await open_file(services, interaction, discord.Attachment(data=found, state=interaction._state))
+    await open_file(context, discord.Attachment(data=found, state=context.interaction._state))
 
 
-async def open_file(services: Services, interaction: Interaction, file: discord.Attachment) -> None:
+async def open_file(context: Context, file: discord.Attachment) -> None:
     """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
-    user_id, now = interaction.user.id, services.now()
+    services = context.services
+    user_id, now = context.user.id, services.now()
 
     await services.store.write(
         lambda transaction: attempt(transaction, services.tables.ceilings, user_id, now), table=NO_TABLE
     )
 
     async def find() -> HistoryView:
-        kept = await services.pool.run_aside(_kept, services, answers.texts_for(interaction), await _read(file))
+        kept = await services.pool.run_aside(_kept, services, context.words, await _read(file))
         key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
-        return await imported_view(services, interaction, key)
+        return await imported_view(context, key)
 
     def shown(story: HistoryView) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: 0)
 
-    await replay.show(services, interaction, find, shown)
+    await replay.show(context, find, shown)
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:

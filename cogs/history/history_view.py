@@ -7,10 +7,9 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Any
 
-from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base import custom_ids
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import log_lines
 from data.history import imports
 from render.core.cache import Shelf
@@ -132,21 +131,22 @@ IMPORTED = "import-"
 """What the verbs about a game from a file begin with."""
 
 
-async def view_for(services: Services, interaction: Interaction, press: Pressed) -> HistoryView:
+async def view_for(context: Context, press: Pressed) -> HistoryView:
     """The history of the game that was pressed."""
     if press.verb.startswith(IMPORTED):
-        return await imported_view(services, interaction, press.numbers[0])
-    return await view_of(services, interaction, press.table_id)
+        return await imported_view(context, press.numbers[0])
+    return await view_of(context, press.table_id)
 
 
-async def view_of(services: Services, interaction: Interaction, table_id: int) -> HistoryView:
+async def view_of(context: Context, table_id: int) -> HistoryView:
     """The history of a table for the person who acts. Raises ``TableError`` where there is none for them."""
+    services = context.services
     row = await services.tables.row(table_id)
     if row.status not in ("running", "over"):
         raise TableError("table-not-started")
     if row.slug not in services.tables.games:
         raise TableError("replay-game-gone")
-    words, game = answers.texts_for(interaction), services.tables.game(row)
+    words, game = context.words, services.tables.game(row)
     return HistoryView(
         "",
         row.id,
@@ -155,7 +155,7 @@ async def view_of(services: Services, interaction: Interaction, table_id: int) -
         await services.tables.beginning(row),
         await services.tables.history(row),
         services.audience(row, words),
-        row.seat_of(interaction.user.id),
+        row.seat_of(context.user.id),
         row.status == "over",
         game,
         services.renderer(row),
@@ -163,14 +163,13 @@ async def view_of(services: Services, interaction: Interaction, table_id: int) -
     )
 
 
-async def imported_view(services: Services, interaction: Interaction, key: int) -> HistoryView:
+async def imported_view(context: Context, key: int) -> HistoryView:
     """The game that the person has brought in a file. Raises ``TableError`` when it is kept no more."""
-    data = await imports.find(services.store.reading, key, interaction.user.id)
+    services = context.services
+    data = await imports.find(services.store.reading, key, context.user.id)
     if data is None:
         raise TableError("import-gone")
-    return await services.pool.run_aside(
-        open_view, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
-    )
+    return await services.pool.run_aside(open_view, services.tables.games, services.renderers, context.words, data, key)
 
 
 def read_view(

@@ -7,9 +7,8 @@ from itertools import accumulate
 
 import discord
 
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.history import replay
 from cogs.history.history_view import HistoryView, plain, view_of
 from cogs.kit import buttons, log_lines
@@ -52,33 +51,33 @@ class LogPage:
     more: bool
 
 
-async def show_log(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_log(context: Context, table_id: int) -> None:
     """The newest page, as the person may know it."""
-    await _show(services, interaction, table_id, NEWEST, 0)
+    await _show(context, table_id, NEWEST, 0)
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """Another page, or the other order."""
     table_id, order, number = press.numbers
-    await _show(services, interaction, table_id, OLDEST if order else NEWEST, number)
+    await _show(context, table_id, OLDEST if order else NEWEST, number)
 
 
-async def show_picture(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_picture(context: Context, press: Pressed) -> None:
     """An entry was chosen: how the game stood then."""
     number = replay.number_of(press.values[0])
 
     def shown(story: HistoryView) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: course.at_entry(story.entry_of(number)))
 
-    await replay.show(services, interaction, lambda: view_of(services, interaction, press.table_id), shown)
+    await replay.show(context, lambda: view_of(context, press.table_id), shown)
 
 
-async def _show(services: Services, interaction: Interaction, table_id: int, order: int, number: int) -> None:
+async def _show(context: Context, table_id: int, order: int, number: int) -> None:
     def shown(story: HistoryView) -> replay.ReplayMessage:
         content, view = _page_message(story, order, number)
         return replay.ReplayMessage(content, (), view)
 
-    await replay.show(services, interaction, lambda: view_of(services, interaction, table_id), shown)
+    await replay.show(context, lambda: view_of(context, table_id), shown)
 
 
 def _page_message(story: HistoryView, order: int, number: int) -> tuple[str, discord.ui.View]:

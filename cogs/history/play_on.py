@@ -5,9 +5,9 @@ from typing import Any
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services, thread_link
+from cogs.base.services import thread_link
 from cogs.history.history_view import HistoryView, view_for
 from cogs.history.replay import number_of
 from cogs.kit.verbs import Verb
@@ -22,12 +22,12 @@ from rules.table.player import Holder
 LABEL = 100
 
 
-async def ask_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def ask_seat(context: Context, press: Pressed) -> None:
     """Which seat the person would like to play."""
     _, view, number = press.numbers
-    await required.ask_to_open(services, interaction, _place(interaction))
-    async with services.studio.reading():
-        story = await _open_view(services, interaction, press)
+    await required.ask_to_open(context, _place(context))
+    async with context.services.studio.reading():
+        story = await _open_view(context, press)
     words, shown = story.audience.texts, discord.ui.View(timeout=None)
     select = discord.ui.Select[discord.ui.View](
         custom_id=story.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
@@ -36,30 +36,31 @@ async def ask_seat(services: Services, interaction: Interaction, press: Pressed)
         select.add_option(label=cut(name, LABEL), value=str(seat))
     shown.add_item(select)
     lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if story.account is not None else [])]
-    await answers.show(interaction, "\n".join(lines), view=shown)
+    await answers.show(context, "\n".join(lines), view=shown)
 
 
-async def open_table(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_table(context: Context, press: Pressed) -> None:
     """A seat was chosen: the table opens in a thread of its own. Raises ``TableError`` where none can, and where the
     game is over at that moment."""
+    services = context.services
     seat = number_of(press.values[0])
-    wish = await required.ask_to_open(services, interaction, _place(interaction))
+    wish = await required.ask_to_open(context, _place(context))
     _, view, number = press.numbers
     async with services.studio.reading():
-        story = await _open_view(services, interaction, press)
+        story = await _open_view(context, press)
         if seat >= story.head.seats:
             raise TableError("button-unknown")
         position = await services.pool.run_aside(_position, story, view, number)
     words = story.audience.texts
     options = {name: str(value) for name, value in position["options"].items()}
-    host = Holder(interaction.user.id, interaction.user.display_name)
+    host = Holder(context.user.id, context.user.display_name)
     opening = Opening(
         story.slug, wish.guild_id, wish.channel_id, host, story.head.seats, options, None, manages=wish.manages
     )
-    await answers.meet(services, interaction)
-    row = await imports.open_at(services.tables, opening, seat, position, interaction.id, services.now())
+    await answers.meet(context)
+    row = await imports.open_at(services.tables, opening, seat, position, context.id, services.now())
     services.wake()
-    await answers.show(interaction, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
+    await answers.show(context, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
 
 
 def _position(story: HistoryView, view: int, number: int) -> dict[str, Any]:
@@ -70,18 +71,18 @@ def _position(story: HistoryView, view: int, number: int) -> dict[str, Any]:
     return story.position(course, number)
 
 
-async def _open_view(services: Services, interaction: Interaction, press: Pressed) -> HistoryView:
+async def _open_view(context: Context, press: Pressed) -> HistoryView:
     """The game, where one may play on: of a running table only from the file of what one knows."""
-    story = await view_for(services, interaction, press)
+    story = await view_for(context, press)
     if not story.over and story.account is None:
         raise TableError("revisit-running")
     return story
 
 
-def _place(interaction: Interaction) -> int | None:
+def _place(context: Context) -> int | None:
     """The channel in which the thread opens: that of the thread where somebody is."""
-    channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    channel = context.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
 
 
 VERBS = {

@@ -12,9 +12,9 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import LONGEST, Interaction
+from cogs.base.answers import LONGEST
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.history.history_view import HistoryView, view_for, view_of
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
@@ -46,33 +46,31 @@ class ReplayMessage:
 # --- clicks ---------------------------------------------------------------------------------------------------------
 
 
-async def open_replay(services: Services, interaction: Interaction, table_id: int) -> None:
+async def open_replay(context: Context, table_id: int) -> None:
     """A finished game from its beginning; one that runs as it stands now."""
 
     def shown(story: HistoryView) -> ReplayMessage:
         return message_of(story, story.usual_view, lambda course: 0 if story.over else course.last)
 
-    await show(services, interaction, lambda: view_of(services, interaction, table_id), shown)
+    await show(context, lambda: view_of(context, table_id), shown)
 
 
-async def step_to(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def step_to(context: Context, press: Pressed) -> None:
     """The button to another moment."""
     _, view, number = press.numbers
-    await _show(services, interaction, press, lambda story: message_of(story, view, lambda course: number))
+    await _show(context, press, lambda story: message_of(story, view, lambda course: number))
 
 
-async def choose_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_turn(context: Context, press: Pressed) -> None:
     """A turn was chosen in the list."""
     _, view, _ = press.numbers
     turn = number_of(press.values[0])
-    await _show(
-        services, interaction, press, lambda story: message_of(story, view, lambda course: course.at_turn(turn))
-    )
+    await _show(context, press, lambda story: message_of(story, view, lambda course: course.at_turn(turn)))
 
 
-async def ask_turn(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask_turn(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog that asks for the number of a turn."""
-    words = answers.texts_for(interaction)
+    words = context.words
     sent = press.verb.replace("replay-ask", "replay-typed")
     dialog = discord.ui.Modal(title=words.t("replay-ask-title"), custom_id=custom_ids.make(sent, *press.numbers))
     field = discord.ui.TextInput[discord.ui.Modal](custom_id="turn", min_length=1, max_length=DIGITS)
@@ -80,7 +78,7 @@ async def ask_turn(services: Services, interaction: Interaction, press: Pressed)
     return dialog
 
 
-async def type_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def type_turn(context: Context, press: Pressed) -> None:
     """The number of a turn was typed. Raises ``TableError`` for one that is not there."""
     _, view, _ = press.numbers
     typed = press.values[0].strip()
@@ -90,10 +88,10 @@ async def type_turn(services: Services, interaction: Interaction, press: Pressed
             raise TableError("turn-unknown", turn=typed, last=course.turns[-1])
         return course.at_turn(int(typed))
 
-    await _show(services, interaction, press, lambda story: message_of(story, view, pick))
+    await _show(context, press, lambda story: message_of(story, view, pick))
 
 
-async def look_as(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def look_as(context: Context, press: Pressed) -> None:
     """Another view of the same moment."""
     _, view, number = press.numbers
     wanted = number_of(press.values[0])
@@ -105,7 +103,7 @@ async def look_as(services: Services, interaction: Interaction, press: Pressed) 
         entry = course.sights[course.clamped(number)].entry
         return message_of(story, wanted, lambda course: course.at_entry(entry))
 
-    await _show(services, interaction, press, shown)
+    await _show(context, press, shown)
 
 
 def number_of(value: str) -> int:
@@ -119,23 +117,20 @@ def number_of(value: str) -> int:
 
 
 async def show(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     find: Callable[[], Awaitable[HistoryView]],
     work: Callable[[HistoryView], ReplayMessage],
 ) -> None:
     """Finds a game, draws what ``work`` shows of it, and fills the answer with that. One game is read at a time, and
     nobody's board waits for it."""
-    async with services.studio.reading():
-        shown = await services.pool.run_aside(work, await find())
-    await answers.show(interaction, shown.content, shown.drawings, shown.view)
+    async with context.services.studio.reading():
+        shown = await context.services.pool.run_aside(work, await find())
+    await answers.show(context, shown.content, shown.drawings, shown.view)
 
 
-async def _show(
-    services: Services, interaction: Interaction, press: Pressed, work: Callable[[HistoryView], ReplayMessage]
-) -> None:
+async def _show(context: Context, press: Pressed, work: Callable[[HistoryView], ReplayMessage]) -> None:
     """The same for the game that a custom id names."""
-    await show(services, interaction, lambda: view_for(services, interaction, press), work)
+    await show(context, lambda: view_for(context, press), work)
 
 
 def message_of(story: HistoryView, view: int, pick: Pick) -> ReplayMessage:

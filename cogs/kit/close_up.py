@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import READING
 from render.kit.renderer import Audience, Renderer
@@ -26,20 +25,21 @@ def look_select(renderer: Renderer, table_id: int, observation: Observation, aud
     return select
 
 
-async def show_closer(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_closer(context: Context, press: Pressed) -> None:
     """Shows what was chosen, as it is now. It is a message of its own: the panel and its plan stay as they are.
 
     Raises ``TableError`` when it is not offered any more."""
+    services = context.services
     key = press.values[0]
     row, table = await services.tables.at(press.table_id)
-    audience, renderer = services.audience(row, answers.texts_for(interaction)), services.renderer(row)
-    seat = table.seat_of(interaction.user.id)
+    audience, renderer = services.audience(row, context.words), services.renderer(row)
+    seat = table.seat_of(context.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     label = next((view.label for view in renderer.views(observation, audience) if view.key == key), None)
     if label is None:
         raise TableError("view-gone")
     drawing = await services.pool.run(renderer.look, observation, key, audience)
-    await answers.show(interaction, label, (drawing,))
+    await answers.show(context, label, (drawing,))
 
 
 VERBS = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.services import Services
 from data.seats import vacations
 from data.seats.vacations import Vacation
@@ -15,8 +15,7 @@ Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
 
 
 async def perform(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     table_id: int,
     operation: Operation,
     *,
@@ -25,8 +24,8 @@ async def perform(
 ) -> Performed:
     """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
     that asks for it (:class:`Request`)."""
-    request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
-    done, _ = await perform_request(services, request, operation, now)
+    request, now = Request(table_id, context.user.id, context.id, version, of), context.now()
+    done, _ = await perform_request(context.services, request, operation, now)
     return done
 
 

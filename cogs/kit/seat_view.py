@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from data.tables.tables import TableRow
 from render.kit.renderer import Audience
 from rules.core.chance import Dice
@@ -63,13 +61,14 @@ class SeatView:
         return look_ahead(self.game, self.observation, self.seat, steps, dice)
 
 
-async def view_seat(services: Services, interaction: Interaction, table_id: int) -> SeatView:
+async def view_seat(context: Context, table_id: int) -> SeatView:
     """What the person who acts sees from their seat. Raises ``TableError`` when they have none here."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(interaction.user.id)
+    seat = table.seat_of(context.user.id)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)
     observation = game.observe(table.state, seat)
-    audience = replace(services.audience(row, answers.texts_for(interaction)), paused=table.paused)
-    return SeatView(row, table, game, seat, interaction.user.id, observation, audience)
+    audience = replace(services.audience(row, context.words), paused=table.paused)
+    return SeatView(row, table, game, seat, context.user.id, observation, audience)

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.permissions.rows import PermissionRow
 from rules.core.errors import TableError
 
-Handler = Callable[[Services, Interaction, Pressed], Awaitable[None]]
-Dialog = Callable[[Services, Interaction, Pressed], Awaitable[discord.ui.Modal | None]]
+Handler = Callable[[Context, Pressed], Awaitable[None]]
+Dialog = Callable[[Context, Pressed], Awaitable[discord.ui.Modal | None]]
 
 
 @dataclass(frozen=True)
@@ -33,20 +32,20 @@ class Verb:
     dialog: Dialog | None = None
 
 
-def at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> Handler:
+def at_table(act: Callable[[Context, int], Awaitable[None]]) -> Handler:
     """The handler of a verb that needs nothing but its table."""
 
-    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
-        await act(services, interaction, press.table_id)
+    async def handle(context: Context, press: Pressed) -> None:
+        await act(context, press.table_id)
 
     return handle
 
 
-def anywhere(act: Callable[[Services, Interaction], Awaitable[None]]) -> Handler:
+def anywhere(act: Callable[[Context], Awaitable[None]]) -> Handler:
     """The handler of a verb that is about no single table."""
 
-    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
-        await act(services, interaction)
+    async def handle(context: Context, press: Pressed) -> None:
+        await act(context)
 
     return handle
 
@@ -54,16 +53,16 @@ def anywhere(act: Callable[[Services, Interaction], Awaitable[None]]) -> Handler
 def of_its_moment(act: Handler) -> Handler:
     """The handler of a public button that says so, with the way to the newest one, when the game has gone on since."""
 
-    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+    async def handle(context: Context, press: Pressed) -> None:
         try:
-            await act(services, interaction, press)
+            await act(context, press)
         except TableError as refusal:
             if refusal.reason != "stale":
                 raise
-            await answers.tell_stale(interaction, await services.tables.row(press.table_id))
+            await answers.tell_stale(context, await context.services.tables.row(press.table_id))
 
     return handle
 
 
-async def nothing_more(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def nothing_more(context: Context, press: Pressed) -> None:
     """The handler of a verb that only opens its dialog."""

@@ -6,10 +6,9 @@ from datetime import datetime, timedelta
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base import custom_ids
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.clock_words import (
     OWN,
     clock_name,
@@ -68,15 +67,15 @@ def chosen_clock(name: str) -> Clock | None:
     return PRESETS[name]
 
 
-async def dialog_for(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal | None:
+async def dialog_for(context: Context, press: Pressed) -> discord.ui.Modal | None:
     """The dialog that asks the host for their own values, or for when the table stands still, where that was chosen in
     the list."""
     if press.rest != PACE or press.values not in ((OWN,), (STILL,)):
         return None
-    row = await services.tables.row(press.table_id)
+    row = await context.services.tables.row(press.table_id)
     if press.values == (STILL,):
-        return await _still_dialog(services, interaction, row)
-    words, clock = answers.texts_for(interaction), row.clock or DAILY
+        return await _still_dialog(context, row)
+    words, clock = context.words, row.clock or DAILY
     dialog = discord.ui.Modal(title=words.t("clock-dialog"), custom_id=custom_ids.make("clock", row.id))
     fields = (
         ("bank", clock.bank, words.t("clock-bank"), words.t("clock-bank-about")),
@@ -98,11 +97,11 @@ def typed_clock(values: tuple[str, ...]) -> Clock:
     return checked(Clock(*map(typed_time, values)))
 
 
-async def _still_dialog(services: Services, interaction: Interaction, row: TableRow) -> discord.ui.Modal:
+async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
     """The dialog for weekends and pauses. Its fields: whether the clocks stand on weekends, in which zone, and how
     long pauses last at most."""
-    words = answers.texts_for(interaction)
-    person = await people.person(services.store.reading, interaction.user.id)
+    words = context.words
+    person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("still-title"), custom_id=custom_ids.make("still", row.id))
     stands = row.clock is not None and row.clock.weekend is not None
     weekend = [(words.t("weekend-runs"), RUNS), (words.t("weekend-stands"), STANDS)]

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
@@ -33,15 +33,17 @@ class Play(commands.Cog):
     ) -> None:
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and where that fills the table
         the game begins, unless it is ``private``: then others are invited first."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
             if private:
-                await open_private(self._services, interaction, game, seats, bots)
+                await open_private(context, game, seats, bots)
                 return
-            await open_table(self._services, interaction, game, seats, bots)
+            await open_table(context, game, seats, bots)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(self._services, interaction, current, described=True)
+        context = Context(self._services, interaction)
+        return game_choices(context, current, described=True)

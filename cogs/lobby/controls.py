@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
 from cogs.kit.buttons import play_button
@@ -39,59 +39,62 @@ ROWS = 5
 """A message has so many rows of controls."""
 
 
-async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def join(context: Context, press: Pressed) -> None:
     """The person takes the next free seat."""
-    await answers.meet(services, interaction)
-    holder = Holder(interaction.user.id, interaction.user.display_name)
-    row = await lobby.join(services.tables, press.table_id, holder, interaction.id, services.now())
-    await refresh(services, interaction, row)
+    await answers.meet(context)
+    holder = Holder(context.user.id, context.user.display_name)
+    row = await lobby.join(context.services.tables, press.table_id, holder, context.id, context.now())
+    await refresh(context, row)
 
 
-async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def leave(context: Context, press: Pressed) -> None:
     """The person gets up."""
-    row = await lobby.leave(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    services = context.services
+    row = await lobby.leave(services.tables, press.table_id, context.user.id, context.id, services.now())
     services.wake()
-    await refresh(services, interaction, row)
+    await refresh(context, row)
 
 
-async def add_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def add_bot(context: Context, press: Pressed) -> None:
     """A bot player takes the next free seat."""
-    row = await lobby.add_bot(services.tables, press.table_id, interaction.id, services.now())
-    await refresh(services, interaction, row)
+    row = await lobby.add_bot(context.services.tables, press.table_id, context.id, context.now())
+    await refresh(context, row)
 
 
-async def remove_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def remove_bot(context: Context, press: Pressed) -> None:
     """The last bot player gets up."""
-    row = await lobby.remove_bot(services.tables, press.table_id, interaction.id, services.now())
-    await refresh(services, interaction, row)
+    row = await lobby.remove_bot(context.services.tables, press.table_id, context.id, context.now())
+    await refresh(context, row)
 
 
-async def cancel(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def cancel(context: Context, press: Pressed) -> None:
     """The host closes the lobby."""
-    row = await lobby.cancel(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
-    await refresh(services, interaction, row)
+    row = await lobby.cancel(context.services.tables, press.table_id, context.user.id, context.id, context.now())
+    await refresh(context, row)
 
 
-async def start(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def start(context: Context, press: Pressed) -> None:
     """The host starts the game."""
-    await _begin(services, interaction, press.table_id, alone=False)
+    await _begin(context, press.table_id, alone=False)
 
 
-async def start_alone(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def start_alone(context: Context, press: Pressed) -> None:
     """The host starts the game at once, against bot players."""
-    await _begin(services, interaction, press.table_id, alone=True)
+    await _begin(context, press.table_id, alone=True)
 
 
-async def _begin(services: Services, interaction: Interaction, table_id: int, *, alone: bool) -> None:
-    host, seed, now = interaction.user.id, services.new_seed(), services.now()
-    begun = await lobby.begin(services.tables, table_id, host, seed, interaction.id, now, alone=alone)
-    await refresh(services, interaction, begun.row)
+async def _begin(context: Context, table_id: int, *, alone: bool) -> None:
+    services = context.services
+    host, seed, now = context.user.id, services.new_seed(), services.now()
+    begun = await lobby.begin(services.tables, table_id, host, seed, context.id, now, alone=alone)
+    await refresh(context, begun.row)
 
 
-async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
+async def refresh(context: Context, row: TableRow) -> None:
     """Shows the lobby's present state in its message. A lobby that changes may lack somebody who is looking for it."""
+    services = context.services
     services.wake()
-    await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+    await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
@@ -116,17 +119,17 @@ async def show(services: Services, row: TableRow, words: Texts, at: Interaction 
                 return
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """Another page of the panel of options."""
     table_id, page = press.numbers
-    await show_options(services, interaction, table_id, page)
+    await show_options(context, table_id, page)
 
 
-async def show_options(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
+async def show_options(context: Context, table_id: int, page: int = 0) -> None:
     """The host's private panel of options: one select for each, and one for the clock."""
-    row = await services.tables.row(table_id)
-    words = answers.texts_for(interaction)
-    await answers.show(interaction, *_options_panel(services, row, words, page))
+    row = await context.services.tables.row(table_id)
+    words = context.words
+    await answers.show(context, *_options_panel(context.services, row, words, page))
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
@@ -228,30 +231,30 @@ def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Cloc
     return {name: value}, msgspec.UNSET
 
 
-async def choose_option(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_option(context: Context, press: Pressed) -> None:
     """An option was chosen in the host's private panel; the lobby's message follows."""
+    services = context.services
     info = services.game((await services.tables.row(press.table_id)).slug).info
     options, chosen = _chosen(info, press.rest, press.values[0])
     clock = with_weekend(await services.tables.row(press.table_id), chosen)
-    await _set(services, interaction, press.table_id, press.rest, options, clock)
+    await _set(context, press.table_id, press.rest, options, clock)
 
 
-async def choose_still(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_still(context: Context, press: Pressed) -> None:
     """The host has filled in when the table stands still. Raises ``TableError`` for a zone that nobody knows."""
-    row = await services.tables.row(press.table_id)
-    clock, longest = typed_still(row, press.values, services.now())
-    await _set(services, interaction, press.table_id, PACE, {}, clock, longest)
+    row = await context.services.tables.row(press.table_id)
+    clock, longest = typed_still(row, press.values, context.now())
+    await _set(context, press.table_id, PACE, {}, clock, longest)
 
 
-async def choose_own_clock(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_own_clock(context: Context, press: Pressed) -> None:
     """The host has typed the values of a clock in a dialog. Raises ``TableError`` where no game can be played by it."""
-    row = await services.tables.row(press.table_id)
-    await _set(services, interaction, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
+    row = await context.services.tables.row(press.table_id)
+    await _set(context, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
 
 
 async def _set(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     table_id: int,
     name: str,
     options: dict[str, str],
@@ -259,34 +262,38 @@ async def _set(
     longest_pause: int | None = None,
 ) -> None:
     """Changes what was chosen as ``name``; panel and lobby show it."""
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     try:
         row = await lobby.set_options(
             services.tables,
             table_id,
-            interaction.user.id,
+            context.user.id,
             options,
             clock,
-            interaction.id,
+            context.id,
             services.now(),
             longest_pause,
         )
     except TableError as refusal:
-        await answers.show(interaction, words.refusal(refusal))
+        await answers.show(context, words.refusal(refusal))
         return
     services.wake()
     info = services.game(row.slug).info
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
-    await answers.show(interaction, *_options_panel(services, row, words, page))
-    await follow(services, interaction, row)
+    await answers.show(context, *_options_panel(services, row, words, page))
+    await follow(context, row)
 
 
-async def follow(services: Services, interaction: Interaction, row: TableRow) -> None:
+async def follow(context: Context, row: TableRow) -> None:
     """The lobby's message shows what was changed elsewhere."""
-    if row.lobby_message_id is None or not isinstance(interaction.channel, discord.abc.Messageable):
+    services = context.services
+    if row.lobby_message_id is None or not isinstance(context.interaction.channel, discord.abc.Messageable):
         return
-    public = await services.public_texts(interaction.guild, row.guild_id)
-    message = interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(row.lobby_message_id)
+    public = await services.public_texts(context.guild, row.guild_id)
+    message = context.interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(
+        row.lobby_message_id
+    )
     try:
         await show(services, row, public, message)
     except discord.NotFound:
@@ -294,22 +301,23 @@ async def follow(services: Services, interaction: Interaction, row: TableRow) ->
         services.wake()
 
 
-async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
+async def rematch(context: Context, table_id: int) -> None:
     """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
     alone the new game begins at once, where the old one was. Raises ``TableError`` where this person may not open a
     table there any more."""
-    user_id, seed, now = interaction.user.id, services.new_seed(), services.now()
+    services = context.services
+    user_id, seed, now = context.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
-    manages = required.manages(interaction, old.guild_id)
-    row = await lobby.rematch(services.tables, table_id, user_id, seed, interaction.id, now, manages=manages)
+    manages = required.manages(context, old.guild_id)
+    row = await lobby.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
     services.wake()
-    words = answers.texts_for(interaction)
+    words = context.words
     if row.status == "lobby":
-        await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))
+        await answers.show(context, words.t("rematch-opened", link=jump_link(row)))
         return
     view = discord.ui.View(timeout=None)
     view.add_item(play_button(words, row))
-    await answers.show(interaction, words.t("rematch-begun", link=place_link(row)), view=view)
+    await answers.show(context, words.t("rematch-begun", link=place_link(row)), view=view)
 
 
 VERBS = {

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import buttons, log_lines
@@ -18,35 +18,35 @@ from rules.core.menu import WIDEST
 from rules.table.player import Holder
 
 
-async def show_lobbies(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_lobbies(context: Context, note: str = "") -> None:
     """The open tables of this server that the person may see, the newest first, and a list to join one from."""
-    words = answers.texts_for(interaction)
-    rows = await _joinable(services, interaction)
+    words = context.words
+    rows = await _joinable(context)
     view = discord.ui.View(timeout=None)
     if rows:
         select = discord.ui.Select[discord.ui.View](
             custom_id=custom_ids.make("lobbies-join"), placeholder=words.t("lobbies-join")
         )
         for row in rows:
-            label = words.t("lobbies-option", game=_name(services, words, row), number=row.id)
+            label = words.t("lobbies-option", game=_name(context.services, words, row), number=row.id)
             select.add_option(label=label[:100], value=str(row.id))
         view.add_item(select)
     open_one = custom_ids.make("open")
     view.add_item(buttons.button(words.t("button-open"), open_one, discord.ButtonStyle.primary))
-    lines = [_line(services, words, row) for row in rows]
+    lines = [_line(context.services, words, row) for row in rows]
     told = [words.t("lobbies-heading"), *lines] if rows else [words.t("lobbies-none")]
-    await answers.show(interaction, log_lines.fit([note, *told]), view=view)
+    await answers.show(context, log_lines.fit([note, *told]), view=view)
 
 
-async def _joinable(services: Services, interaction: Interaction) -> list[TableRow]:
+async def _joinable(context: Context) -> list[TableRow]:
     """The lobbies with a free seat in channels that the person sees; private ones are found by invitation alone."""
-    guild, user = interaction.guild, interaction.user
+    guild, user = context.guild, context.user
     if guild is None or not isinstance(user, discord.Member):
         return []
     found = []
-    for row in await services.tables.lobbies_in(guild.id):
+    for row in await context.services.tables.lobbies_in(guild.id):
         place = guild.get_channel_or_thread(row.channel_id)
-        room = len(row.seats) < services.game(row.slug).info.most
+        room = len(row.seats) < context.services.game(row.slug).info.most
         if room and not row.private and place is not None and place.permissions_for(user).view_channel:
             found.append(row)
     return found[:WIDEST]
@@ -68,19 +68,20 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
     return words.game(services.game(row.slug).info)
 
 
-async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def join(context: Context, press: Pressed) -> None:
     """The person takes a seat at the table that was chosen; its lobby shows it. Raises ``TableError`` where it may not
     be joined any more."""
-    words, chosen = answers.texts_for(interaction), press.values[0]
-    rows = {str(row.id): row for row in await _joinable(services, interaction)}
+    services = context.services
+    words, chosen = context.words, press.values[0]
+    rows = {str(row.id): row for row in await _joinable(context)}
     if chosen not in rows:
         raise TableError("lobby-closed")
-    await answers.meet(services, interaction)
-    holder = Holder(interaction.user.id, interaction.user.display_name)
-    row = await lobby.join(services.tables, rows[chosen].id, holder, interaction.id, services.now())
-    await follow(services, interaction, row)
+    await answers.meet(context)
+    holder = Holder(context.user.id, context.user.display_name)
+    row = await lobby.join(services.tables, rows[chosen].id, holder, context.id, services.now())
+    await follow(context, row)
     told = words.t("lobbies-joined", game=_name(services, words, row), number=row.id, link=jump_link(row))
-    await show_lobbies(services, interaction, told)
+    await show_lobbies(context, told)
 
 
 VERBS = {

@@ -6,9 +6,8 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
@@ -26,22 +25,23 @@ COMPANY = 2
 """A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
 
 
-async def open_table(services: Services, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
+async def open_table(context: Context, slug: str, seats: int | None, bots: int) -> None:
     """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players at once, and
     where that fills the table the game begins. Raises ``TableError`` where no table can be opened."""
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     game = services.asked_game(slug, words)
-    if isinstance(interaction.channel, discord.Thread):
+    if isinstance(context.interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
-    wish = await required.ask_to_open(services, interaction)
+    wish = await required.ask_to_open(context)
     wished = await guilds.guild(services.store.reading, wish.guild_id)
-    await answers.defer(interaction, public=True)
-    await answers.meet(services, interaction)
+    await answers.defer(context, public=True)
+    await answers.meet(context)
     bots = min(bots, game.info.most - 1)
     count = seats or lobby.intended_seats(game.info, max(COMPANY, bots + 1))
     full = bots > 0 and count == bots + 1  # nobody is waited for
-    host = Holder(interaction.user.id, interaction.user.display_name)
-    veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)
+    host = Holder(context.user.id, context.user.display_name)
+    veteran = await ratings.has_finished(services.store.reading, context.user.id, slug)
     options = {} if veteran else game.info.gentlest
     opening = lobby.Opening(
         slug,
@@ -55,71 +55,71 @@ async def open_table(services: Services, interaction: Interaction, slug: str, se
         manages=wish.manages,
     )
     seed = services.new_seed() if full else ""
-    row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)
+    row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed)
     if full:  # the thread that will hang on the answer has its id
-        answer = await interaction.original_response()
+        answer = await context.interaction.original_response()
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
-    await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+    await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
     services.wake()
 
 
 # --- step by step -------------------------------------------------------------------------------------------------
 
 
-async def choose_game(services: Services, interaction: Interaction) -> None:
+async def choose_game(context: Context) -> None:
     """The first page: which game."""
-    words = answers.texts_for(interaction)
-    select = game_select(services, words, "open-game", words.t("open-which"))
+    words = context.words
+    select = game_select(context.services, words, "open-game", words.t("open-which"))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    await answers.show(interaction, words.t("open-which"), view=view)
+    await answers.show(context, words.t("open-which"), view=view)
 
 
-async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen: the page of its table, for the usual number of seats."""
-    info = services.asked_game(press.values[0], answers.texts_for(interaction)).info
-    await _show_page(services, interaction, info, lobby.intended_seats(info, COMPANY), 0)
+    info = context.services.asked_game(press.values[0], context.words).info
+    await _show_page(context, info, lobby.intended_seats(info, COMPANY), 0)
 
 
-async def seats_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def seats_chosen(context: Context, press: Pressed) -> None:
     """For how many the table is to be."""
-    await _change(services, interaction, press, seats=press.values[0])
+    await _change(context, press, seats=press.values[0])
 
 
-async def bots_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def bots_chosen(context: Context, press: Pressed) -> None:
     """How many bot players sit there at once."""
-    await _change(services, interaction, press, bots=press.values[0])
+    await _change(context, press, bots=press.values[0])
 
 
-async def open_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_chosen(context: Context, press: Pressed) -> None:
     """The table is opened as it was put together."""
-    info, seats, bots = _chosen(services, interaction, press)
-    await open_table(services, interaction, info.slug, seats, bots)
+    info, seats, bots = _chosen(context, press)
+    await open_table(context, info.slug, seats, bots)
 
 
-def _chosen(services: Services, interaction: Interaction, press: Pressed) -> tuple[GameInfo, int, int]:
+def _chosen(context: Context, press: Pressed) -> tuple[GameInfo, int, int]:
     """Game, seats and bot players that a custom id names. Raises ``TableError`` for what is not offered."""
-    info = services.asked_game(press.rest, answers.texts_for(interaction)).info
+    info = context.services.asked_game(press.rest, context.words).info
     seats, bots = press.numbers
     if seats not in info.seats or bots >= seats:
         raise TableError("button-unknown")
     return info, seats, bots
 
 
-async def _change(services: Services, interaction: Interaction, press: Pressed, **chosen: str) -> None:
-    info, seats, bots = _chosen(services, interaction, press)
+async def _change(context: Context, press: Pressed, **chosen: str) -> None:
+    info, seats, bots = _chosen(context, press)
     if any(not value.isdecimal() for value in chosen.values()):
         raise TableError("button-unknown")
     seats = int(chosen.get("seats", seats))
     bots = min(int(chosen.get("bots", bots)), seats - 1)
     if seats not in info.seats:
         raise TableError("button-unknown")
-    await _show_page(services, interaction, info, seats, bots)
+    await _show_page(context, info, seats, bots)
 
 
-async def _show_page(services: Services, interaction: Interaction, info: GameInfo, seats: int, bots: int) -> None:
+async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) -> None:
     """How many sit there, and how many of them are bot players; options and clock follow in the lobby."""
-    words = answers.texts_for(interaction)
+    words = context.words
     full = 0 < bots == seats - 1
     view = discord.ui.View(timeout=None)
     numbers = (seats, bots)
@@ -142,7 +142,7 @@ async def _show_page(services: Services, interaction: Interaction, info: GameInf
         "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]
     )
     told = words.t("open-full" if full else "open-waits", seats=seats, bots=bots)
-    await answers.show(interaction, f"{facts}\n{told}", view=view)
+    await answers.show(context, f"{facts}\n{told}", view=view)
 
 
 def _numbers(

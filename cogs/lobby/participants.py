@@ -9,9 +9,8 @@ from typing import Any
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import COMPANY, INVITING
@@ -37,17 +36,18 @@ def people_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.V
     return buttons.button(words.t("button-people"), custom_ids.make("people", table_id))
 
 
-async def show_people(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_people(context: Context, table_id: int) -> None:
     """The page, with what this person can do."""
-    await _show(services, interaction, table_id)
+    await _show(context, table_id)
 
 
-async def _show(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+async def _show(context: Context, table_id: int, note: str = "") -> None:
+    services = context.services
     row = await services.tables.row(table_id)
-    words, reading = answers.texts_for(interaction), services.store.reading
+    words, reading = context.words, services.store.reading
     invited = await invitations.all_of(reading, row.id)
     watching = await spectators.all_of(reading, row.id)
-    follows = any(one.user_id == interaction.user.id for one in watching)
+    follows = any(one.user_id == context.user.id for one in watching)
     lines = [words.t("people-heading", game=words.game(services.game(row.slug).info), number=row.id)]
     lines.append(words.t("people-host", name=Name(f"<@{row.host_id}>")))
     for key, names in (
@@ -57,8 +57,8 @@ async def _show(services: Services, interaction: Interaction, table_id: int, not
     ):
         if names:
             lines.append(words.t(key, count=len(names), name_list=[Name(unmarked(name)) for name in names]))
-    view = _controls(row, words, interaction.user.id, invited, follows)
-    await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
+    view = _controls(row, words, context.user.id, invited, follows)
+    await answers.show(context, "\n".join(filter(None, [note, *lines])), view=view)
 
 
 def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitation], follows: bool) -> discord.ui.View:
@@ -111,39 +111,41 @@ def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> 
     return select
 
 
-async def invite(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def invite(context: Context, press: Pressed) -> None:
     """The host has chosen people to invite."""
+    services = context.services
     if press.rest not in (PLAYER, SPECTATOR):
         raise TableError("button-unknown")
-    people = _chosen_people(interaction)
+    people = _chosen_people(context)
     newly = await invitations.ask(
-        services.tables, press.table_id, interaction.user.id, people, press.rest, interaction.id, services.now()
+        services.tables, press.table_id, context.user.id, people, press.rest, context.id, services.now()
     )
     services.wake()
-    words = answers.texts_for(interaction)
+    words = context.words
     names = [Name(unmarked(name)) for user_id, name in people if user_id in newly]
     note = words.t("invite-done", name_list=names) if names else words.t("invite-nobody")
-    await _show(services, interaction, press.table_id, note)
+    await _show(context, press.table_id, note)
 
 
-async def invite_typed(services: Services, interaction: Interaction, table_id: int, player: discord.User) -> None:
+async def invite_typed(context: Context, table_id: int, player: discord.User) -> None:
     """The host has typed whom to invite to play."""
+    services = context.services
     if player.bot:
         raise TableError("bots-cannot-be-invited")
     person = (player.id, player.display_name)
     newly = await invitations.ask(
-        services.tables, table_id, interaction.user.id, [person], PLAYER, interaction.id, services.now()
+        services.tables, table_id, context.user.id, [person], PLAYER, context.id, services.now()
     )
     services.wake()
-    words = answers.texts_for(interaction)
+    words = context.words
     note = words.t("invite-done", name_list=[Name(unmarked(player.display_name))]) if newly else ""
-    await _show(services, interaction, table_id, note or words.t("invite-nobody"))
+    await _show(context, table_id, note or words.t("invite-nobody"))
 
 
-def _chosen_people(interaction: Interaction) -> list[tuple[int, str]]:
+def _chosen_people(context: Context) -> list[tuple[int, str]]:
     """The people that were selected, each an id and the name they have in the server. Raises ``TableError`` for other
     bots."""
-    data: Mapping[str, Any] = interaction.data or {}
+    data: Mapping[str, Any] = context.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}
     found = []
@@ -156,14 +158,15 @@ def _chosen_people(interaction: Interaction) -> list[tuple[int, str]]:
     return found
 
 
-async def withdraw(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def withdraw(context: Context, press: Pressed) -> None:
     """The host has chosen whom to send away again."""
+    services = context.services
     if not all(value.isdecimal() for value in press.values):
         raise TableError("button-unknown")
     whom = [int(value) for value in press.values]
-    await lobby.withdraw(services.tables, press.table_id, interaction.user.id, whom, interaction.id, services.now())
+    await lobby.withdraw(services.tables, press.table_id, context.user.id, whom, context.id, services.now())
     services.wake()
-    await _show(services, interaction, press.table_id, answers.texts_for(interaction).t("invite-withdrawn"))
+    await _show(context, press.table_id, context.words.t("invite-withdrawn"))
 
 
 VERBS = {

@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants import invite_selects
@@ -27,48 +26,49 @@ def private_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
     return buttons.button(words.t("button-private"), custom_ids.make("private-ask"))
 
 
-async def choose_game(services: Services, interaction: Interaction) -> None:
+async def choose_game(context: Context) -> None:
     """Asks which game a private table is to be opened for."""
-    words = answers.texts_for(interaction)
-    check_channel(interaction)
+    words = context.words
+    check_channel(context)
     select = discord.ui.Select[discord.ui.View](
         custom_id=custom_ids.make("private-open"), placeholder=words.t("private-which")
     )
-    for game in services.tables.games.values():
+    for game in context.services.tables.games.values():
         select.add_option(label=words.game(game.info)[:100], value=game.info.slug)
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    await answers.show(interaction, words.t("private-about"), view=view)
+    await answers.show(context, words.t("private-about"), view=view)
 
 
-async def open_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_chosen(context: Context, press: Pressed) -> None:
     """The game was chosen."""
-    await open_private(services, interaction, press.values[0], None, 0)
+    await open_private(context, press.values[0], None, 0)
 
 
-def check_channel(interaction: Interaction) -> None:
+def check_channel(context: Context) -> None:
     """Raises ``TableError`` where Discord opens no private thread, or does not let the bot do so."""
-    words, channel = answers.texts_for(interaction), interaction.channel
+    words, channel = context.words, context.interaction.channel
     if isinstance(channel, discord.Thread):
         raise TableError("lobby-in-thread")
     if not isinstance(channel, discord.TextChannel) or channel.is_news():
         raise TableError("private-not-here")
-    required.check_there(words, interaction.app_permissions, channel.id, private=True)
+    required.check_there(words, context.interaction.app_permissions, channel.id, private=True)
 
 
-async def open_private(services: Services, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
+async def open_private(context: Context, slug: str, seats: int | None, bots: int) -> None:
     """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players at once. The host is called in its
     thread. Raises ``TableError`` where it cannot be, and then nothing is there."""
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     info = services.asked_game(slug, words).info
-    check_channel(interaction)
-    wish = await required.ask_to_open(services, interaction, private=True)
+    check_channel(context)
+    wish = await required.ask_to_open(context, private=True)
     wished = await guilds.guild(services.store.reading, wish.guild_id)
-    await answers.defer(interaction)
-    await answers.meet(services, interaction)
+    await answers.defer(context)
+    await answers.meet(context)
     bots = min(bots, info.most - 1)
     count = max(seats or lobby.intended_seats(info, max(COMPANY, bots + 1)), bots + 1)
-    user = interaction.user
+    user = context.user
     veteran = await ratings.has_finished(services.store.reading, user.id, slug)
     opening = lobby.Opening(
         slug,
@@ -82,12 +82,12 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
         private=True,
         manages=wish.manages,
     )
-    row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
+    row = await lobby.open_lobby(services.tables, opening, context.id, services.now())
     services.wake()
     view = discord.ui.View(timeout=None)
     for select in invite_selects(row, words):
         view.add_item(select)
-    await answers.show(interaction, words.t("private-opened", game=words.game(info), number=row.id), view=view)
+    await answers.show(context, words.t("private-opened", game=words.game(info), number=row.id), view=view)
 
 
 VERBS = {

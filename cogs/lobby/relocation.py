@@ -5,9 +5,8 @@ import discord
 from discord import app_commands
 
 from cogs.base import answers, custom_ids, servers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions import required
 from cogs.permissions.rows import MOVING_AWAY
@@ -22,22 +21,22 @@ MOST_LISTED = 25
 """So many fit in a list of Discord's."""
 
 
-async def ask(services: Services, interaction: Interaction, table_id: int) -> None:
+async def ask(context: Context, table_id: int) -> None:
     """Asks where the table is to go: from the channels of the server, in a direct message from a list of those that
     would do."""
-    row = await services.tables.row(table_id)
-    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
-    relocation.must_be_movable(row, interaction.user.id, is_homeless(guild, row))
+    row = await context.services.tables.row(table_id)
+    words, guild = context.words, await _guild(context, row)
+    relocation.must_be_movable(row, context.user.id, is_homeless(guild, row))
     view = discord.ui.View(timeout=None)
     custom_id, asked = custom_ids.make("move-to", row.id), words.t("move-where")
-    if interaction.guild_id == row.guild_id:
+    if context.guild_id == row.guild_id:
         kinds = [discord.ChannelType.text] + ([] if row.private else [discord.ChannelType.news])
         view.add_item(
             discord.ui.ChannelSelect[discord.ui.View](custom_id=custom_id, placeholder=asked, channel_types=kinds)
         )
     else:
-        member = await guild.fetch_member(interaction.user.id)
-        wished = await guilds.guild(services.store.reading, row.guild_id)
+        member = await guild.fetch_member(context.user.id)
+        wished = await guilds.guild(context.services.store.reading, row.guild_id)
         fitting = [one for one in guild.text_channels if _fits(words, wished, row, one, member)]
         if not fitting:
             raise TableError("move-nowhere")
@@ -46,36 +45,35 @@ async def ask(services: Services, interaction: Interaction, table_id: int) -> No
             select.add_option(label=f"#{channel.name}"[:100], value=str(channel.id))
         view.add_item(select)
     about = "move-about-private" if row.private else "move-about"
-    await answers.show(interaction, words.t(about), view=view)
+    await answers.show(context, words.t(about), view=view)
 
 
-async def move(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def move(context: Context, press: Pressed) -> None:
     """A channel was chosen."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    await _move(services, interaction, press.table_id, int(press.values[0]))
+    await _move(context, press.table_id, int(press.values[0]))
 
 
-async def move_typed(
-    services: Services, interaction: Interaction, table_id: int, channel: app_commands.AppCommandChannel
-) -> None:
+async def move_typed(context: Context, table_id: int, channel: app_commands.AppCommandChannel) -> None:
     """A channel was typed."""
-    await _move(services, interaction, table_id, channel.id)
+    await _move(context, table_id, channel.id)
 
 
-async def _move(services: Services, interaction: Interaction, table_id: int, channel_id: int) -> None:
+async def _move(context: Context, table_id: int, channel_id: int) -> None:
+    services = context.services
     row = await services.tables.row(table_id)
-    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
+    words, guild = context.words, await _guild(context, row)
     homeless = is_homeless(guild, row)
-    relocation.must_be_movable(row, interaction.user.id, homeless)
-    channel, user = guild.get_channel(channel_id), interaction.user
+    relocation.must_be_movable(row, context.user.id, homeless)
+    channel, user = guild.get_channel(channel_id), context.user
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
     member = user if isinstance(user, discord.Member) else await guild.fetch_member(user.id)
     check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
-    await relocation.move(services.tables, table_id, user.id, channel_id, homeless, interaction.id, services.now())
+    await relocation.move(services.tables, table_id, user.id, channel_id, homeless, context.id, services.now())
     services.wake()
-    await answers.show(interaction, words.t("move-done", channel=channel.mention), view=discord.ui.View())
+    await answers.show(context, words.t("move-done", channel=channel.mention), view=discord.ui.View())
 
 
 def check(
@@ -100,9 +98,9 @@ def _fits(
     return True
 
 
-async def _guild(interaction: Interaction, row: TableRow) -> discord.Guild:
+async def _guild(context: Context, row: TableRow) -> discord.Guild:
     """The table's server. Raises ``TableError`` where the bot is there no more, or Discord cannot reach it just now."""
-    guild = await servers.find(interaction.client, row.guild_id or 0)
+    guild = await servers.find(context.interaction.client, row.guild_id or 0)
     if guild is None or guild.unavailable:
         raise TableError("move-nowhere")
     return guild

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.matchmaking.page import show_page
@@ -19,10 +19,11 @@ class Seek(commands.Cog):
     @app_commands.command(name="seek", description=said("seek-description"))
     async def seek(self, interaction: Interaction) -> None:
         """The private page with what one looks for."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
-            await show_page(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
+            await show_page(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

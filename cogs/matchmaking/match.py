@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit.buttons import button
@@ -64,32 +64,33 @@ async def _offered(services: Services, proposal: Proposal, own: Asked, words: Te
     return words.t("match-table", game=game, clock=clock, names=words.enumerate(names), bots=proposal.bots)
 
 
-async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def accept(context: Context, press: Pressed) -> None:
     """Somebody wants to play; with the last of them the table opens and its game begins."""
-    holder = Holder(interaction.user.id, interaction.user.display_name)
+    services = context.services
+    holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
-    await answers.meet(services, interaction)
+    await answers.meet(context)
     proposal = await services.store.write(
         lambda transaction: matches.accept(services.tables, transaction, press.numbers[0], holder, seed, now)
     )
-    await _show(services, interaction, proposal)
+    await _show(context, proposal)
 
 
-async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def decline(context: Context, press: Pressed) -> None:
     """Somebody does not."""
-    user_id, now = interaction.user.id, services.now()
-    proposal = await services.store.write(
+    user_id, now = context.user.id, context.now()
+    proposal = await context.services.store.write(
         lambda transaction: matches.decline(transaction, press.numbers[0], user_id, now)
     )
-    await _show(services, interaction, proposal)
+    await _show(context, proposal)
 
 
-async def _show(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    services.wake()
-    own = proposal.asked(interaction.user.id)
+async def _show(context: Context, proposal: Proposal) -> None:
+    context.services.wake()
+    own = proposal.asked(context.user.id)
     assert own is not None
-    content, view = await told(services, proposal, own, answers.texts_for(interaction))
-    await answers.show(interaction, content, view=view)
+    content, view = await told(context.services, proposal, own, context.words)
+    await answers.show(context, content, view=view)
 
 
 VERBS = {

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
@@ -33,9 +33,10 @@ USUAL_DAYS = 7
 USUAL_CLOCKS = tuple(name for name, clock in PRESETS.items() if clock == DAILY)
 
 
-async def show_page(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_page(context: Context, note: str = "") -> None:
     """Whether the person looks for players, and for what; whether they are asked something just now."""
-    words, user_id, reading = answers.texts_for(interaction), interaction.user.id, services.store.reading
+    services = context.services
+    words, user_id, reading = context.words, context.user.id, services.store.reading
     proposal = await matches.asking(reading, user_id)
     own = None if proposal is None else proposal.asked(user_id)
     if proposal is not None and own is not None:
@@ -43,7 +44,7 @@ async def show_page(services: Services, interaction: Interaction, note: str = ""
     else:
         search = await searches.find(reading, user_id)
         content, view = page(services, words, search)
-    await answers.show(interaction, "\n".join(filter(None, [note, content])), view=view)
+    await answers.show(context, "\n".join(filter(None, [note, content])), view=view)
 
 
 def page(services: Services, words: Texts, search: Search | None) -> tuple[str, discord.ui.View]:
@@ -88,10 +89,11 @@ def way_in(words: Texts) -> discord.ui.View:
 # --- the dialog -------------------------------------------------------------------------------------------------
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog with all wishes, filled in as they were."""
-    words = answers.texts_for(interaction)
-    search = await searches.find(services.store.reading, interaction.user.id)
+    services = context.services
+    words = context.words
+    search = await searches.find(services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("seek-title"), custom_id=custom_ids.make("seek-begin"))
     infos = [game.info for game in services.tables.games.values()][: MOST_OPTIONS - 1]
     wished = search.games if search is not None and len(search.games) < len(services.tables.games) else (ANY,)
@@ -129,18 +131,18 @@ def _select(
     return discord.ui.Label(text=asked, component=select)
 
 
-async def begin(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def begin(context: Context, press: Pressed) -> None:
     """The dialog was sent in: the person looks for players from now on, or reads why not."""
-    words = answers.texts_for(interaction)
-    await answers.meet(services, interaction)
+    words = context.words
+    await answers.meet(context)
     try:
-        search = await _wished(services, interaction, press.values)
-        await services.store.write(lambda transaction: _begin(transaction, search))
+        search = await _wished(context, press.values)
+        await context.services.store.write(lambda transaction: _begin(transaction, search))
     except TableError as refusal:
-        await show_page(services, interaction, words.refusal(refusal))
+        await show_page(context, words.refusal(refusal))
         return
-    services.wake()
-    await show_page(services, interaction, words.t("seek-begun"))
+    context.services.wake()
+    await show_page(context, words.t("seek-begun"))
 
 
 async def _begin(transaction: Transaction, search: Search) -> None:
@@ -149,9 +151,10 @@ async def _begin(transaction: Transaction, search: Search) -> None:
     await searches.begin(transaction, search)
 
 
-async def _wished(services: Services, interaction: Interaction, values: Sequence[str]) -> Search:
+async def _wished(context: Context, values: Sequence[str]) -> Search:
     """What the dialog asks for. Raises ``TableError`` for what cannot be played, and for what no dialog of ours
     sends."""
+    services = context.services
     if len(values) != FIELDS:
         raise TableError("button-unknown")
     games, seats, clocks, company, days = ([part for part in value.split(",") if part] for value in values)
@@ -167,23 +170,21 @@ async def _wished(services: Services, interaction: Interaction, values: Sequence
     ]
     if not playable:
         raise TableError("seek-impossible")
-    before = await searches.find(services.store.reading, interaction.user.id)
-    guild_id, channel_id = _place(interaction, before)
+    before = await searches.find(services.store.reading, context.user.id)
+    guild_id, channel_id = _place(context, before)
     check_channel(await guilds.guild(services.store.reading, guild_id), channel_id)
-    if interaction.guild_id is None and before is not None:
-        manages = before.manages
-    else:
-        manages = required.manages(interaction, guild_id)
+    written_to = before is not None and context.guild_id is None
+    manages = before.manages if before is not None and written_to else required.manages(context, guild_id)
     now = services.now()
     return Search(
-        interaction.user.id,
+        context.user.id,
         tuple(playable),
         tuple(sorted(numbers)),
         tuple(name for name in PRESETS if name in clocks),
         NEAR in company,
         BOTS in company,
         now,
-        name=interaction.user.display_name,
+        name=context.user.display_name,
         guild_id=guild_id,
         channel_id=channel_id,
         until=now + int(days[0]) * DAY,
@@ -191,24 +192,25 @@ async def _wished(services: Services, interaction: Interaction, values: Sequence
     )
 
 
-def _place(interaction: Interaction, before: Search | None) -> tuple[int, int]:
+def _place(context: Context, before: Search | None) -> tuple[int, int]:
     """The server and the channel in which the table is to be: where it is asked for, and in direct messages where it
     was before. Raises ``TableError`` where that is nowhere."""
-    channel = interaction.channel
-    if interaction.guild_id is None:
+    channel = context.interaction.channel
+    if context.guild_id is None:
         if before is None:
             raise TableError("seek-in-server")
         return before.guild_id, before.channel_id
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return interaction.guild_id, parent or interaction.channel_id or 0
+    return context.guild_id, parent or context.channel_id or 0
 
 
-async def stop(services: Services, interaction: Interaction) -> None:
+async def stop(context: Context) -> None:
     """Somebody looks no more."""
-    user_id, now = interaction.user.id, services.now()
+    services = context.services
+    user_id, now = context.user.id, services.now()
     await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
     services.wake()
-    await show_page(services, interaction, answers.texts_for(interaction).t("seek-stopped"))
+    await show_page(context, context.words.t("seek-stopped"))
 
 
 # --- what is asked later ----------------------------------------------------------------------------------------
@@ -229,9 +231,9 @@ async def clocks_asked(
     return "\n".join([words.t("seek-clocks"), *names]), view, search.channel_id
 
 
-async def widen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def widen(context: Context, press: Pressed) -> None:
     """The clocks next to the wished ones will do as well. Raises ``TableError`` where the person looks no more."""
-    user_id = interaction.user.id
+    user_id = context.user.id
 
     async def work(transaction: Transaction) -> None:
         search = await searches.find(transaction, user_id)
@@ -240,14 +242,14 @@ async def widen(services: Services, interaction: Interaction, press: Pressed) ->
         if search.asked:
             await searches.widen(transaction, user_id, beside(search.clocks))
 
-    await services.store.write(work)
-    services.wake()
-    await show_page(services, interaction, answers.texts_for(interaction).t("seek-clocks-yes"))
+    await context.services.store.write(work)
+    context.services.wake()
+    await show_page(context, context.words.t("seek-clocks-yes"))
 
 
-async def keep_clocks(services: Services, interaction: Interaction) -> None:
+async def keep_clocks(context: Context) -> None:
     """They will not."""
-    await show_page(services, interaction, answers.texts_for(interaction).t("seek-clocks-no"))
+    await show_page(context, context.words.t("seek-clocks-no"))
 
 
 def ended(words: Texts) -> tuple[str, discord.ui.View]:

@@ -6,9 +6,8 @@ from typing import Any
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
 from data.people import avoids
@@ -21,16 +20,16 @@ AT_ONCE = 10
 """So many people are added in one go."""
 
 
-async def show_page(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_page(context: Context, note: str = "") -> None:
     """The person's own list, what it does, and the two menus."""
-    words = answers.texts_for(interaction)
-    listed = await avoids.listed(services.store.reading, interaction.user.id)
+    words = context.words
+    listed = await avoids.listed(context.services.store.reading, context.user.id)
     lines = [note, words.t("avoid-heading"), words.t("avoid-about")]
     if listed:
         lines += [f"- {_label(one)}" for one in listed]
     else:
         lines.append(words.t("avoid-nobody"))
-    await answers.show(interaction, "\n".join(filter(None, lines)), view=_view(words, listed))
+    await answers.show(context, "\n".join(filter(None, lines)), view=_view(words, listed))
 
 
 def _view(words: Texts, listed: list[Avoided]) -> discord.ui.View:
@@ -54,9 +53,9 @@ def _label(one: Avoided) -> Name:
     return Name(unmarked(one.name))
 
 
-async def add(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def add(context: Context, press: Pressed) -> None:
     """People were chosen, to be put on the list. Raises ``TableError`` for oneself and for bots."""
-    data: Mapping[str, Any] = interaction.data or {}
+    data: Mapping[str, Any] = context.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}
     chosen = []
@@ -64,33 +63,33 @@ async def add(services: Services, interaction: Interaction, press: Pressed) -> N
         user = users.get(value) or {}
         names = ((members.get(value) or {}).get("nick"), user.get("global_name"), user.get("username"))
         chosen.append((_number(value), next(filter(None, names), ""), bool(user.get("bot"))))
-    await put(services, interaction, chosen)
+    await put(context, chosen)
 
 
-async def add_typed(services: Services, interaction: Interaction, person: discord.abc.User) -> None:
+async def add_typed(context: Context, person: discord.abc.User) -> None:
     """Somebody was named in a command."""
-    await put(services, interaction, [(person.id, person.display_name, person.bot)])
+    await put(context, [(person.id, person.display_name, person.bot)])
 
 
-async def put(services: Services, interaction: Interaction, chosen: list[tuple[int, str, bool]]) -> None:
+async def put(context: Context, chosen: list[tuple[int, str, bool]]) -> None:
     """Puts people (id, name, whether they are a bot) on the list, and shows it."""
-    user_id = interaction.user.id
+    user_id = context.user.id
     if any(one == user_id for one, _, _ in chosen):
         raise TableError("avoid-self")
     if any(bot for _, _, bot in chosen):
         raise TableError("avoid-bot")
     others = [Avoided(one, name) for one, name, _ in chosen]
-    await services.store.write(lambda transaction: avoids.add(transaction, user_id, others))
-    services.wake()
-    await show_page(services, interaction, answers.texts_for(interaction).t("avoid-done"))
+    await context.services.store.write(lambda transaction: avoids.add(transaction, user_id, others))
+    context.services.wake()
+    await show_page(context, context.words.t("avoid-done"))
 
 
-async def remove(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def remove(context: Context, press: Pressed) -> None:
     """People were chosen, to be taken off the list."""
-    user_id, others = interaction.user.id, [_number(value) for value in press.values]
-    await services.store.write(lambda transaction: avoids.remove(transaction, user_id, others))
-    services.wake()
-    await show_page(services, interaction, answers.texts_for(interaction).t("avoid-removed"))
+    user_id, others = context.user.id, [_number(value) for value in press.values]
+    await context.services.store.write(lambda transaction: avoids.remove(transaction, user_id, others))
+    context.services.wake()
+    await show_page(context, context.words.t("avoid-removed"))
 
 
 def _number(value: str) -> int:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people import avoid, vacation
@@ -26,30 +26,32 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.guild_only()
     async def language(self, interaction: Interaction, language: Literal["English", "日本語", "auto"]) -> None:
         """The language of everything public in this server; private texts follow each person's own Discord."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            words = answers.texts_for(interaction)
+            await answers.defer(context)
+            words = context.words
             chosen = {"English": "en", "日本語": "ja", "auto": ""}[language]
-            guild_id = interaction.guild_id or 0
+            guild_id = context.guild_id or 0
             await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
-            await answers.show(interaction, words.t("settings-language-done", language=language))
+            await answers.show(context, words.t("settings-language-done", language=language))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="reminders", description=said("settings-reminders"))
     @app_commands.describe(hours=said("settings-reminders-option"))
     async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
         """How many hours to wait before a reminder; 0 for none."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
             wished = own_page.checked_hours(hours)
-            await own_page.keep(self._services, interaction.user.id, remind_hours=wished, dm_closed_at=None)
-            await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
+            await own_page.keep(self._services, context.user.id, remind_hours=wished, dm_closed_at=None)
+            await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="quiet", description=said("settings-quiet"))
     @app_commands.describe(
@@ -64,34 +66,37 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     ) -> None:
         """The hours in which nothing rings, in one's own time zone (left out: as it was); without hours there are
         none."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
-            services, words, user_id = self._services, answers.texts_for(interaction), interaction.user.id
+            await answers.defer(context)
+            await answers.meet(context)
+            services, words, user_id = self._services, context.words, context.user.id
             known = await people.person(services.store.reading, user_id)
             wished = own_page.checked_quiet(begin, end, zone or known.zone)
             await own_page.keep_quiet(services, user_id, wished)
             told = own_page.quiet_line(words, wished, services.now())
-            await answers.show(interaction, f"{words.t('reminders-done')} {told}")
+            await answers.show(context, f"{words.t('reminders-done')} {told}")
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        found = own_page.zone_choices(answers.texts_for(interaction), current, self._services.now())
+        context = Context(self._services, interaction)
+        found = own_page.zone_choices(context.words, current, self._services.now())
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name="rhythm", description=said("settings-rhythm"))
     async def page(self, interaction: Interaction) -> None:
         """How somebody is rung, on one page with a dialog to change it."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
-            await own_page.show_reminders(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
+            await own_page.show_reminders(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="ring", description=said("settings-ring"))
     @app_commands.describe(where=said("settings-ring-option"))
@@ -103,41 +108,44 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     )
     async def ring(self, interaction: Interaction, where: str) -> None:
         """What rings when it is one's turn: the mention in the thread, or the direct message."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
-            user_id = interaction.user.id
+            await answers.defer(context)
+            await answers.meet(context)
+            user_id = context.user.id
             chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
             await self._services.store.write(
                 lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
             )
-            await answers.show(interaction, answers.texts_for(interaction).t("settings-ring-done", where=chosen))
+            await answers.show(context, context.words.t("settings-ring-done", where=chosen))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="vacation", description=said("settings-vacation"))
     async def vacation(self, interaction: Interaction) -> None:
         """One's vacation: how many days are left, and the switches."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
-            await vacation.show_page(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
+            await vacation.show_page(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="avoid", description=said("settings-avoid"))
     @app_commands.describe(person=said("settings-avoid-person"))
     async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Whom one does not want to play with: ``person`` is put on the list; the page takes people off it."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
             if person is None:
-                await avoid.show_page(self._services, interaction)
+                await avoid.show_page(context)
             else:
-                await avoid.add_typed(self._services, interaction, person)
+                await avoid.add_typed(context, person)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import STORIES, Services
 from cogs.kit import buttons
@@ -26,43 +26,44 @@ LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "priva
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-async def show_page(services: Services, interaction: Interaction) -> None:
+async def show_page(context: Context) -> None:
     """Five lines about what is stored, and the two buttons."""
-    words = answers.texts_for(interaction)
+    words = context.words
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-privacy-file"), custom_ids.make("privacy-file")))
     view.add_item(
         buttons.button(words.t("button-privacy-delete"), custom_ids.make("privacy-delete"), discord.ButtonStyle.danger)
     )
     lines = [words.t("privacy-heading"), *(f"- {words.t(key)}" for key in LINES)]
-    await answers.show(interaction, "\n".join(lines), view=view)
+    await answers.show(context, "\n".join(lines), view=view)
 
 
-async def send_file(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def send_file(context: Context, press: Pressed) -> None:
     """Everything that is stored about the person."""
-    found = await privacy.everything(services.store.surveying, interaction.user.id)
+    found = await privacy.everything(context.services.store.surveying, context.user.id)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    told = answers.texts_for(interaction).t("privacy-file")
-    await interaction.edit_original_response(content=told, attachments=[discord.File(BytesIO(data), FILE)])
+    told = context.words.t("privacy-file")
+    await context.interaction.edit_original_response(content=told, attachments=[discord.File(BytesIO(data), FILE)])
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def ask(context: Context, press: Pressed) -> None:
     """What deleting means; it is done by another button."""
-    words = answers.texts_for(interaction)
-    running = await services.tables.of_user(interaction.user.id)
+    words = context.words
+    running = await context.services.tables.of_user(context.user.id)
     told = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("privacy-sure")
     view.add_item(buttons.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
-    await answers.show(interaction, told, view=view)
+    await answers.show(context, told, view=view)
 
 
-async def delete(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def delete(context: Context, press: Pressed) -> None:
     """Takes the person out: from lobbies and running tables first, where a bot player goes on, then from all that is
     stored, and from what the deleted leaves behind in the file."""
-    user_id, now, words = interaction.user.id, services.now(), answers.texts_for(interaction)
+    services = context.services
+    user_id, now, words = context.user.id, services.now(), context.words
     await _leave_all(services, user_id, now)
-    public = words if interaction.guild is None else await services.public_texts(interaction.guild)
+    public = words if context.guild is None else await services.public_texts(context.guild)
 
     def called(seat: int) -> str:
         return str(public.t("privacy-player", letter=LETTERS[seat % len(LETTERS)]))
@@ -72,7 +73,7 @@ async def delete(services: Services, interaction: Interaction, press: Pressed) -
     services.store.ring(STORIES)
     services.wake()
     await services.store.purge()
-    await answers.show(interaction, words.t("privacy-deleted"), view=None)
+    await answers.show(context, words.t("privacy-deleted"), view=None)
 
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:

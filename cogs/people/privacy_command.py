@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people.privacy import show_page
@@ -19,9 +19,10 @@ class Privacy(commands.Cog):
     @app_commands.command(name="privacy", description=said("privacy-description"))
     async def privacy(self, interaction: Interaction) -> None:
         """What is stored, with the buttons to have it and to have it deleted."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await show_page(self._services, interaction)
+            await answers.defer(context)
+            await show_page(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders
@@ -17,10 +16,11 @@ from rules.core.errors import TableError
 DAY, HOUR = 24 * 3600, 3600
 
 
-async def propose(services: Services, interaction: Interaction) -> None:
+async def propose(context: Context) -> None:
     """Asks whether it is to be quiet when the person is never there; says nothing where they have quiet hours, were
     asked before, or too little is known of them."""
-    user_id, reading, now = interaction.user.id, services.store.reading, services.now()
+    services = context.services
+    user_id, reading, now = context.user.id, services.store.reading, services.now()
     person = await people.person(reading, user_id)
     found = (
         None
@@ -37,13 +37,13 @@ async def propose(services: Services, interaction: Interaction) -> None:
 
     if not await services.store.write(work):
         return
-    words, (begin, end) = answers.texts_for(interaction), found
+    words, (begin, end) = context.words, found
     view = discord.ui.View(timeout=None)
     accept = custom_ids.make("quiet-accept", begin, end)
     view.add_item(buttons.button(words.t("button-quiet-accept"), accept, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-quiet-decline"), custom_ids.make("quiet-decline")))
     told = words.t("quiet-proposal", begin=_clock(begin, now), end=_clock(end, now))
-    await answers.say(interaction, told, view)
+    await answers.say(context, told, view)
 
 
 def _clock(hour: int, now: float) -> str:
@@ -51,19 +51,19 @@ def _clock(hour: int, now: float) -> str:
     return f"<t:{int(now // DAY * DAY) + hour * HOUR}:t>"
 
 
-async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def accept(context: Context, press: Pressed) -> None:
     """The person wants it so. They are told how their zone's summer time is taken along."""
     begin, end = press.numbers
     if max(begin, end) > 23:
         raise TableError("button-unknown")
     quiet = reminders.checked_quiet(begin, end, timezones.UTC)
-    await reminders.keep_quiet(services, interaction.user.id, quiet)
-    await reminders.show_reminders(services, interaction, answers.texts_for(interaction).t("quiet-accepted"))
+    await reminders.keep_quiet(context.services, context.user.id, quiet)
+    await reminders.show_reminders(context, context.words.t("quiet-accepted"))
 
 
-async def decline(services: Services, interaction: Interaction) -> None:
+async def decline(context: Context) -> None:
     """The person does not; they are not asked again."""
-    await answers.show(interaction, answers.texts_for(interaction).t("quiet-declined"), view=discord.ui.View())
+    await answers.show(context, context.words.t("quiet-declined"), view=discord.ui.View())
 
 
 VERBS = {

@@ -7,7 +7,7 @@ from itertools import product
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.button_rows import ButtonOffer, add_row
@@ -94,17 +94,17 @@ async def keep(services: Services, user_id: int, **fields: int | float | str | N
     services.wake()
 
 
-async def show_reminders(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_reminders(context: Context, note: str = "") -> None:
     """The page: how the person is rung and spoken to now, and the buttons to change it."""
-    words = answers.texts_for(interaction)
-    person = await people.person(services.store.reading, interaction.user.id)
+    words = context.words
+    person = await people.person(context.services.store.reading, context.user.id)
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, CHANGES)
     add_row(view, words, 1, OTHERS)
-    if interaction.guild is not None and interaction.permissions.manage_guild:
+    if context.guild is not None and context.interaction.permissions.manage_guild:
         add_row(view, words, 2, MANAGING)
-    lines = [words.t("reminders-heading"), *(f"- {line}" for line in _told(words, person, services.now()))]
-    await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
+    lines = [words.t("reminders-heading"), *(f"- {line}" for line in _told(words, person, context.now()))]
+    await answers.show(context, "\n".join(filter(None, [note, *lines])), view=view)
 
 
 CHANGES = (
@@ -153,11 +153,11 @@ def _hour(hour: int) -> str:
     return f"{hour}:00"
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog, filled in as things are now. Its fields: the interval, the quiet time, its zone, the language, and
     what is ticked."""
-    words = answers.texts_for(interaction)
-    person = await people.person(services.store.reading, interaction.user.id)
+    words = context.words
+    person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("reminders-title"), custom_id=custom_ids.make("reminders"))
     offered = sorted({*HOURS, person.remind_hours})
     hours = [(words.t("reminders-choice-hours", hours=one), str(one)) for one in offered]
@@ -195,10 +195,10 @@ def _zone_field(words: Texts, person: Person) -> discord.ui.Label[discord.ui.Mod
     )
 
 
-async def ask_quiet(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask_quiet(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog for quiet hours of one's own: their beginning, end and zone."""
-    words = answers.texts_for(interaction)
-    person = await people.person(services.store.reading, interaction.user.id)
+    words = context.words
+    person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("reminders-quiet-title"), custom_id=custom_ids.make("quiet-own"))
     begin, end = (NEVER if one is None else str(one) for one in (person.quiet_begin, person.quiet_end))
     clock = [(words.t("reminders-choice-never"), NEVER), *((_hour(one), str(one)) for one in range(24))]
@@ -208,20 +208,20 @@ async def ask_quiet(services: Services, interaction: Interaction, press: Pressed
     return dialog
 
 
-async def set_own_quiet(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def set_own_quiet(context: Context, press: Pressed) -> None:
     """The dialog for quiet hours was sent in: they are kept, or the reason is told why not."""
-    words = answers.texts_for(interaction)
-    await answers.meet(services, interaction)
+    words = context.words
+    await answers.meet(context)
     try:
         if len(press.values) != QUIET_FIELDS:
             raise TableError("button-unknown")
         begin, end = (None if one == NEVER else _number(one) % 24 for one in press.values[:2])
         fields = _quiet_fields(begin, end, press.values[2])
     except TableError as refusal:
-        await show_reminders(services, interaction, words.refusal(refusal))
+        await show_reminders(context, words.refusal(refusal))
         return
-    await keep(services, interaction.user.id, **fields)
-    await show_reminders(services, interaction, words.t("reminders-done"))
+    await keep(context.services, context.user.id, **fields)
+    await show_reminders(context, words.t("reminders-done"))
 
 
 def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
@@ -235,17 +235,17 @@ def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, i
     return {"quiet_begin": None, "quiet_end": None, "zone": zone}
 
 
-async def set_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def set_all(context: Context, press: Pressed) -> None:
     """The dialog was sent in: all of it is kept, or nothing and the reason is told."""
-    await answers.meet(services, interaction)
+    await answers.meet(context)
     try:
         fields = _wished(press.values)
     except TableError as refusal:
-        await show_reminders(services, interaction, answers.texts_for(interaction).refusal(refusal))
+        await show_reminders(context, context.words.refusal(refusal))
         return
-    await keep(services, interaction.user.id, **fields, dm_closed_at=None)
-    await services.tastes_changed()
-    await show_reminders(services, interaction, answers.texts_for(interaction).t("reminders-done"))
+    await keep(context.services, context.user.id, **fields, dm_closed_at=None)
+    await context.services.tastes_changed()
+    await show_reminders(context, context.words.t("reminders-done"))
 
 
 def _wished(values: Sequence[str]) -> dict[str, int | str | None]:

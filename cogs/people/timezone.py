@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.lists import add_lists
 from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders
@@ -15,35 +14,35 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 
 
-async def choose_region(services: Services, interaction: Interaction) -> None:
+async def choose_region(context: Context) -> None:
     """The first page: which part of the world."""
-    words = answers.texts_for(interaction)
+    words = context.words
     view = discord.ui.View(timeout=None)
     view.add_item(_regions(words, ""))
-    await answers.show(interaction, words.t("zone-which-region"), view=view)
+    await answers.show(context, words.t("zone-which-region"), view=view)
 
 
-async def region_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def region_chosen(context: Context, press: Pressed) -> None:
     """The cities of the part of the world that was chosen."""
-    await _show_cities(services, interaction, press.values[0], 0)
+    await _show_cities(context, press.values[0], 0)
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """More of its cities."""
-    await _show_cities(services, interaction, press.rest, press.numbers[0])
+    await _show_cities(context, press.rest, press.numbers[0])
 
 
-async def _show_cities(services: Services, interaction: Interaction, region: str, page: int) -> None:
+async def _show_cities(context: Context, region: str, page: int) -> None:
     """Raises ``TableError`` for a part of the world that is not offered."""
     if region not in timezones.REGIONS:
         raise TableError("button-unknown")
-    words, now = answers.texts_for(interaction), services.now()
+    words, now = context.words, context.now()
     named = [name for name in timezones.names() if name.startswith(f"{region}/")]
     cities = [(f"{name.partition('/')[2].replace('_', ' ')} · {reminders.clock_in(name, now)}", name) for name in named]
     view = discord.ui.View(timeout=None)
     add_lists(view, words, cities, pick="zone", turn="zones-page", page=page, rest=region)
     told = words.t("zone-which-city", region=words.t(f"zone-{region.lower()}"))
-    await answers.show(interaction, told, view=view)
+    await answers.show(context, told, view=view)
 
 
 def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
@@ -55,13 +54,13 @@ def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
     return select
 
 
-async def zone_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def zone_chosen(context: Context, press: Pressed) -> None:
     """A city was chosen: its zone is the person's. Raises ``TableError`` for one that is not offered."""
     if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
-    await answers.meet(services, interaction)
-    await reminders.keep(services, interaction.user.id, zone=press.values[0])
-    await reminders.show_reminders(services, interaction, answers.texts_for(interaction).t("reminders-done"))
+    await answers.meet(context)
+    await reminders.keep(context.services, context.user.id, zone=press.values[0])
+    await reminders.show_reminders(context, context.words.t("reminders-done"))
 
 
 VERBS = {

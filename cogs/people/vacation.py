@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
@@ -18,17 +17,17 @@ from rules.table.clock import DAY, HOUR
 PER_DAY = DAY // HOUR
 
 
-async def show_page(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_page(context: Context, note: str = "") -> None:
     """How somebody's vacation stands, and the switches."""
-    known = await vacations.find(services.store.reading, interaction.user.id)
-    words, now = answers.texts_for(interaction), services.now()
+    known = await vacations.find(context.services.store.reading, context.user.id)
+    words, now = context.words, context.now()
     lines = [note, *page_lines(words, known, now)]
-    await answers.show(interaction, "\n".join(filter(None, lines)), view=page_view(words, known, now))
+    await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, known, now))
 
 
-async def open_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_page(context: Context, press: Pressed) -> None:
     """The page, from a button."""
-    await show_page(services, interaction)
+    await show_page(context)
 
 
 def page_lines(words: Texts, known: Vacation, now: float) -> list[str]:
@@ -65,45 +64,45 @@ def page_view(words: Texts, known: Vacation, now: float) -> discord.ui.View:
     return view
 
 
-async def begin(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def begin(context: Context, press: Pressed) -> None:
     """Somebody goes on vacation, at all their tables."""
-    user_id, now = interaction.user.id, services.now()
+    user_id, now = context.user.id, context.now()
 
     async def work(transaction: Transaction) -> None:
-        await vacations.begin(services.tables, transaction, user_id, now, now)
+        await vacations.begin(context.services.tables, transaction, user_id, now, now)
 
-    await answers.meet(services, interaction)
-    await _do(services, interaction, work)
+    await answers.meet(context)
+    await _do(context, work)
 
 
-async def end(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def end(context: Context, press: Pressed) -> None:
     """Somebody is back."""
-    user_id, now = interaction.user.id, services.now()
+    user_id, now = context.user.id, context.now()
 
     async def work(transaction: Transaction) -> None:
-        await vacations.end(services.tables, transaction, user_id, now)
+        await vacations.end(context.services.tables, transaction, user_id, now)
 
-    await _do(services, interaction, work)
+    await _do(context, work)
 
 
-async def let_begin(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def let_begin(context: Context, press: Pressed) -> None:
     """A vacation may begin by itself again."""
-    await _do(services, interaction, lambda transaction: _automatic(transaction, interaction, True))
+    await _do(context, lambda transaction: _automatic(transaction, context, True))
 
 
-async def keep_from_beginning(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def keep_from_beginning(context: Context, press: Pressed) -> None:
     """No vacation begins by itself any more."""
-    await _do(services, interaction, lambda transaction: _automatic(transaction, interaction, False))
+    await _do(context, lambda transaction: _automatic(transaction, context, False))
 
 
-async def _automatic(transaction: Transaction, interaction: Interaction, automatic: bool) -> None:
-    await vacations.set_automatic(transaction, interaction.user.id, automatic)
+async def _automatic(transaction: Transaction, context: Context, automatic: bool) -> None:
+    await vacations.set_automatic(transaction, context.user.id, automatic)
 
 
-async def _do(services: Services, interaction: Interaction, work: vacations.Work) -> None:
-    await services.store.write(work)
-    services.wake()
-    await show_page(services, interaction)
+async def _do(context: Context, work: vacations.Work) -> None:
+    await context.services.store.write(work)
+    context.services.wake()
+    await show_page(context)
 
 
 def _add(

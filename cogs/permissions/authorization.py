@@ -9,8 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from cogs.permissions import stale_place
 from cogs.permissions.commands import COMMANDS, COMPLETIONS
 from cogs.permissions.rows import PermissionRow, Relation, Role, TableStage
@@ -29,40 +28,38 @@ _BEFORE = {"lobby": TableStage.LOBBY, "cancelled": TableStage.CLOSED}
 _log = logging.getLogger("ziggurat.permissions")
 
 
-async def admit(services: Services, interaction: Interaction, row: PermissionRow, table_id: int = 0) -> None:
+async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None:
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
     where they may not, there is no such table, or this version does not know its game."""
     table = None
     if row.at_table:
         also(table=table_id)
-        table = await services.tables.row(table_id)
+        table = await context.services.tables.row(table_id)
         also(server=table.guild_id)
-    if table is not None and table.slug not in services.tables.games:
+    if table is not None and table.slug not in context.services.tables.games:
         raise TableError("game-not-known")
-    reason = await refusal(services, interaction, row, table)
+    reason = await refusal(context, row, table)
     if reason is not None:
-        _log.info("refused to %d: %s (%s)", interaction.user.id, row.title, reason)
+        _log.info("refused to %d: %s (%s)", context.user.id, row.title, reason)
         raise TableError(reason)
     if table is not None:
-        await stale_place.admit(services, interaction, table)
+        await stale_place.admit(context, table)
 
 
-async def refusal(
-    services: Services, interaction: Interaction, row: PermissionRow, table: TableRow | None
-) -> str | None:
+async def refusal(context: Context, row: PermissionRow, table: TableRow | None) -> str | None:
     """Why the person may not, as the id of a refusal; ``None`` where they may."""
     if table is None:
-        return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(interaction)))
-    state, standing = await _standing(services, interaction, table)
+        return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(context)))
+    state, standing = await _standing(context, table)
     return row.cells[state].refusal(standing)
 
 
-def row_of(interaction: Interaction) -> PermissionRow | None:
+def row_of(context: Context) -> PermissionRow | None:
     """The row of the command that is used, or of what is offered while it is typed; ``None`` for an unknown command."""
-    command = interaction.command
+    command = context.interaction.command
     if not isinstance(command, app_commands.Command):
         return None
-    rows = COMPLETIONS if interaction.type is discord.InteractionType.autocomplete else COMMANDS
+    rows = COMPLETIONS if context.interaction.type is discord.InteractionType.autocomplete else COMMANDS
     return rows[name_of(command)]
 
 
@@ -71,17 +68,17 @@ def name_of(command: Command) -> str:
     return str(command.extras.get(FOUND_BY, command.qualified_name))
 
 
-async def _standing(services: Services, interaction: Interaction, row: TableRow) -> tuple[TableStage, Relation]:
+async def _standing(context: Context, row: TableRow) -> tuple[TableStage, Relation]:
     """How far the table is, and what the person is to it."""
-    user_id, here = interaction.user.id, row.guild_id is not None and interaction.guild_id == row.guild_id
+    user_id, here = context.user.id, row.guild_id is not None and context.guild_id == row.guild_id
     if row.status in _BEFORE:
         state, place = _BEFORE[row.status], None if row.seat_of(user_id) is None else Role.SEAT
     else:
-        table = await services.tables.load(row)
+        table = await context.services.tables.load(row)
         state, place = _state(table), _seat(table, user_id)
-    if place is None and not await invitations.belongs(services.store.reading, row, user_id):
+    if place is None and not await invitations.belongs(context.services.store.reading, row, user_id):
         place = Role.UNINVITED
-    powers = _powers(interaction) if here else frozenset()
+    powers = _powers(context) if here else frozenset()
     if row.host_id == user_id:
         powers |= {Role.HOST}
     return state, Relation(place or (Role.SPECTATOR if here else Role.STRANGER), powers)
@@ -101,10 +98,10 @@ def _seat(table: core.Table, user_id: int) -> Role | None:
     return Role.SEAT if table.players[seat].began == user_id else Role.SUBSTITUTE
 
 
-def _powers(interaction: Interaction) -> frozenset[Role]:
+def _powers(context: Context) -> frozenset[Role]:
     """What somebody may besides, in the server they act in."""
-    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-    owns = interaction.user.id in _owners(interaction.client)
+    manages = context.guild_id is not None and context.interaction.permissions.manage_guild
+    owns = context.user.id in _owners(context.interaction.client)
     return frozenset({Role.ADMIN} if manages else ()) | frozenset({Role.OWNER} if owns else ())
 
 

@@ -2,9 +2,7 @@
 
 import discord
 
-from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from data.lobby.opening import OpeningRequest, permit
 from render.words.text import Texts
 from rules.core.errors import TableError
@@ -33,27 +31,26 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
 
 
-async def ask_to_open(
-    services: Services, interaction: Interaction, channel_id: int | None = None, *, private: bool = False
-) -> OpeningRequest:
+async def ask_to_open(context: Context, channel_id: int | None = None, *, private: bool = False) -> OpeningRequest:
     """Asks all that is asked before anybody opens a table, in whichever way: whether the bot can there, and whether
     they may by the settings of the server and by the ceilings, which is asked once more when the table is written. The
     channel is that of the interaction, unless another is named. Raises ``TableError``."""
-    if interaction.guild_id is None:
+    services = context.services
+    if context.guild_id is None:
         raise TableError("table-in-server")
-    words, place = answers.texts_for(interaction), channel_id or interaction.channel_id or 0
+    words, place = context.words, channel_id or context.channel_id or 0
     if private:
-        check_there(words, interaction.app_permissions, place, private=True)
+        check_there(words, context.interaction.app_permissions, place, private=True)
     else:
-        check_here(words, interaction.app_permissions)
-    wish = OpeningRequest(interaction.guild_id, place, interaction.user.id, manages(interaction, interaction.guild_id))
+        check_here(words, context.interaction.app_permissions)
+    wish = OpeningRequest(context.guild_id, place, context.user.id, manages(context, context.guild_id))
     await permit(services.store.reading, services.tables.ceilings, wish, services.now())
     return wish
 
 
-def manages(interaction: Interaction, guild_id: int | None) -> bool:
+def manages(context: Context, guild_id: int | None) -> bool:
     """Whether the person may manage a server, as far as the interaction tells: it does in that server alone."""
-    return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
+    return guild_id is not None and context.guild_id == guild_id and context.interaction.permissions.manage_guild
 
 
 def check_person(words: Texts, allowed: discord.Permissions, channel_id: int) -> None:

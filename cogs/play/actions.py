@@ -9,8 +9,8 @@ from dataclasses import replace
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services, jump_link
+from cogs.base.context import Context
+from cogs.base.services import jump_link
 from cogs.help.rule_book import all_rules_view
 from cogs.kit import buttons, log_lines
 from cogs.kit.clock_words import own_line
@@ -29,9 +29,10 @@ from rules.core.errors import TableError
 from rules.table import table as core
 
 
-async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_hand(context: Context, table_id: int) -> None:
     """The private picture of the person's seat. Raises ``TableError`` in a game where nothing is held in secret."""
-    at = await view_seat(services, interaction, table_id)
+    services = context.services
+    at = await view_seat(context, table_id)
     if not at.game.info.secret_hand:
         raise TableError("no-secret-hand")
     drawing = await services.pool.run(services.renderer(at.row).hand, at.observation, at.audience)
@@ -41,82 +42,85 @@ async def show_hand(services: Services, interaction: Interaction, table_id: int)
         view.add_item(buttons.play_button(at.audience.texts, at.row))
     headline = services.renderer(at.row).headline(at.observation, at.audience)
     lines = [headline, own_line(at.audience, at.table, at.seat)]
-    await answers.show(interaction, "\n".join(filter(None, lines)), (drawing,), view)
+    await answers.show(context, "\n".join(filter(None, lines)), (drawing,), view)
 
 
-async def show_rules(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_rules(context: Context, table_id: int) -> None:
     """The rules of the game on one screen, and what this table's options change."""
-    row = await services.tables.row(table_id)
-    words = answers.texts_for(interaction)
-    info = services.game(row.slug).info
-    await answers.show(interaction, words.help(info), view=all_rules_view(words, row.slug))
+    row = await context.services.tables.row(table_id)
+    words = context.words
+    info = context.services.game(row.slug).info
+    await answers.show(context, words.help(info), view=all_rules_view(words, row.slug))
     changed = words.changed_rules(info, lobby.applying_options(info, row))
     if changed:
-        await answers.say(interaction, "\n".join(changed))
+        await answers.say(context, "\n".join(changed))
 
 
-async def show_text(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_text(context: Context, table_id: int) -> None:
     """The whole position in words, for people who play blind."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(interaction.user.id)
+    seat = table.seat_of(context.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
-    audience = services.audience(row, answers.texts_for(interaction))
+    audience = services.audience(row, context.words)
     told = (await since_last_move(services, row, seat, audience)).story
     first, *others = (*filter(None, ["\n".join(told)]), *services.renderer(row).board_text(observation, audience))
-    await answers.show(interaction, first)
+    await answers.show(context, first)
     for block in others:
-        await answers.say(interaction, block)
+        await answers.say(context, block)
 
 
-async def show_board(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_board(context: Context, table_id: int) -> None:
     """The board, privately, with a link to the public one and what can be looked at closer."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    game, words = services.tables.game(row), answers.texts_for(interaction)
+    game, words = services.tables.game(row), context.words
     audience, renderer = replace(services.audience(row, words), paused=table.paused), services.renderer(row)
-    seat = table.seat_of(interaction.user.id)
+    seat = table.seat_of(context.user.id)
     observation, since = game.observe(table.state, seat), (await since_last_move(services, row, seat, audience)).since
     drawings = await services.pool.run(renderer.boards, observation, audience, (), since)
     view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
     if select is not None:
         view.add_item(select)
-    await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawings, view)
+    await answers.show(context, words.t("board-here", link=jump_link(row)), drawings, view)
 
 
 async def act(
-    services: Services, interaction: Interaction, table_id: int, steps: Sequence[str], version: int | None = None
+    context: Context, table_id: int, steps: Sequence[str], version: int | None = None
 ) -> tuple[Performed, str]:
     """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends."""
-    request, now = Request(table_id, interaction.user.id, interaction.id, version), services.now()
+    request, now = Request(table_id, context.user.id, context.id, version), context.now()
     done, away = await perform_request(
-        services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
+        context.services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
     )
-    return done, "" if away is None else vacation.moved_line(answers.texts_for(interaction), away)
+    return done, "" if away is None else vacation.moved_line(context.words, away)
 
 
-async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
+async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
     """Typed steps, committed at once."""
-    done, away = await act(services, interaction, table_id, steps)
-    words = answers.texts_for(interaction)
+    services = context.services
+    done, away = await act(context, table_id, steps)
+    words = context.words
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = log_lines.tell(game, list(done.change.entries), audience, done.seat)
-    told = log_lines.fit([*lines, answers.move_made(interaction, words, done.row), *filter(None, [away])])
-    await answers.show(interaction, told, view=await after_move(services, words, interaction.user.id))
-    await propose(services, interaction)
+    told = log_lines.fit([*lines, answers.move_made(context, words, done.row), *filter(None, [away])])
+    await answers.show(context, told, view=await after_move(services, words, context.user.id))
+    await propose(context)
 
 
-async def ask_to_resign(services: Services, interaction: Interaction, table_id: int) -> None:
+async def ask_to_resign(context: Context, table_id: int) -> None:
     """Asks once more: between two people this ends the game, and nothing takes it back."""
-    at = await view_seat(services, interaction, table_id)
+    at = await view_seat(context, table_id)
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.resign_button(at.audience.texts, at.row))
-    await answers.show(interaction, at.audience.texts.t("resign-ask"), view=view)
+    await answers.show(context, at.audience.texts.t("resign-ask"), view=view)
 
 
-async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
+async def resign(context: Context, table_id: int) -> None:
     """Gives the seat up for good."""
-    done = await perform(services, interaction, table_id, core.resign)
-    await answers.show(interaction, answers.texts_for(interaction).t("resign-done", link=jump_link(done.row)))
+    done = await perform(context, table_id, core.resign)
+    await answers.show(context, context.words.t("resign-done", link=jump_link(done.row)))
 
 
 VERBS = {

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.play.my_games import show_games
@@ -19,9 +19,10 @@ class Games(commands.Cog):
     @app_commands.command(name="games", description=said("games-description"))
     async def games(self, interaction: Interaction) -> None:
         """One's running tables: what they wait for, and where they are."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await show_games(self._services, interaction)
+            await answers.defer(context)
+            await show_games(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

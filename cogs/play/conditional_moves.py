@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.base import custom_ids
-from cogs.base.answers import Interaction, show
+from cogs.base.answers import show
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons, operations
@@ -90,22 +91,22 @@ def conditional_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
 # --- clicks -------------------------------------------------------------------------------------------------------
 
 
-async def open_conditional(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+async def open_conditional(context: Context, table_id: int, note: str = "") -> None:
     """What is bound, and the next one that is put together."""
-    at = await view_seat(services, interaction, table_id)
-    await _show(services, interaction, at, await _draft_of(services, at), note=note)
+    at = await view_seat(context, table_id)
+    await _show(context, at, await _draft_of(context.services, at), note=note)
 
 
-async def open_tab(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_tab(context: Context, press: Pressed) -> None:
     """Another first answer is looked at."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
-        await _show(services, interaction, current.at, current.draft, press.rest)
+        await _show(context, current.at, current.draft, press.rest)
 
 
-async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed) -> None:
     """An answer was chosen: on in the menu, or a step more."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is None:
         return
     plan, words = current.plan, current.at.audience.texts
@@ -116,70 +117,68 @@ async def pick(services: Services, interaction: Interaction, press: Pressed) -> 
         there = below(address, key)
         branch = walk(root, there)
         if branch is None:
-            await _show(services, interaction, current.at, current.draft, note=words.t("panel-moved-on"))
+            await _show(context, current.at, current.draft, note=words.t("panel-moved-on"))
             return
         if branch.action is not None:
             taken.append(current.at.game.notation(branch.action))
     if taken:
-        await _keep(services, interaction, current.at, _longer(current, taken), current.draft)
+        await _keep(context, current.at, _longer(current, taken), current.draft)
     else:
-        await _show(services, interaction, current.at, current.draft, there)
+        await _show(context, current.at, current.draft, there)
 
 
-async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed) -> None:
     """The last step is taken off, and with it a turn's end that would only come back by itself."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         upon, steps = current.draft.upon, current.draft.steps
         shorter = Conditional(upon, steps[:-1]) if steps else Conditional(upon[:-1], ())
         if not steps and only_turn_end(current.at.game, _imagined(current.at, shorter).legal):
             shorter = Conditional(upon[:-2], ())
-        await _keep(services, interaction, current.at, shorter, shorter)
+        await _keep(context, current.at, shorter, shorter)
 
 
-async def clear(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def clear(context: Context, press: Pressed) -> None:
     """It is begun anew."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
-        await _keep(services, interaction, current.at, Conditional((), ()), Conditional((), ()))
+        await _keep(context, current.at, Conditional((), ()), Conditional((), ()))
 
 
-async def bind(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def bind(context: Context, press: Pressed) -> None:
     """The move is bound."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         closing = turn_end(current.at.game, current.imagined.legal)
         own = (*current.draft.steps, closing) if closing else current.draft.steps
         kept = [one for one in _held(current) if one.upon != current.draft.upon]
         wanted = [*kept, Conditional(current.draft.upon, own)]
-        await _change(services, interaction, current.at, wanted, "if-set")
+        await _change(context, current.at, wanted, "if-set")
 
 
-async def forget(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def forget(context: Context, press: Pressed) -> None:
     """One of the bound moves is taken back."""
-    at = await view_seat(services, interaction, press.table_id)
+    at = await view_seat(context, press.table_id)
     held = core.conditionals_of(at.table, at.seat)
     number = int(press.values[0]) if press.values[0].isdecimal() else len(held)
     if number >= len(held):
-        await _show(
-            services, interaction, at, await _draft_of(services, at), note=at.audience.texts.t("panel-moved-on")
-        )
+        await _show(context, at, await _draft_of(context.services, at), note=at.audience.texts.t("panel-moved-on"))
         return
-    await _change(services, interaction, at, [*held[:number], *held[number + 1 :]], "if-forgotten")
+    await _change(context, at, [*held[:number], *held[number + 1 :]], "if-forgotten")
 
 
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
-async def _current(services: Services, interaction: Interaction, press: Pressed) -> ConditionalView | None:
+async def _current(context: Context, press: Pressed) -> ConditionalView | None:
     """The panel that was clicked, if it still shows what is put together; otherwise the person is shown what is true
     now, and there is nothing more to do."""
     table_id, _, version, size = press.numbers
-    at = await view_seat(services, interaction, table_id)
-    draft = await _draft_of(services, at)
+    at = await view_seat(context, table_id)
+    draft = await _draft_of(context.services, at)
     if may_bind(at) and (at.version, len(draft.upon) + len(draft.steps)) == (version, size):
         return ConditionalView(at, draft, _imagined(at, draft))
-    await _show(services, interaction, at, draft, note=at.audience.texts.t("panel-moved-on"))
+    await _show(context, at, draft, note=at.audience.texts.t("panel-moved-on"))
     return None
 
 
@@ -194,19 +193,16 @@ def _longer(current: ConditionalView, steps: Sequence[str]) -> Conditional:
     return Conditional((*upon, *((current.acting.seat, step) for step in steps)), own)
 
 
-async def _change(
-    services: Services, interaction: Interaction, at: SeatView, wanted: Sequence[Conditional], key: str
-) -> None:
+async def _change(context: Context, at: SeatView, wanted: Sequence[Conditional], key: str) -> None:
     await operations.perform(
-        services,
-        interaction,
+        context,
         at.row.id,
         lambda game, table, seat, now: core.leave_conditionals(game, table, seat, wanted, now),
     )
-    await services.store.write(
+    await context.services.store.write(
         lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, DRAFT), table=at.row.id
     )
-    await open_conditional(services, interaction, at.row.id, at.audience.texts.t(key))
+    await open_conditional(context, at.row.id, at.audience.texts.t(key))
 
 
 async def _draft_of(services: Services, at: SeatView) -> Conditional:
@@ -216,9 +212,7 @@ async def _draft_of(services: Services, at: SeatView) -> Conditional:
     return Conditional(tuple((seat, step) for seat, step in pairs if seat != at.seat), own)
 
 
-async def _keep(
-    services: Services, interaction: Interaction, at: SeatView, draft: Conditional, former: Conditional
-) -> None:
+async def _keep(context: Context, at: SeatView, draft: Conditional, former: Conditional) -> None:
     """Keeps what is put together and shows it; what cannot be is refused, and the ``former`` stays. Where somebody else
     can only declare the turn finished, that goes with it."""
     try:
@@ -228,25 +222,24 @@ async def _keep(
             bound = ConditionalView(at, draft, _imagined(at, draft))
     except RulesError as refusal:
         note = at.audience.texts.refusal(refusal, at.game.info)
-        await _show(services, interaction, at, former, note=note)
+        await _show(context, at, former, note=note)
         return
     pairs = (*draft.upon, *((at.seat, step) for step in draft.steps))
     texts = tuple(f"{seat} {step}" for seat, step in pairs)
-    await services.store.write(
+    await context.services.store.write(
         lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, str(at.version), texts),
         table=at.row.id,
     )
-    await _show(services, interaction, at, draft)
+    await _show(context, at, draft)
 
 
-async def _show(
-    services: Services, interaction: Interaction, at: SeatView, draft: Conditional, address: str = "", note: str = ""
-) -> None:
+async def _show(context: Context, at: SeatView, draft: Conditional, address: str = "", note: str = "") -> None:
     """Draws the panel: what is bound, what is put together, and what may follow."""
+    services = context.services
     if not may_bind(at):
         view = discord.ui.View(timeout=None)
         view.add_item(buttons.play_button(at.audience.texts, at.row))
-        await show(interaction, fit([note, at.audience.texts.t("if-nothing")]), view=view)
+        await show(context, fit([note, at.audience.texts.t("if-nothing")]), view=view)
         return
     bound = ConditionalView(at, draft, _imagined(at, draft))
     renderer = services.renderer(at.row)
@@ -258,7 +251,7 @@ async def _show(
     view = draw_menu(bound.acting, bound.plan, screen)
     for item in (*_held_select(bound), *_closing_row(bound)):
         view.add_item(item)
-    await show(interaction, fit([note, *_tell(bound, screen)]), drawings, view)
+    await show(context, fit([note, *_tell(bound, screen)]), drawings, view)
 
 
 def _tell(bound: ConditionalView, screen: Screen) -> list[str]:

@@ -3,8 +3,7 @@
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
-from cogs.base.services import Services
+from cogs.base.context import Context
 from cogs.help.cards import cards_button
 from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, at_table
@@ -43,21 +42,22 @@ LAST = (ButtonOffer("button-people", "people"), ButtonOffer("button-report", "re
 """What is offered last: by anybody."""
 
 
-async def show_more(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_more(context: Context, table_id: int) -> None:
     """The page, with what there is for this person now."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    words = answers.texts_for(interaction)
+    words = context.words
     view = discord.ui.View(timeout=None)
-    seated = table.seat_of(interaction.user.id) is not None
+    seated = table.seat_of(context.user.id) is not None
     add_row(view, words, 0, (*LOOK, RECORD) if seated or table.ended else LOOK, (row.id,))
-    add_row(view, words, 1, _of_person(row, table, interaction.user.id), (row.id,))
+    add_row(view, words, 1, _of_person(row, table, context.user.id), (row.id,))
     add_row(view, words, 2, (NOTE, *LAST) if seated else LAST, (row.id,))
     cards = cards_button(services, words, row.slug)
     if cards is not None:
         cards.row = 0
         view.add_item(cards)
     heading = words.t("more-heading", game=words.game(services.game(row.slug).info), number=row.id)
-    await answers.show(interaction, heading, view=view)
+    await answers.show(context, heading, view=view)
 
 
 def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[ButtonOffer, ...]:

@@ -1,7 +1,7 @@
 """One's own games: those that wait, least time first, and the others."""
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.next_table import under_games
@@ -19,14 +19,14 @@ MOST_TABLES = 20
 """So many running tables are listed that wait for the person, and so many that wait for others."""
 
 
-async def show_games(services: Services, interaction: Interaction) -> None:
+async def show_games(context: Context) -> None:
     """One's tables: what they wait for, until when, and where they are."""
-    words, user_id = answers.texts_for(interaction), interaction.user.id
-    groups = [[words.t(heading), *lines] for heading, lines in await _groups(services, words, user_id)]
+    words, user_id = context.words, context.user.id
+    groups = [[words.t(heading), *lines] for heading, lines in await _groups(context.services, words, user_id)]
     first, *others = blocks(groups) or [words.t("games-none")]
-    await answers.show(interaction, first, view=await under_games(services, words, user_id))
+    await answers.show(context, first, view=await under_games(context.services, words, user_id))
     for block in others:
-        await answers.say(interaction, block)
+        await answers.say(context, block)
 
 
 async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
@@ -67,21 +67,23 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
     return words.game(services.tables.game(row).info)
 
 
-async def open_next(services: Services, interaction: Interaction) -> None:
+async def open_next(context: Context) -> None:
     """The panel of the table that has the least time of those that wait for the person. Raises ``TableError`` where
     none does any more."""
-    waiting = await pending_turns.waiting(services.store.reading, interaction.user.id)
+    waiting = await pending_turns.waiting(context.services.store.reading, context.user.id)
     if not waiting:
         raise TableError("no-table-waits")
-    await open_play(services, interaction, waiting[0].table_id)
+    await open_play(context, waiting[0].table_id)
 
 
-async def open_play(services: Services, interaction: Interaction, table_id: int) -> None:
+async def open_play(context: Context, table_id: int) -> None:
     """The private panel of a table; whoever opens it is there."""
-    await answers.meet(services, interaction)
-    await play_panel.open_panel(services, interaction, table_id)
-    user_id, now = interaction.user.id, services.now()
-    await services.store.write(lambda transaction: presence.note(transaction, table_id, user_id, now), table=table_id)
+    await answers.meet(context)
+    await play_panel.open_panel(context, table_id)
+    user_id, now = context.user.id, context.now()
+    await context.services.store.write(
+        lambda transaction: presence.note(transaction, table_id, user_id, now), table=table_id
+    )
 
 
 VERBS = {

@@ -10,7 +10,7 @@ from itertools import islice, permutations
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
@@ -53,21 +53,20 @@ MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
 
 
-async def open_panel(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+async def open_panel(context: Context, table_id: int, note: str = "") -> None:
     """**Play** was pressed: the panel, with the plan begun earlier if it still holds."""
-    at = await view_seat(services, interaction, table_id)
-    await _show_steps(services, interaction, at, await _steps_of(services, at), note)
+    at = await view_seat(context, table_id)
+    await _show_steps(context, at, await _steps_of(context.services, at), note)
 
 
-async def show_panel(
-    services: Services, interaction: Interaction, at: SeatView, plan: Plan, address: str = "", note: str = ""
-) -> None:
+async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = "", note: str = "") -> None:
     """Draws the panel of a running table for a plan."""
+    services = context.services
     words = at.audience.texts
     if at.table.paused:
         note = f"{note}\n{words.t('error-table-paused')}".strip()
     if not plan.steps and not plan.legal:
-        await _show_waiting(services, interaction, at, note)
+        await _show_waiting(context, at, note)
         return
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
@@ -88,23 +87,23 @@ async def show_panel(
     if why is not None:
         why.row = ROWS - 1
         view.add_item(why)
-    await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawings, view)
+    await answers.show(context, fit(lines) or words.t("panel-ready"), drawings, view)
 
 
-async def _show_waiting(services: Services, interaction: Interaction, at: SeatView, note: str) -> None:
+async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     """There is nothing to decide: whom the table waits for, and where."""
     view = discord.ui.View(timeout=None)
-    renderer = services.renderer(at.row)
+    renderer = context.services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     bound = [conditional_button(at)] if may_bind(at) else []
-    nudges = [nudge_button(at)] if await may_nudge(services, at) else []
+    nudges = [nudge_button(at)] if await may_nudge(context.services, at) else []
     writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
     for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
     told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
     lines = [note, told, own_line(at.audience, at.table, at.seat)]
-    await answers.show(interaction, fit(lines), view=view if view.children else None)
+    await answers.show(context, fit(lines), view=view if view.children else None)
 
 
 def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> list[str]:
@@ -159,17 +158,17 @@ def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
 # --- clicks on the panel ------------------------------------------------------------------------------------------
 
 
-async def open_tab(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_tab(context: Context, press: Pressed) -> None:
     """Another first answer is looked at."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         at, steps = current
-        await show_panel(services, interaction, at, at.plan(steps), press.rest)
+        await show_panel(context, at, at.plan(steps), press.rest)
 
 
-async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed) -> None:
     """Answers were chosen, in a list or by a button that stands for an action: on in the menu, or steps of the plan."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is None:
         return
     at, steps = current
@@ -179,99 +178,95 @@ async def pick(services: Services, interaction: Interaction, press: Pressed) -> 
     branches = [walk(root, below(address, key)) for key in keys]
     found = [branch for branch in branches if branch is not None]
     if not found or len(found) != len(branches):
-        await show_panel(services, interaction, at, plan, note=at.audience.texts.t("panel-moved-on"))
+        await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
     elif found[0].node is not None:
-        await show_panel(services, interaction, at, plan, below(address, found[0].key))
+        await show_panel(context, at, plan, below(address, found[0].key))
     else:
         chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
         longer = _best_order(at, plan.steps, chosen)
         note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
-        await _keep(services, interaction, at, longer, note)
+        await _keep(context, at, longer, note)
 
 
-async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed) -> None:
     """The last step is taken out of the plan."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         at, steps = current
-        await _keep(services, interaction, at, at.plan(steps[:-1]))
+        await _keep(context, at, at.plan(steps[:-1]))
 
 
-async def clear(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def clear(context: Context, press: Pressed) -> None:
     """The plan is begun anew."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         at, _ = current
-        await _keep(services, interaction, at, at.plan(()))
+        await _keep(context, at, at.plan(()))
 
 
-async def commit(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def commit(context: Context, press: Pressed) -> None:
     """The plan is carried out at the table; what only declares the turn finished goes with it."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is None:
         return
     at, steps = current
     plan = at.plan(steps)
     if plan.steps != steps:
-        await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
+        await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
         return
     closing = turn_end(at.game, plan.legal)
     wanted = [*plan.steps, closing] if closing else list(plan.steps)
     words = at.audience.texts
     try:
-        done, away = await actions.act(services, interaction, at.row.id, wanted, at.version)
+        done, away = await actions.act(context, at.row.id, wanted, at.version)
     except RulesError as refusal:
         if refusal.reason not in ("stale", "not-your-turn"):
             raise
-        await open_panel(services, interaction, at.row.id, words.t("panel-moved-on"))
+        await open_panel(context, at.row.id, words.t("panel-moved-on"))
         return
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
-        made = "\n".join(filter(None, [answers.move_made(interaction, words, done.row), away]))
-        await answers.show(interaction, made, view=await after_move(services, words, interaction.user.id))
-        await propose(services, interaction)
+        made = "\n".join(filter(None, [answers.move_made(context, words, done.row), away]))
+        await answers.show(context, made, view=await after_move(context.services, words, context.user.id))
+        await propose(context)
     else:
-        await open_panel(services, interaction, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
+        await open_panel(context, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
 
 
-async def _current(
-    services: Services, interaction: Interaction, press: Pressed
-) -> tuple[SeatView, tuple[str, ...]] | None:
+async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[str, ...]] | None:
     """The seat and the steps of its plan, if the panel that was clicked still shows them; otherwise the person is shown
     what is true now, and there is nothing more to do."""
     table_id, seat, version, planned = press.numbers
-    at = await view_seat(services, interaction, table_id)
-    steps = await _steps_of(services, at)
+    at = await view_seat(context, table_id)
+    steps = await _steps_of(context.services, at)
     if (at.seat, at.version, len(steps)) == (seat, version, planned):
         return at, steps
-    await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
+    await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
     return None
 
 
-async def _show_steps(
-    services: Services, interaction: Interaction, at: SeatView, steps: Sequence[str], note: str
-) -> None:
+async def _show_steps(context: Context, at: SeatView, steps: Sequence[str], note: str) -> None:
     """The panel with these steps, as far as they go: what others have done meanwhile may end a plan earlier."""
     plan = at.plan(steps)
     if plan.steps != tuple(steps):
-        await _keep(services, interaction, at, plan, note)
+        await _keep(context, at, plan, note)
     else:
-        await show_panel(services, interaction, at, plan, note=note)
+        await show_panel(context, at, plan, note=note)
 
 
 async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
     return await drafts.steps_of(services.store.reading, at.row.id, at.seat, at.version)
 
 
-async def _keep(services: Services, interaction: Interaction, at: SeatView, plan: Plan, note: str = "") -> None:
+async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "") -> None:
     """Keeps a changed plan and shows it. Whoever makes plans is at the table."""
-    now = services.now()
+    now = context.now()
 
     async def work(transaction: Transaction) -> None:
         await drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps)
         await presence.note(transaction, at.row.id, at.user_id, now)
 
-    await services.store.write(work, table=at.row.id)
-    await show_panel(services, interaction, at, plan, note=note)
+    await context.services.store.write(work, table=at.row.id)
+    await show_panel(context, at, plan, note=note)
 
 
 def _best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:

@@ -6,7 +6,8 @@ store until it is left.
 
 from collections.abc import Callable, Sequence
 
-from cogs.base.answers import Interaction, show
+from cogs.base.answers import show
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
@@ -29,18 +30,16 @@ from rules.table import table as core
 Left = tuple[Premove, ...]
 
 
-async def show_premoves(
-    services: Services, interaction: Interaction, table_id: int, name: str = "", page: int = 0, note: str = ""
-) -> None:
+async def show_premoves(context: Context, table_id: int, name: str = "", page: int = 0, note: str = "") -> None:
     """What may be left in advance at this table, what is, and the controls for it: of the lists, those of the one
     called ``name``, or of the first."""
-    at = await view_seat(services, interaction, table_id)
+    at = await view_seat(context, table_id)
     words = at.audience.texts
     if not at.offered_in_advance and not at.left_in_advance:
-        await show(interaction, fit([note, words.t("premove-none")]))
+        await show(context, fit([note, words.t("premove-none")]))
         return
-    premoves = await _premoves_of(services, at, name, page)
-    await show(interaction, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
+    premoves = await _premoves_of(context.services, at, name, page)
+    await show(context, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
 
 
 async def _premoves_of(services: Services, at: SeatView, name: str = "", page: int = 0) -> PremoveView:
@@ -51,77 +50,77 @@ async def _premoves_of(services: Services, at: SeatView, name: str = "", page: i
     return PremoveView(at, name, () if shown.opened is None else found[shown.opened.name], page, found)
 
 
-async def open_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_list(context: Context, press: Pressed) -> None:
     """Another list is to be put together."""
-    await show_premoves(services, interaction, press.table_id, press.values[0])
+    await show_premoves(context, press.table_id, press.values[0])
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """More of the choices of a list are looked at."""
     table_id, page = press.numbers
-    await show_premoves(services, interaction, table_id, press.rest, page)
+    await show_premoves(context, table_id, press.rest, page)
 
 
-async def turn_on(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_on(context: Context, press: Pressed) -> None:
     """The only choice of an offer is left."""
-    at = await view_seat(services, interaction, press.table_id)
+    at = await view_seat(context, press.table_id)
     offer = _offer(at, press.rest)
-    await _leave(services, interaction, at, Premove(offer.name, offer.choices))
+    await _leave(context, at, Premove(offer.name, offer.choices))
 
 
-async def turn_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_off(context: Context, press: Pressed) -> None:
     """What was left by this name is taken back as a whole, and so is the list that was to replace it."""
     table_id, name = press.table_id, press.rest
-    at = await view_seat(services, interaction, table_id)
-    await _drop_drafts(services, at, [name])
+    at = await view_seat(context, table_id)
+    await _drop_drafts(context.services, at, [name])
     if any(premove.name == name for premove in at.left_in_advance):
-        await _change(services, interaction, at, lambda left: _without(left, name), [name], "premove-cleared")
+        await _change(context, at, lambda left: _without(left, name), [name], "premove-cleared")
     else:
-        await show_premoves(services, interaction, table_id, name)
+        await show_premoves(context, table_id, name)
 
 
-async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed) -> None:
     """Choices were selected: all that are to be left, or the next step of a list that is put together."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is None:
         return
     at, offer, draft = current
     if not set(press.values) <= set(offer.choices) - (set() if is_chosen_at_once(offer) else set(draft)):
-        await _show_moved_on(services, interaction, at, offer.name)
+        await _show_moved_on(context, at, offer.name)
     elif not is_chosen_at_once(offer):
-        await _keep_draft(services, interaction, at, offer, (*draft, press.values[0])[: offer.most])
+        await _keep_draft(context, at, offer, (*draft, press.values[0])[: offer.most])
     else:
         chosen = Premove(offer.name, tuple(choice for choice in offer.choices if choice in press.values))
         if offer.least > 1 or _answers_now(at, chosen):
-            await _keep_draft(services, interaction, at, offer, chosen.steps)
+            await _keep_draft(context, at, offer, chosen.steps)
         else:
-            await _leave(services, interaction, at, chosen)
+            await _leave(context, at, chosen)
 
 
-async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed) -> None:
     """The last step is taken off the list that is put together."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         at, offer, draft = current
-        await _keep_draft(services, interaction, at, offer, draft[:-1])
+        await _keep_draft(context, at, offer, draft[:-1])
 
 
-async def leave_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def leave_list(context: Context, press: Pressed) -> None:
     """The list that was put together is left."""
-    current = await _current(services, interaction, press)
+    current = await _current(context, press)
     if current is not None:
         at, offer, draft = current
-        await _leave(services, interaction, at, Premove(offer.name, draft))
+        await _leave(context, at, Premove(offer.name, draft))
 
 
-async def leave_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def leave_all(context: Context, press: Pressed) -> None:
     """All lists that were put together are left, in one go."""
-    at = await view_seat(services, interaction, press.table_id)
-    premoves = await _premoves_of(services, at)
+    at = await view_seat(context, press.table_id)
+    premoves = await _premoves_of(context.services, at)
     if premoves.ready:
-        await _leave(services, interaction, at, *premoves.ready)
+        await _leave(context, at, *premoves.ready)
     else:
-        await _show_moved_on(services, interaction, at, "")
+        await _show_moved_on(context, at, "")
 
 
 # --- inside -------------------------------------------------------------------------------------------------------
@@ -137,23 +136,21 @@ def _offer(at: SeatView, name: str) -> PremoveOffer:
     return offer
 
 
-async def _current(
-    services: Services, interaction: Interaction, press: Pressed
-) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
+async def _current(context: Context, press: Pressed) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
     """The offer and the list that is put together for it, if the message that was clicked still shows them; otherwise
     the person is shown what is true now, and there is nothing more to do."""
     table_id, length = press.numbers
-    at = await view_seat(services, interaction, table_id)
+    at = await view_seat(context, table_id)
     offer = _offer(at, press.rest)
-    draft = await _draft_of(services, at, offer)
+    draft = await _draft_of(context.services, at, offer)
     if len(draft) == length:
         return at, offer, draft
-    await _show_moved_on(services, interaction, at, offer.name)
+    await _show_moved_on(context, at, offer.name)
     return None
 
 
-async def _show_moved_on(services: Services, interaction: Interaction, at: SeatView, name: str) -> None:
-    await show_premoves(services, interaction, at.row.id, name, note=at.audience.texts.t("panel-moved-on"))
+async def _show_moved_on(context: Context, at: SeatView, name: str) -> None:
+    await show_premoves(context, at.row.id, name, note=at.audience.texts.t("panel-moved-on"))
 
 
 async def _draft_of(services: Services, at: SeatView, offer: PremoveOffer) -> tuple[str, ...]:
@@ -176,18 +173,16 @@ def _answers_now(at: SeatView, premove: Premove) -> bool:
     return at.game.premove_answer(at.observation, legal, premove) is not None
 
 
-async def _keep_draft(
-    services: Services, interaction: Interaction, at: SeatView, offer: PremoveOffer, steps: tuple[str, ...]
-) -> None:
+async def _keep_draft(context: Context, at: SeatView, offer: PremoveOffer, steps: tuple[str, ...]) -> None:
     mark = at.premove_mark(offer)
-    await services.store.write(
+    await context.services.store.write(
         lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, offer.name, mark, steps),
         table=at.row.id,
     )
-    await show_premoves(services, interaction, at.row.id, offer.name)
+    await show_premoves(context, at.row.id, offer.name)
 
 
-async def _leave(services: Services, interaction: Interaction, at: SeatView, *premoves: Premove) -> None:
+async def _leave(context: Context, at: SeatView, *premoves: Premove) -> None:
     """Leaves premoves, each in the place of the one of the same name, or behind all others."""
 
     def replaced(left: Left) -> Sequence[Premove]:
@@ -195,12 +190,11 @@ async def _leave(services: Services, interaction: Interaction, at: SeatView, *pr
         held = {premove.name for premove in left}
         return [wanted.get(one.name, one) for one in left] + [one for one in premoves if one.name not in held]
 
-    await _change(services, interaction, at, replaced, [premove.name for premove in premoves], "premove-done")
+    await _change(context, at, replaced, [premove.name for premove in premoves], "premove-done")
 
 
 async def _change(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     at: SeatView,
     change: Callable[[Left], Sequence[Premove]],
     names: Sequence[str],
@@ -208,16 +202,15 @@ async def _change(
 ) -> None:
     """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
     done = await operations.perform(
-        services,
-        interaction,
+        context,
         at.row.id,
         lambda game, table, seat, now: core.leave_premoves(
             game, table, seat, change(core.premoves_of(game, table, seat)), now
         ),
     )
-    await _drop_drafts(services, at, names)
+    await _drop_drafts(context.services, at, names)
     note = at.audience.texts.t(key, link=jump_link(done.row))
-    await show_premoves(services, interaction, at.row.id, names[0], note=f"{note}\n")
+    await show_premoves(context, at.row.id, names[0], note=f"{note}\n")
 
 
 async def _drop_drafts(services: Services, at: SeatView, names: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ Each function answers an interaction that is acknowledged already.
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
@@ -22,70 +22,70 @@ from rules.table.undo import Back
 Button = discord.ui.Button[discord.ui.View]
 
 
-async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
+async def undo(context: Context, table_id: int, of: int | None = None) -> None:
     """Takes the person's last committed steps back; where others have acted since, offers to ask them."""
     try:
-        done = await operations.perform(services, interaction, table_id, core.undo, of=of)
+        done = await operations.perform(context, table_id, core.undo, of=of)
     except TableError as refusal:
         if refusal.reason != "nothing-to-undo":
             raise
-        await _offer_to_ask(services, interaction, table_id)
+        await _offer_to_ask(context, table_id)
         return
-    words = answers.texts_for(interaction)
+    words = context.words
     more = core.can_undo(done.change.table, done.seat)
     view = _view(("undo-turn", words.t("button-undo-turn"), (table_id, done.row.moves))) if more else None
-    await answers.show(interaction, words.t("undo-done", link=jump_link(done.row)), view=view)
+    await answers.show(context, words.t("undo-done", link=jump_link(done.row)), view=view)
 
 
-async def undo_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def undo_turn(context: Context, press: Pressed) -> None:
     """Takes back all that the person has done in this turn."""
     table_id, moves = press.numbers
-    done = await operations.perform(services, interaction, table_id, taking_back.undo_turn, of=moves)
-    await _tell(interaction, done, "undo-done")
+    done = await operations.perform(context, table_id, taking_back.undo_turn, of=moves)
+    await _tell(context, done, "undo-done")
 
 
-async def _offer_to_ask(services: Services, interaction: Interaction, table_id: int) -> None:
+async def _offer_to_ask(context: Context, table_id: int) -> None:
     """Nothing can be taken back freely: what could be, if everybody agreed. Raises ``TableError`` when nothing can."""
-    back = await _find(services, table_id, interaction.user.id)
-    row, words = await services.tables.row(table_id), answers.texts_for(interaction)
+    back = await _find(context.services, table_id, context.user.id)
+    row, words = await context.services.tables.row(table_id), context.words
     text = words.t("back-offer", steps=back.told)
     view = _view(("ask-back", words.t("button-ask-back"), (table_id, row.moves)))
-    await answers.show(interaction, text, view=view)
+    await answers.show(context, text, view=view)
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def ask(context: Context, press: Pressed) -> None:
     """The person asks all others to take steps back."""
     table_id, moves = press.numbers
-    back = await _find(services, table_id, interaction.user.id)
+    back = await _find(context.services, table_id, context.user.id)
 
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.ask_back(game, table, back, now)
 
-    done = await operations.perform(services, interaction, table_id, operation, of=moves)
-    await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-asked")
+    done = await operations.perform(context, table_id, operation, of=moves)
+    await _tell(context, done, "undo-done" if done.change.table.asked_back is None else "back-asked")
 
 
-async def agree(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def agree(context: Context, press: Pressed) -> None:
     """Somebody who was asked agrees."""
     table_id, moves = press.numbers
-    _, table = await services.tables.at(table_id)
+    _, table = await context.services.tables.at(table_id)
     if table.asked_back is None:
         raise TableError("back-over")
     asker = table.players[table.asked_back.seat].user_id
-    back = await _find(services, table_id, asker)
+    back = await _find(context.services, table_id, asker)
 
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.agree_back(game, table, back, seat, now)
 
-    done = await operations.perform(services, interaction, table_id, operation, of=moves)
-    await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
+    done = await operations.perform(context, table_id, operation, of=moves)
+    await _tell(context, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
 
 
-async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def decline(context: Context, press: Pressed) -> None:
     """Somebody who was asked would rather play on, or the asker asks no more."""
     table_id, moves = press.numbers
-    done = await operations.perform(services, interaction, table_id, taking_back.decline_back, of=moves)
-    await _tell(interaction, done, "back-declined")
+    done = await operations.perform(context, table_id, taking_back.decline_back, of=moves)
+    await _tell(context, done, "back-declined")
 
 
 async def _find(services: Services, table_id: int, user_id: int | None) -> Back:
@@ -105,13 +105,13 @@ def _view(*buttons: tuple[str, str, tuple[int, int]]) -> discord.ui.View:
     return view
 
 
-async def _tell(interaction: Interaction, done: Performed, key: str) -> None:
-    await answers.show(interaction, answers.texts_for(interaction).t(key, link=jump_link(done.row)))
+async def _tell(context: Context, done: Performed, key: str) -> None:
+    await answers.show(context, context.words.t(key, link=jump_link(done.row)))
 
 
-async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def _undo(context: Context, press: Pressed) -> None:
     table_id, moves = press.numbers
-    await undo(services, interaction, table_id, moves)
+    await undo(context, table_id, moves)
 
 
 VERBS = {

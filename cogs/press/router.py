@@ -7,9 +7,8 @@ from types import ModuleType
 from typing import Any
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.help import cards, doctor, report, rule_book
 from cogs.help import page as help_page
 from cogs.history import animation, export, play_on, replay
@@ -123,15 +122,15 @@ _OF_ANY_GAME = (
 VERBS |= {f"{IMPORTED}{verb}": replace(VERBS[verb], may=PERSONAL) for verb in _OF_ANY_GAME}
 
 
-async def on_component(services: Services, interaction: Interaction) -> None:
+async def on_component(context: Context) -> None:
     """A button was pressed, something selected, or a dialog sent."""
-    data: Mapping[str, Any] = interaction.data or {}
+    data: Mapping[str, Any] = context.interaction.data or {}
     values = _typed(data) if "components" in data else data.get("values", ())
     try:
         press = custom_ids.parse(str(data.get("custom_id", "")), [str(value) for value in values])
     except custom_ids.BadId:
         press = Pressed("unknown", ())
-    await answers.guard(interaction, lambda: _handle(services, interaction, press))
+    await answers.guard(context, lambda: _handle(context, press))
 
 
 def _typed(data: Mapping[str, Any]) -> list[str]:
@@ -140,36 +139,38 @@ def _typed(data: Mapping[str, Any]) -> list[str]:
     return [",".join(map(str, field.get("values") or [field.get("value") or ""])) for field in fields]
 
 
-async def _handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def _handle(context: Context, press: Pressed) -> None:
     verb = VERBS.get(press.verb)
     if verb is None or len(press.numbers) != verb.numbers or (verb.selects and not press.values):
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
-        await answers.defer(interaction)
+        await answers.defer(context)
         raise TableError("button-unknown")
     if verb.dialog is None and not verb.itself:  # a dialog can only be opened as the first answer
-        await answers.defer(interaction, update=not verb.private)
-    if not await _may(services, interaction, press, verb):
+        await answers.defer(context, update=not verb.private)
+    if not await _may(context, press, verb):
         return
-    dialog = None if verb.dialog is None else await verb.dialog(services, interaction, press)
+    dialog = None if verb.dialog is None else await verb.dialog(context, press)
     if dialog is not None:
-        await answers.ask(interaction, dialog)
+        await answers.ask(context, dialog)
         return
     if not verb.itself:
-        await answers.defer(interaction, update=not verb.private)
-    await verb.handle(services, interaction, press)
+        await answers.defer(context, update=not verb.private)
+    await verb.handle(context, press)
 
 
-async def _may(services: Services, interaction: Interaction, press: Pressed, verb: Verb) -> bool:
+async def _may(context: Context, press: Pressed, verb: Verb) -> bool:
     """Whether the table of permissions lets the person go on. A private panel that has nothing left to do gives way to
     the reason; otherwise ``TableError`` is raised with it."""
     row = verb.may
     try:
-        await admit(services, interaction, row, press.table_id if row.at_table else 0)
+        await admit(context, row, press.table_id if row.at_table else 0)
     except TableError as refused:
-        panel = interaction.message is not None and interaction.message.flags.ephemeral and not verb.private
+        panel = (
+            context.interaction.message is not None and context.interaction.message.flags.ephemeral and not verb.private
+        )
         if not panel or refused.reason == "table-paused":
             raise
-        await answers.defer(interaction, update=True)
-        await answers.show(interaction, answers.texts_for(interaction).refusal(refused))
+        await answers.defer(context, update=True)
+        await answers.show(context, context.words.refusal(refused))
         return False
     return True

@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import HANDING
@@ -14,26 +13,26 @@ from rules.core.errors import TableError
 from rules.table.player import Holder
 
 
-async def choose_seat(services: Services, interaction: Interaction, table_id: int) -> None:
+async def choose_seat(context: Context, table_id: int) -> None:
     """The first page: which seat is to change hands."""
-    row, table = await services.tables.at(table_id)
-    words = answers.texts_for(interaction)
+    row, table = await context.services.tables.at(table_id)
+    words = context.words
     if table.ended:
         raise TableError("table-over")
     select = discord.ui.Select[discord.ui.View](
         custom_id=custom_ids.make("seat-leaves", row.id), placeholder=words.t("handover-which")
     )
-    for seat, label in enumerate(services.audience(row, words).labels):
+    for seat, label in enumerate(context.services.audience(row, words).labels):
         select.add_option(label=str(label)[:100], value=str(seat))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    await answers.show(interaction, words.t("handover-about"), view=view)
+    await answers.show(context, words.t("handover-about"), view=view)
 
 
-async def choose_comer(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_comer(context: Context, press: Pressed) -> None:
     """The second page: who sits down there."""
-    row, table = await services.tables.at(press.table_id)
-    words, seat = answers.texts_for(interaction), press.values[0]
+    row, table = await context.services.tables.at(press.table_id)
+    words, seat = context.words, press.values[0]
     if not seat.isdecimal() or int(seat) >= len(table.players):
         raise TableError("button-unknown")
     view = discord.ui.View(timeout=None)
@@ -45,35 +44,35 @@ async def choose_comer(services: Services, interaction: Interaction, press: Pres
     )
     view.add_item(buttons.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
     view.add_item(buttons.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
-    label = services.audience(row, words).written[int(seat)]
-    await answers.show(interaction, words.t("handover-comes", name=label), view=view)
+    label = context.services.audience(row, words).written[int(seat)]
+    await answers.show(context, words.t("handover-comes", name=label), view=view)
 
 
-async def person_comes(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def person_comes(context: Context, press: Pressed) -> None:
     """Somebody was chosen from the list of all members. Raises ``TableError`` for a program."""
-    chosen = answers.chosen_person(interaction, press.values[0])
+    chosen = answers.chosen_person(context, press.values[0])
     if chosen.bot:
         raise TableError("bots-cannot-sit")
-    await _hand_over(services, interaction, press, Holder(chosen.id, chosen.display_name))
+    await _hand_over(context, press, Holder(chosen.id, chosen.display_name))
 
 
-async def asker_comes(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def asker_comes(context: Context, press: Pressed) -> None:
     """The person takes the seat."""
-    await _hand_over(services, interaction, press, Holder(interaction.user.id, interaction.user.display_name))
+    await _hand_over(context, press, Holder(context.user.id, context.user.display_name))
 
 
-async def bot_comes(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def bot_comes(context: Context, press: Pressed) -> None:
     """A bot player takes the seat."""
-    await _hand_over(services, interaction, press, None)
+    await _hand_over(context, press, None)
 
 
-async def _hand_over(services: Services, interaction: Interaction, press: Pressed, coming: Holder | None) -> None:
+async def _hand_over(context: Context, press: Pressed, coming: Holder | None) -> None:
     table_id, seat = press.numbers
-    _, table = await services.tables.at(table_id)
+    _, table = await context.services.tables.at(table_id)
     if seat >= len(table.players):
         raise TableError("button-unknown")
-    await answers.meet(services, interaction)
-    await substitutes.hand_over(services, interaction, table_id, seat, coming)
+    await answers.meet(context)
+    await substitutes.hand_over(context, table_id, seat, coming)
 
 
 VERBS = {

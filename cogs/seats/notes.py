@@ -5,7 +5,7 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
@@ -26,12 +26,12 @@ def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
     return buttons.button(words.t("button-note"), custom_ids.make("note", row.id))
 
 
-async def show_note(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_note(context: Context, table_id: int) -> None:
     """What the person has written down, and the way to change it."""
-    row = await services.tables.row(table_id)
-    words, kept = answers.texts_for(interaction), await _kept(services, row, interaction.user.id)
+    row = await context.services.tables.row(table_id)
+    words, kept = context.words, await _kept(context.services, row, context.user.id)
     lines = _lines(words, kept)
-    await answers.show(interaction, "\n".join(lines) or words.t("note-none"), view=_controls(words, row, lines))
+    await answers.show(context, "\n".join(lines) or words.t("note-none"), view=_controls(words, row, lines))
 
 
 def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
@@ -44,10 +44,10 @@ def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
     return view
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog with what is written there now."""
-    row = await services.tables.row(press.table_id)
-    words, kept = answers.texts_for(interaction), await _kept(services, row, interaction.user.id)
+    row = await context.services.tables.row(press.table_id)
+    words, kept = context.words, await _kept(context.services, row, context.user.id)
     dialog = discord.ui.Modal(title=words.t("note-title"), custom_id=custom_ids.make("note-keep", row.id))
     for name, text, longest, style in (
         ("note", kept.note, notes.LONGEST_NOTE, discord.TextStyle.paragraph),
@@ -61,13 +61,14 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     return dialog
 
 
-async def keep(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def keep(context: Context, press: Pressed) -> None:
     """The dialog was sent in."""
+    services = context.services
     if len(press.values) != 2:
         raise TableError("button-unknown")
     note, reminder = (text.strip() for text in press.values)
     row, table = await services.tables.at(press.table_id)
-    user_id, words = interaction.user.id, answers.texts_for(interaction)
+    user_id, words = context.user.id, context.words
     before = await _kept(services, row, user_id)
     on_turn = table.seat_of(user_id) in core.owing(services.tables.game(row), table)
     after = Note(note, reminder, row.moves, on_turn)
@@ -76,14 +77,14 @@ async def keep(services: Services, interaction: Interaction, press: Pressed) -> 
     await services.store.write(lambda transaction: notes.keep(transaction, row.id, user_id, after))
     lines = _lines(words, after)
     told = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
-    await answers.show(interaction, told, view=_controls(words, row, lines))
+    await answers.show(context, told, view=_controls(words, row, lines))
 
 
-async def drop(services: Services, interaction: Interaction, table_id: int) -> None:
+async def drop(context: Context, table_id: int) -> None:
     """Nothing is written down any more."""
-    row, words, user_id = await services.tables.row(table_id), answers.texts_for(interaction), interaction.user.id
-    await services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
-    await answers.show(interaction, words.t("note-dropped"), view=_controls(words, row, []))
+    row, words, user_id = await context.services.tables.row(table_id), context.words, context.user.id
+    await context.services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
+    await answers.show(context, words.t("note-dropped"), view=_controls(words, row, []))
 
 
 async def own_lines(services: Services, at: SeatView) -> list[str]:

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import stamp_of
@@ -37,14 +37,15 @@ async def may_nudge(services: Services, at: SeatView) -> bool:
     return any(wait.is_long(services.now()) for wait in others)
 
 
-async def nudge(services: Services, interaction: Interaction, table_id: int) -> None:
+async def nudge(context: Context, table_id: int) -> None:
     """Has everybody reminded who has kept the table waiting for a day. Raises ``TableError`` where there is nobody
     whom it would help."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    words, now, seat = answers.texts_for(interaction), services.now(), table.seat_of(interaction.user.id)
+    words, now, seat = context.words, services.now(), table.seat_of(context.user.id)
     if seat is None:
         raise TableError("not-seated")
-    others = await pending_turns.others(services.store.reading, row.id, interaction.user.id)
+    others = await pending_turns.others(services.store.reading, row.id, context.user.id)
     late = [wait for wait in others if wait.is_long(now)]
     if not others:
         raise TableError("nudge-nobody")
@@ -59,7 +60,7 @@ async def nudge(services: Services, interaction: Interaction, table_id: int) -> 
     if not nudged:
         raise TableError("nudge-again")
     services.wake()
-    await answers.show(interaction, words.t("nudge-done", names=_names(words, table, nudged)))
+    await answers.show(context, words.t("nudge-done", names=_names(words, table, nudged)))
 
 
 async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> bool:

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services, jump_link
+from cogs.base.services import jump_link
 from cogs.kit import operations
 from cogs.kit.clock_words import duration, stamp_of
 from cogs.kit.verbs import Verb, at_table
@@ -26,31 +26,32 @@ from rules.table import pauses
 from rules.table import table as core
 
 
-async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
+async def pause(context: Context, table_id: int) -> None:
     """Stops the clocks and the game, for a day or, where everybody agrees, for longer."""
-    done = await operations.perform(services, interaction, table_id, pauses.pause)
-    words, stands = answers.texts_for(interaction), done.change.table.pause
+    done = await operations.perform(context, table_id, pauses.pause)
+    words, stands = context.words, done.change.table.pause
     stamp = stamp_of(None if stands is None else stands.until)
-    await answers.show(interaction, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
+    await answers.show(context, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
 
 
-async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
+async def resume(context: Context, table_id: int) -> None:
     """Lets the clocks and the game go on."""
-    done = await operations.perform(services, interaction, table_id, pauses.resume)
-    await answers.show(interaction, answers.texts_for(interaction).t("resume-done", link=jump_link(done.row)))
+    done = await operations.perform(context, table_id, pauses.resume)
+    await answers.show(context, context.words.t("resume-done", link=jump_link(done.row)))
 
 
-async def agree_typed(services: Services, interaction: Interaction, table_id: int) -> None:
+async def agree_typed(context: Context, table_id: int) -> None:
     """Agrees to a long pause."""
-    done = await operations.perform(services, interaction, table_id, pauses.agree)
-    words, table = answers.texts_for(interaction), done.change.table
+    done = await operations.perform(context, table_id, pauses.agree)
+    words, table = context.words, done.change.table
     key = "pause-agreed-all" if pauses.is_long(table) else "pause-agreed"
     stamp = stamp_of(table.pause.until if table.pause is not None else None)
-    await answers.show(interaction, words.t(key, stamp=stamp, link=jump_link(done.row)))
+    await answers.show(context, words.t(key, stamp=stamp, link=jump_link(done.row)))
 
 
-async def agree(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def agree(context: Context, press: Pressed) -> None:
     """The same by the button of the message, which shows then who has agreed."""
+    services = context.services
     table_id, since = press.numbers
     now = services.now()
 
@@ -59,24 +60,25 @@ async def agree(services: Services, interaction: Interaction, press: Pressed) ->
             raise TableError("table-not-paused")
         return pauses.agree(game, table, seat, now)
 
-    done = await services.tables.perform(Request(table_id, interaction.user.id, interaction.id), operation, now)
+    done = await services.tables.perform(Request(table_id, context.user.id, context.id), operation, now)
     services.wake()
-    words = await services.public_texts(interaction.guild, done.row.guild_id)
+    words = await services.public_texts(context.guild, done.row.guild_id)
     table = done.change.table
-    await answers.show(interaction, text(table, words), view=view(done.row, table, words))
+    await answers.show(context, text(table, words), view=view(done.row, table, words))
 
 
-async def end(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def end(context: Context, press: Pressed) -> None:
     """Lets the clocks and the game go on, by the button of the message, which says so then."""
-    row = (await operations.perform(services, interaction, press.table_id, pauses.resume)).row
-    words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
-    await answers.show(interaction, words.t("log-resume", name=name), view=discord.ui.View())
+    row = (await operations.perform(context, press.table_id, pauses.resume)).row
+    words, name = await context.services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
+    await answers.show(context, words.t("log-resume", name=name), view=discord.ui.View())
 
 
-async def keep_open(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def keep_open(context: Context, press: Pressed) -> None:
     """Somebody is still there: the table stays open."""
+    services = context.services
     row, table = await services.tables.at(press.table_id)
-    if table.seat_of(interaction.user.id) is None:
+    if table.seat_of(context.user.id) is None:
         raise TableError("not-seated")
     now = services.now()
 
@@ -85,9 +87,9 @@ async def keep_open(services: Services, interaction: Interaction, press: Pressed
 
     kept = await services.store.write(work, table=row.id)
     services.wake()
-    words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
+    words, name = await services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
     told = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
-    await answers.show(interaction, told, view=discord.ui.View())
+    await answers.show(context, told, view=discord.ui.View())
 
 
 def asked(table: core.Table) -> list[int]:

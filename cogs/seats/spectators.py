@@ -6,9 +6,9 @@ from dataclasses import replace
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services, jump_link
+from cogs.base.services import jump_link
 from cogs.kit import buttons
 from cogs.kit.close_up import look_select
 from cogs.kit.verbs import Verb, at_table
@@ -20,26 +20,28 @@ from data.tables.tables import claim
 from rules.core.errors import TableError
 
 
-async def watch(services: Services, interaction: Interaction, table_id: int) -> None:
+async def watch(context: Context, table_id: int) -> None:
     """Somebody follows the table, from now on or already: their page."""
-    await answers.meet(services, interaction)
-    user, now = interaction.user, services.now()
+    services = context.services
+    await answers.meet(context)
+    user, now = context.user, services.now()
 
     async def work(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         row = await services.tables.row(table_id, transaction)
         await spectators.follow(transaction, row, user.id, user.display_name, now)
 
     await services.store.write(work)
     services.wake()
-    await _show(services, interaction, table_id)
+    await _show(context, table_id)
 
 
-async def _show(services: Services, interaction: Interaction, table_id: int) -> None:
+async def _show(context: Context, table_id: int) -> None:
     """How the table stands, as everybody may see it; what can be looked at closer, and what they are told of."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    words, game, renderer = answers.texts_for(interaction), services.tables.game(row), services.renderer(row)
-    found = await spectators.find(services.store.reading, row.id, interaction.user.id)
+    words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
+    found = await spectators.find(services.store.reading, row.id, context.user.id)
     if found is None:
         raise TableError("spectator-none")
     audience = replace(services.audience(row, words), paused=table.paused)
@@ -61,34 +63,35 @@ async def _show(services: Services, interaction: Interaction, table_id: int) -> 
     view.add_item(select)
     for verb in ("watch-board", "watch-text", "unwatch"):
         view.add_item(buttons.button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id)))
-    await answers.show(interaction, "\n".join(lines), view=view)
+    await answers.show(context, "\n".join(lines), view=view)
 
 
-async def set_notice(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def set_notice(context: Context, press: Pressed) -> None:
     """What the spectator wants to be told of."""
-    user_id, chosen = interaction.user.id, press.values[0]
+    user_id, chosen = context.user.id, press.values[0]
 
     async def work(transaction: Transaction) -> None:
-        row = await services.tables.row(press.table_id, transaction)
+        row = await context.services.tables.row(press.table_id, transaction)
         await spectators.set_notice(transaction, row, user_id, chosen)
 
-    await services.store.write(work)
-    await _show(services, interaction, press.table_id)
+    await context.services.store.write(work)
+    await _show(context, press.table_id)
 
 
-async def unwatch(services: Services, interaction: Interaction, table_id: int) -> None:
+async def unwatch(context: Context, table_id: int) -> None:
     """The spectator follows the table no more."""
-    user_id, now = interaction.user.id, services.now()
+    services = context.services
+    user_id, now = context.user.id, services.now()
 
     async def work(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         row = await services.tables.row(table_id, transaction)
         await spectators.stop(transaction, row, user_id, now)
 
     await services.store.write(work)
     services.wake()
-    words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("watch-ended"), view=discord.ui.View())
+    words = context.words
+    await answers.show(context, words.t("watch-ended"), view=discord.ui.View())
 
 
 VERBS = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit.verbs import Verb
@@ -69,15 +69,14 @@ async def _handover(services: Services, row: TableRow, seat: int, holder: Holder
 
 
 async def substitute(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     table_id: int,
     leaving: discord.abc.User | None,
     coming: discord.abc.User | None,
 ) -> None:
     """Hands a seat over: one's own, a bot player's (``leaving`` is nobody), or that of somebody who is gone. ``coming``
     is a person, or nobody for a bot player."""
-    _, table = await services.tables.at(table_id)
+    _, table = await context.services.tables.at(table_id)
     bots = (number for number, player in enumerate(table.players) if player.is_bot)
     seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
     if seat is None:
@@ -85,19 +84,18 @@ async def substitute(
     if coming is not None and coming.bot:
         raise TableError("bots-cannot-sit")
     holder = None if coming is None else Holder(coming.id, coming.display_name)
-    await hand_over(services, interaction, table_id, seat, holder)
+    await hand_over(context, table_id, seat, holder)
 
 
-async def hand_over(
-    services: Services, interaction: Interaction, table_id: int, seat: int, coming: Holder | None
-) -> None:
+async def hand_over(context: Context, table_id: int, seat: int, coming: Holder | None) -> None:
     """Hands this seat over. Whoever is ``coming`` is asked first; a bot player (``coming`` is nobody) and the asker
     take the seat at once. Raises ``TableError``."""
+    services = context.services
     row, table = await services.tables.at(table_id)
-    asker = interaction.user.id
+    asker = context.user.id
     holder = core.new_bot(table) if coming is None else coming
     change = await _handover(services, row, seat, holder, asker)
-    words = answers.texts_for(interaction)
+    words = context.words
     if holder.user_id is None or holder.user_id == asker:
 
         async def first(transaction: Transaction) -> None:
@@ -107,11 +105,11 @@ async def hand_over(
 
         await services.tables.perform_as(table_id, change, services.now(), first)
         services.wake()
-        await answers.show(interaction, words.t("substitute-done", link=jump_link(row)))
+        await answers.show(context, words.t("substitute-done", link=jump_link(row)))
         return
     await _offer(services, row, change, holder.user_id)
     services.wake()
-    await answers.show(interaction, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))
+    await answers.show(context, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))
 
 
 async def fits(services: Services, transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
@@ -140,44 +138,46 @@ async def _offer(services: Services, row: TableRow, change: SeatHandover, user_i
     await services.store.write(work)
 
 
-async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def accept(context: Context, press: Pressed) -> None:
     """Whoever was asked sits down, if the seat may still be handed over."""
+    services = context.services
     row = await services.tables.row(press.table_id)
-    offer = await _offered(services.store.reading, interaction, press)
+    offer = await _offered(services.store.reading, context, press)
     if offer is None:
-        await _answered(services, interaction, row, "offer-lapsed")
+        await _answered(context, row, "offer-lapsed")
         return
-    holder = Holder(offer.user_id, interaction.user.display_name)
+    holder = Holder(offer.user_id, context.user.display_name)
     change = await _handover(services, row, offer.seat, holder, offer.asked_by)
-    words = await services.public_texts(interaction.guild, row.guild_id)
+    words = await services.public_texts(context.guild, row.guild_id)
     leaving = services.audience(row, words).written[offer.seat]
 
     async def first(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, change.now)
-        if await _offered(transaction, interaction, press) is None:
+        await claim(transaction, context.id, change.now)
+        if await _offered(transaction, context, press) is None:
             raise TableError("offer-over")
         if not await fits(services, transaction, row.id, offer.seat, offer.user_id):
             raise TableError("no-seat-for-you")
         await presence.note(transaction, row.id, offer.user_id, change.now)
 
-    await answers.meet(services, interaction)
+    await answers.meet(context)
     await services.tables.perform_as(row.id, change, change.now, first)
     services.wake()
-    await _answered(services, interaction, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
+    await _answered(context, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
 
 
-async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def decline(context: Context, press: Pressed) -> None:
     """Whoever was asked says no, and whoever asked is told."""
+    services = context.services
     row = await services.tables.row(press.table_id)
-    offer = await _offered(services.store.reading, interaction, press)
+    offer = await _offered(services.store.reading, context, press)
     if offer is None:
-        await _answered(services, interaction, row, "offer-lapsed")
+        await _answered(context, row, "offer-lapsed")
         return
-    now, name = services.now(), interaction.user.display_name
+    now, name = services.now(), context.user.display_name
 
     async def work(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
-        if await _offered(transaction, interaction, press) is None:
+        await claim(transaction, context.id, now)
+        if await _offered(transaction, context, press) is None:
             raise TableError("offer-over")
         await offers.lapse(transaction, row.id, {offer.seat})
         if row.private:
@@ -186,22 +186,22 @@ async def decline(services: Services, interaction: Interaction, press: Pressed) 
 
     await services.store.write(work)
     services.wake()
-    await _answered(services, interaction, row, "offer-declined", name=_plain(name))
+    await _answered(context, row, "offer-declined", name=_plain(name))
 
 
-async def _offered(transaction: Transaction, interaction: Interaction, press: Pressed) -> Offer | None:
+async def _offered(transaction: Transaction, context: Context, press: Pressed) -> Offer | None:
     """The offer that a button stands for, ``None`` once it has lapsed. Raises ``TableError`` for anybody else."""
     table_id, offer_id = press.numbers
     offer = await offers.find(transaction, table_id, offer_id)
-    if offer is not None and offer.user_id != interaction.user.id:
+    if offer is not None and offer.user_id != context.user.id:
         raise TableError("offer-for-another")
     return offer
 
 
-async def _answered(services: Services, interaction: Interaction, row: TableRow, key: str, **args: str) -> None:
+async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:
     """The question gives way to its answer, for everybody to read."""
-    words = await services.public_texts(interaction.guild, row.guild_id)
-    await answers.show(interaction, words.t(key, **args))
+    words = await context.services.public_texts(context.guild, row.guild_id)
+    await answers.show(context, words.t(key, **args))
 
 
 def _plain(name: str) -> Name:

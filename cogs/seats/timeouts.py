@@ -6,9 +6,8 @@ Each function answers an interaction that is acknowledged already.
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import DECIDING, TAKING
@@ -98,73 +97,77 @@ def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words
     return view
 
 
-async def wait(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def wait(context: Context, press: Pressed) -> None:
     """Somebody wants to wait a day more."""
-    await _vote(services, interaction, press, WAIT)
+    await _vote(context, press, WAIT)
 
 
-async def look_for_substitute(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def look_for_substitute(context: Context, press: Pressed) -> None:
     """Somebody wants a substitute."""
-    await _vote(services, interaction, press, SUBSTITUTE)
+    await _vote(context, press, SUBSTITUTE)
 
 
-async def let_bot_play(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def let_bot_play(context: Context, press: Pressed) -> None:
     """Somebody wants a bot player to take over."""
-    await _vote(services, interaction, press, BOT)
+    await _vote(context, press, BOT)
 
 
-async def _vote(services: Services, interaction: Interaction, press: Pressed, choice: str) -> None:
+async def _vote(context: Context, press: Pressed, choice: str) -> None:
     """Notes what somebody wants; the message shows it, or what has been decided."""
+    services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
-    words = await services.public_texts(interaction.guild, row.guild_id)
+    words = await services.public_texts(context.guild, row.guild_id)
     late = open_question(table, seat, number)
     if late is None or late.vacant:
-        await _was_here(services, interaction, row, table)
-        await answers.show(interaction, words.t("timeout-over"))
+        await _was_here(context, row, table)
+        await answers.show(context, words.t("timeout-over"))
         return
     name, now = _called(table, seat, late), services.now()
 
     def operation(game: AnyGame, table: core.Table, own: int) -> core.Change:
         return timeouts.vote(game, table, own, seat, number, choice, now)
 
-    done = await services.tables.perform(Request(table_id, interaction.user.id, interaction.id), operation, now)
+    done = await services.tables.perform(Request(table_id, context.user.id, context.id), operation, now)
     services.wake()
     table = done.change.table
     late = open_question(table, seat, number)
     if done.change.entries or late is None:
-        await answers.show(interaction, words.t(f"timeout-done-{choice}", name=name))
+        await answers.show(context, words.t(f"timeout-done-{choice}", name=name))
         return
     text, view = question_text(row, table, seat, late, words), question_view(row, table, seat, late, words)
-    await answers.show(interaction, text, view=view)
+    await answers.show(context, text, view=view)
 
 
-async def _was_here(services: Services, interaction: Interaction, row: TableRow, table: core.Table) -> None:
+async def _was_here(context: Context, row: TableRow, table: core.Table) -> None:
     """Whoever answers what is decided already has seen how it stands: nothing rings for them just now."""
-    user_id, now = interaction.user.id, services.now()
+    user_id, now = context.user.id, context.now()
     if table.seat_of(user_id) is not None:
-        await services.store.write(lambda transaction: presence.note(transaction, row.id, user_id, now), table=row.id)
+        await context.services.store.write(
+            lambda transaction: presence.note(transaction, row.id, user_id, now), table=row.id
+        )
 
 
-async def take_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def take_seat(context: Context, press: Pressed) -> None:
     """Somebody sits down in the seat that a substitute is looked for."""
+    services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
-    words = await services.public_texts(interaction.guild, row.guild_id)
+    words = await services.public_texts(context.guild, row.guild_id)
     late = open_question(table, seat, number)
     if late is None or not late.vacant:
-        await answers.show(interaction, words.t("timeout-over"))
+        await answers.show(context, words.t("timeout-over"))
         return
-    await answers.meet(services, interaction)
-    now, holder = services.now(), Holder(interaction.user.id, interaction.user.display_name)
+    await answers.meet(context)
+    now, holder = services.now(), Holder(context.user.id, context.user.display_name)
     leaving = services.audience(row, words).written[seat]
-    first, new = await ratings.is_first(services.store.reading, interaction.user.id, row.slug)
+    first, new = await ratings.is_first(services.store.reading, context.user.id, row.slug)
 
     async def first_of_all(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
-        if not await fits(services, transaction, table_id, seat, interaction.user.id):
+        await claim(transaction, context.id, now)
+        if not await fits(services, transaction, table_id, seat, context.user.id):
             raise TableError("no-seat-for-you")
-        await presence.note(transaction, table_id, interaction.user.id, now)
+        await presence.note(transaction, table_id, context.user.id, now)
 
     await services.tables.perform_as(
         table_id,
@@ -173,7 +176,7 @@ async def take_seat(services: Services, interaction: Interaction, press: Pressed
         first_of_all,
     )
     services.wake()
-    await answers.show(interaction, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))
+    await answers.show(context, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))
 
 
 def _called(table: core.Table, seat: int, late: Late) -> Name:

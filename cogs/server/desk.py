@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, link_of
 from cogs.base.transport import (
@@ -180,21 +180,22 @@ def _candidates(guild: discord.Guild, errand: QueuedMessage) -> list[discord.Tex
     return [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
 
 
-async def post_here(services: Services, interaction: Interaction) -> None:
+async def post_here(context: Context) -> None:
     """Posts the desk where the interaction happens."""
-    await _post_in(services, interaction, interaction.channel_id or 0)
+    await _post_in(context, context.channel_id or 0)
 
 
-async def post_there(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def post_there(context: Context, press: Pressed) -> None:
     """Posts the desk in the channel that was chosen."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    await _post_in(services, interaction, int(press.values[0]))
+    await _post_in(context, int(press.values[0]))
 
 
-async def _post_in(services: Services, interaction: Interaction, channel_id: int) -> None:
+async def _post_in(context: Context, channel_id: int) -> None:
     """Raises ``TableError`` where the desk cannot stand there."""
-    words, guild = answers.texts_for(interaction), interaction.guild
+    services = context.services
+    words, guild = context.words, context.guild
     channel = None if guild is None else guild.get_channel_or_thread(channel_id)
     if guild is None or not isinstance(channel, discord.TextChannel):
         raise TableError("desk-not-here")
@@ -206,13 +207,13 @@ async def _post_in(services: Services, interaction: Interaction, channel_id: int
         lambda transaction: server_jobs.put_desk_in(transaction, guild_id, channel_id, now, me)
     )
     try:
-        async with time_limit(interaction.client, server_jobs.ANSWERING / 2):
+        async with time_limit(context.interaction.client, server_jobs.ANSWERING / 2):
             posted = await post(services, channel, errand)
     except (discord.Forbidden, discord.NotFound):
         await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
         raise
     link = link_of(guild.id, channel.id, posted.message.id)
-    await answers.show(interaction, words.t("desk-posted" if posted.pinned else "desk-unpinned", link=link))
+    await answers.show(context, words.t("desk-posted" if posted.pinned else "desk-unpinned", link=link))
 
 
 def post_controls(view: discord.ui.View, words: Texts) -> None:

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.server import desk
@@ -20,9 +20,10 @@ class Desk(commands.Cog):
     @app_commands.guild_only()
     async def desk(self, interaction: Interaction) -> None:
         """Posts the front desk here; one that stands here already moves."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await desk.post_here(self._services, interaction)
+            await answers.defer(context)
+            await desk.post_here(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)

@@ -6,9 +6,8 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.kit.dialog_fields import radio, select
@@ -30,17 +29,17 @@ ANYBODY = "everybody"
 """Stands in the dialog for everybody who may host."""
 
 
-async def show_server(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_server(context: Context, note: str = "") -> None:
     """The page."""
-    words = answers.texts_for(interaction)
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    words = context.words
+    wished = await guilds.guild(context.services.store.reading, context.guild_id)
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
     view.add_item(buttons.button(words.t("button-reminders-change"), change, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
     desk.post_controls(view, words)
     lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
-    await answers.show(interaction, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)
+    await answers.show(context, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)
 
 
 def _told(words: Texts, wished: Guild) -> list[str]:
@@ -55,11 +54,11 @@ def _told(words: Texts, wished: Guild) -> list[str]:
     ]
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog, filled in as things are now. Its fields: the channels, the language, the clock, how many tables, who
     may host."""
-    words = answers.texts_for(interaction)
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    words = context.words
+    wished = await guilds.guild(context.services.store.reading, context.guild_id)
     dialog = discord.ui.Modal(title=words.t("server-title"), custom_id=custom_ids.make("server-set"))
     channels = discord.ui.ChannelSelect[discord.ui.Modal](
         custom_id="channels",
@@ -82,11 +81,11 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     return dialog
 
 
-async def set_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def set_all(context: Context, press: Pressed) -> None:
     """The dialog was sent in. Raises ``TableError`` for what no dialog of ours sends."""
-    guild_id, wished = interaction.guild_id or 0, _wished(press.values)
-    await services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
-    await show_server(services, interaction, answers.texts_for(interaction).t("reminders-done"))
+    guild_id, wished = context.guild_id or 0, _wished(press.values)
+    await context.services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
+    await show_server(context, context.words.t("reminders-done"))
 
 
 def _wished(values: Sequence[str]) -> Guild:

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
@@ -28,57 +28,62 @@ class Statistics(commands.Cog):
         self, interaction: Interaction, player: discord.User | None = None, game: GameName | None = None
     ) -> None:
         """What somebody played and won: in all games, or in one."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            person = statistics_page.named(interaction, player or interaction.user)
+            await answers.defer(context)
+            person = statistics_page.named(context, player or context.user)
             if game is None:
-                await statistics_page.show_all(self._services, interaction, person)
+                await statistics_page.show_all(context, person)
             else:
-                await statistics_page.show_game(self._services, interaction, person, game)
+                await statistics_page.show_game(context, person, game)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="versus", description=said("versus-description"))
     @app_commands.describe(player=said("versus-player"))
     async def versus(self, interaction: Interaction, player: discord.User) -> None:
         """How somebody and the person who asks have done against each other."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await versus.show(self._services, interaction, statistics_page.named(interaction, player))
+            await answers.defer(context)
+            await versus.show(context, statistics_page.named(context, player))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="ranking", description=said("ranking-description"))
     @app_commands.describe(game=said("play-game"), everywhere=said("ranking-everywhere"))
     async def ranking(self, interaction: Interaction, game: GameName, everywhere: bool = False) -> None:
         """The ranking of a game, in this server or everywhere."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await ranking.show(self._services, interaction, game, _scope(interaction, everywhere), 0)
+            await answers.defer(context)
+            await ranking.show(context, game, _scope(context, everywhere), 0)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="records", description=said("records-description"))
     @app_commands.describe(game=said("play-game"), everywhere=said("ranking-everywhere"))
     async def records(self, interaction: Interaction, game: GameName, everywhere: bool = False) -> None:
         """The records of a game, in this server or everywhere."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await feats.show(self._services, interaction, game, _scope(interaction, everywhere))
+            await answers.defer(context)
+            await feats.show(context, game, _scope(context, everywhere))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @stats.autocomplete("game")
     @ranking.autocomplete("game")
     @records.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(self._services, interaction, current)
+        context = Context(self._services, interaction)
+        return game_choices(context, current)
 
 
-def _scope(interaction: Interaction, everywhere: bool) -> int:
+def _scope(context: Context, everywhere: bool) -> int:
     """In direct messages there is no server."""
-    return ranking.EVERYWHERE if everywhere or interaction.guild_id is None else ranking.HERE
+    return ranking.EVERYWHERE if everywhere or context.guild_id is None else ranking.HERE

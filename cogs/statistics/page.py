@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
@@ -61,98 +61,100 @@ class Whose:
 # --- whose ----------------------------------------------------------------------------------------------------------
 
 
-def oneself(interaction: Interaction) -> Whose:
+def oneself(context: Context) -> Whose:
     """The person who asks."""
-    return Whose(interaction.user.id, interaction.user.display_name, True)
+    return Whose(context.user.id, context.user.display_name, True)
 
 
-async def whose(services: Services, interaction: Interaction, user_id: int) -> Whose:
+async def whose(context: Context, user_id: int) -> Whose:
     """The person that a button names."""
-    if user_id == interaction.user.id:
-        return oneself(interaction)
-    names = await statistics.names_of(services.store.reading, [user_id])
-    return Whose(user_id, names.get(user_id) or answers.texts_for(interaction).t("stats-somebody"), False)
+    if user_id == context.user.id:
+        return oneself(context)
+    names = await statistics.names_of(context.services.store.reading, [user_id])
+    return Whose(user_id, names.get(user_id) or context.words.t("stats-somebody"), False)
 
 
-def chosen(interaction: Interaction, press: Pressed) -> Whose:
+def chosen(context: Context, press: Pressed) -> Whose:
     """The person who was chosen in a list. Raises ``TableError`` for a bot."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    person = answers.chosen_person(interaction, press.values[0])
+    person = answers.chosen_person(context, press.values[0])
     if person.bot:
         raise TableError("figures-bot")
-    return Whose(person.id, person.display_name, person.id == interaction.user.id)
+    return Whose(person.id, person.display_name, person.id == context.user.id)
 
 
-def named(interaction: Interaction, person: discord.abc.User) -> Whose:
+def named(context: Context, person: discord.abc.User) -> Whose:
     """The person whom a command names. Raises ``TableError`` for a bot."""
     if person.bot:
         raise TableError("figures-bot")
-    return Whose(person.id, person.display_name, person.id == interaction.user.id)
+    return Whose(person.id, person.display_name, person.id == context.user.id)
 
 
-async def check_shown(services: Services, interaction: Interaction, person: Whose) -> None:
+async def check_shown(context: Context, person: Whose) -> None:
     """Raises ``TableError`` where somebody has hidden their figures from whoever asks."""
-    if await statistics.is_hidden(services.store.reading, person.id, interaction.user.id):
+    if await statistics.is_hidden(context.services.store.reading, person.id, context.user.id):
         raise TableError("figures-hidden")
 
 
 # --- clicks ---------------------------------------------------------------------------------------------------------
 
 
-async def show_own(services: Services, interaction: Interaction) -> None:
+async def show_own(context: Context) -> None:
     """The person's own figures."""
-    await show_all(services, interaction, oneself(interaction))
+    await show_all(context, oneself(context))
 
 
-async def person_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def person_chosen(context: Context, press: Pressed) -> None:
     """Somebody was chosen on the page."""
-    await show_all(services, interaction, chosen(interaction, press))
+    await show_all(context, chosen(context, press))
 
 
-async def back_to_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def back_to_all(context: Context, press: Pressed) -> None:
     """All games of the person whom the button names."""
-    await show_all(services, interaction, await whose(services, interaction, press.numbers[0]))
+    await show_all(context, await whose(context, press.numbers[0]))
 
 
-async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen on somebody's page."""
-    await show_game(services, interaction, await whose(services, interaction, press.numbers[0]), press.values[0])
+    await show_game(context, await whose(context, press.numbers[0]), press.values[0])
 
 
-async def show_all(services: Services, interaction: Interaction, person: Whose) -> None:
+async def show_all(context: Context, person: Whose) -> None:
     """All games of somebody. Raises ``TableError`` where they are hidden."""
-    await check_shown(services, interaction, person)
-    words = answers.texts_for(interaction)
-    found = await statistics.statistics_of(services.store.surveying, person.id, interaction.user.id)
+    services = context.services
+    await check_shown(context, person)
+    words = context.words
+    found = await statistics.statistics_of(services.store.surveying, person.id, context.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
-    view = await _further_buttons(services, interaction, person, known)
+    view = await _further_buttons(context, person, known)
     if not known:
-        await answers.show(interaction, words.t("stats-none"), view=view)
+        await answers.show(context, words.t("stats-none"), view=view)
         return
     drawing = await services.pool.run(_draw_all, services, words, person, found, known)
     gone = len(found.games) - len(known)
     lines = [words.t("stats-head", name=person.written), *([words.t("stats-gone", count=gone)] if gone else [])]
     lines += await _about(services, words, person)
-    await answers.show(interaction, "\n".join(lines), [drawing], view)
+    await answers.show(context, "\n".join(lines), [drawing], view)
 
 
-async def show_game(services: Services, interaction: Interaction, person: Whose, slug: str) -> None:
+async def show_game(context: Context, person: Whose, slug: str) -> None:
     """One game of somebody. Raises ``TableError`` for one that nobody knows, and where they are hidden."""
-    await check_shown(services, interaction, person)
-    words = answers.texts_for(interaction)
+    services = context.services
+    await check_shown(context, person)
+    words = context.words
     info = services.asked_game(slug, words).info
-    found = await statistics.statistics_of(services.store.surveying, person.id, interaction.user.id)
+    found = await statistics.statistics_of(services.store.surveying, person.id, context.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
     game = found.of(info.slug)
-    view = await _further_buttons(services, interaction, person, known, game)
+    view = await _further_buttons(context, person, known, game)
     if game is None:
-        await answers.show(interaction, words.t("stats-none"), view=view)
+        await answers.show(context, words.t("stats-none"), view=view)
         return
     drawing = await services.pool.run(_draw_game, services, words, person, game)
     lines = [words.t("stats-head-game", name=person.written, game=words.game(info))]
     lines += await _about(services, words, person)
-    await answers.show(interaction, "\n".join(lines), [drawing], view)
+    await answers.show(context, "\n".join(lines), [drawing], view)
 
 
 async def _about(services: Services, words: Texts, person: Whose) -> list[str]:
@@ -166,25 +168,26 @@ async def _about(services: Services, words: Texts, person: Whose) -> list[str]:
 
 
 async def _further_buttons(
-    services: Services,
-    interaction: Interaction,
+    context: Context,
     person: Whose,
     games: list[GameStatistics],
     shown: GameStatistics | None = None,
 ) -> discord.ui.View:
     """Another game, somebody else, and what else there is to look at."""
-    words = answers.texts_for(interaction)
+    words = context.words
     view = discord.ui.View(timeout=None)
     if games:
         select = discord.ui.Select[discord.ui.View](
             custom_id=custom_ids.make("stats-game", person.id), placeholder=words.t("stats-game")
         )
         for one in games[:MOST]:
-            select.add_option(label=words.game(services.game(one.slug).info), value=one.slug, default=one is shown)
+            select.add_option(
+                label=words.game(context.services.game(one.slug).info), value=one.slug, default=one is shown
+            )
         view.add_item(select)
     view.add_item(people_select(words, "stats-of", "stats-whose"))
-    slug = next((one.slug for one in (shown, *games) if one is not None), services.quickest().slug)
-    here = int(interaction.guild_id is not None)
+    slug = next((one.slug for one in (shown, *games) if one is not None), context.services.quickest().slug)
+    here = int(context.guild_id is not None)
     if shown is not None:
         view.add_item(button(words.t("stats-all-games"), custom_ids.make("stats-show", person.id)))
     view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", here, 0, rest=slug)))

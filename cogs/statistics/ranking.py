@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
 from cogs.kit.verbs import Verb
@@ -23,50 +22,51 @@ HERE, EVERYWHERE = 1, 0
 """How custom ids name whose ranking it is."""
 
 
-def scope_of(interaction: Interaction, number: int) -> int | None:
+def scope_of(context: Context, number: int) -> int | None:
     """The server that a custom id means; ``None`` for everywhere, and in direct messages."""
-    return interaction.guild_id if number == HERE else None
+    return context.guild_id if number == HERE else None
 
 
-async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen on the page."""
-    await show(services, interaction, press.values[0], press.numbers[0], 0)
+    await show(context, press.values[0], press.numbers[0], 0)
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """Another page, or the other scope."""
-    await show(services, interaction, press.rest, press.numbers[0], press.numbers[1])
+    await show(context, press.rest, press.numbers[0], press.numbers[1])
 
 
-async def show(services: Services, interaction: Interaction, slug: str, scope: int, page: int) -> None:
+async def show(context: Context, slug: str, scope: int, page: int) -> None:
     """One page of the ranking; the last where there are not so many. Raises ``TableError`` for a game that nobody
     knows."""
-    words, asker, reading = answers.texts_for(interaction), interaction.user.id, services.store.reading
+    services = context.services
+    words, asker, reading = context.words, context.user.id, services.store.reading
     info = services.asked_game(slug, words).info
     if page > custom_ids.LARGEST // PAGE:
         raise TableError("button-unknown")
-    guild_id = scope_of(interaction, scope)
+    guild_id = scope_of(context, scope)
     found = await ratings.ranking(services.store.surveying, info.slug, asker, guild_id, page * PAGE, PAGE)
     last = max(0, (found.total - 1) // PAGE)
     if page > last:
         page = last
         found = await ratings.ranking(services.store.surveying, info.slug, asker, guild_id, page * PAGE, PAGE)
     here = "no" if guild_id is None else "yes"
-    view = _view(services, interaction, words, (info.slug, scope, page, last))
+    view = _view(context, words, (info.slug, scope, page, last))
     if not found.total:
-        await answers.show(interaction, words.t("ranking-empty", game=words.game(info), here=here), view=view)
+        await answers.show(context, words.t("ranking-empty", game=words.game(info), here=here), view=view)
         return
     names = await statistics.names_of(reading, [one.user_id for one in found.shown])
-    names[asker] = interaction.user.display_name
+    names[asker] = context.user.display_name
     lines = [words.t("ranking-head", game=words.game(info), here=here, count=found.total)]
     lines += [_line(words, one, names.get(one.user_id, ""), own=one.user_id == asker) for one in found.shown]
-    lines += _own(words, found, interaction.user.display_name)
+    lines += _own(words, found, context.user.display_name)
     lines.append(words.t("ranking-about", settled=SETTLED))
     if guild_id is not None:
         lines.append(words.t("ranking-about-here"))
     if found.own is not None and (await people.person(reading, asker)).hidden:
         lines.append(words.t("ranking-about-hidden"))
-    await answers.show(interaction, "\n".join(lines), view=view)
+    await answers.show(context, "\n".join(lines), view=view)
 
 
 def _line(words: Texts, one: RankingEntry, name: str, *, own: bool = False) -> str:
@@ -87,13 +87,11 @@ def _own(words: Texts, found: Ranking, name: str) -> list[str]:
     return ["", words.t("ranking-own", line=_line(words, found.own, name))]
 
 
-def _view(
-    services: Services, interaction: Interaction, words: Texts, shown: tuple[str, int, int, int]
-) -> discord.ui.View:
+def _view(context: Context, words: Texts, shown: tuple[str, int, int, int]) -> discord.ui.View:
     """Another game, another page, the other scope, and what else there is to look at."""
     slug, scope, page, last = shown
     view = discord.ui.View(timeout=None)
-    view.add_item(game_select(services, words, "ranking", words.t("ranking-which"), scope))
+    view.add_item(game_select(context.services, words, "ranking", words.t("ranking-which"), scope))
     if page:
         back = custom_ids.make("ranking-show", scope, page - 1, rest=slug)
         view.add_item(button(words.t("button-page-before"), back))
@@ -101,8 +99,8 @@ def _view(
         on = custom_ids.make("ranking-show", scope, page + 1, rest=slug)
         view.add_item(button(words.t("button-page-after"), on))
     view.add_item(button(words.t("button-records"), custom_ids.make("records-show", scope, rest=slug)))
-    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
-    if interaction.guild_id is not None:
+    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", context.user.id)))
+    if context.guild_id is not None:
         view.add_item(scope_button(words, scope, custom_ids.make("ranking-show", 1 - scope, 0, rest=slug)))
     return view
 

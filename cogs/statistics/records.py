@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
@@ -18,23 +17,24 @@ from render.statistics.curve import number
 from render.words.text import Texts, unmarked
 
 
-async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen on the page."""
-    await show(services, interaction, press.values[0], press.numbers[0])
+    await show(context, press.values[0], press.numbers[0])
 
 
-async def show_of_game(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_of_game(context: Context, press: Pressed) -> None:
     """The button that names the game."""
-    await show(services, interaction, press.rest, press.numbers[0])
+    await show(context, press.rest, press.numbers[0])
 
 
-async def show(services: Services, interaction: Interaction, slug: str, scope: int) -> None:
+async def show(context: Context, slug: str, scope: int) -> None:
     """The records of a game, in a server or everywhere. Raises ``TableError`` for a game that nobody knows."""
-    words, reading = answers.texts_for(interaction), services.store.reading
+    services = context.services
+    words, reading = context.words, services.store.reading
     info = services.asked_game(slug, words).info
-    guild_id = scope_of(interaction, scope)
+    guild_id = scope_of(context, scope)
     found = await statistics.game_records(
-        services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored
+        services.store.surveying, info.slug, context.user.id, guild_id, scored=info.scored
     )
     names = await statistics.names_of(reading, [user_id for one in found for user_id in one.user_ids])
     lines = [words.t("records-head", game=words.game(info), here="no" if guild_id is None else "yes")]
@@ -43,20 +43,20 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "records", words.t("records-which"), scope))
     for one in found:
-        if await _is_near(services, interaction, one):
+        if await _is_near(context, one):
             view.add_item(button(_label(words, one), custom_ids.make("replay", one.table_id, rest=one.kind)))
     view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", scope, 0, rest=info.slug)))
-    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
-    if interaction.guild_id is not None:
+    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", context.user.id)))
+    if context.guild_id is not None:
         view.add_item(scope_button(words, scope, custom_ids.make("records-show", 1 - scope, rest=info.slug)))
-    await answers.show(interaction, "\n".join(lines), view=view)
+    await answers.show(context, "\n".join(lines), view=view)
 
 
-async def _is_near(services: Services, interaction: Interaction, one: GameRecord) -> bool:
+async def _is_near(context: Context, one: GameRecord) -> bool:
     """Whether the person may look at the game: one of this server, or their own."""
-    if one.guild_id is not None and one.guild_id == interaction.guild_id:
+    if one.guild_id is not None and one.guild_id == context.guild_id:
         return True
-    return (await services.tables.row(one.table_id)).seat_of(interaction.user.id) is not None
+    return (await context.services.tables.row(one.table_id)).seat_of(context.user.id) is not None
 
 
 def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
@@ -39,39 +39,40 @@ LAST = 5
 """So many of the last games are told, each with a button to its replay."""
 
 
-async def ask(services: Services, interaction: Interaction) -> None:
+async def ask(context: Context) -> None:
     """Asks against whom."""
-    words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("versus-asked"), view=_view(words, (), interaction.user.id))
+    words = context.words
+    await answers.show(context, words.t("versus-asked"), view=_view(words, (), context.user.id))
 
 
-async def person_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def person_chosen(context: Context, press: Pressed) -> None:
     """Somebody was chosen in the list."""
-    await show(services, interaction, chosen(interaction, press))
+    await show(context, chosen(context, press))
 
 
-async def person_named(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def person_named(context: Context, press: Pressed) -> None:
     """The button on somebody's page."""
-    await show(services, interaction, await whose(services, interaction, press.numbers[0]))
+    await show(context, await whose(context, press.numbers[0]))
 
 
-async def show(services: Services, interaction: Interaction, other: Whose) -> None:
+async def show(context: Context, other: Whose) -> None:
     """The person who asks against somebody else. Raises ``TableError`` for themselves, and for who is hidden."""
+    services = context.services
     if other.own:
         raise TableError("versus-self")
-    await check_shown(services, interaction, other)
-    words, own = answers.texts_for(interaction), oneself(interaction)
+    await check_shown(context, other)
+    words, own = context.words, oneself(context)
     found = await figures.meetings(services.store.surveying, own.id, other.id)
     found = [one for one in found if one.slug in services.tables.games]
     last = found[:LAST]
     view = _view(words, last, other.id)
     if not found:
-        await answers.show(interaction, words.t("versus-none", name=other.written), view=view)
+        await answers.show(context, words.t("versus-none", name=other.written), view=view)
         return
     drawing = await services.pool.run(_draw, services, words, own, other, found)
     lines = [words.t("versus-head", name=other.written, count=len(found)), words.t("versus-last")]
     lines += [_line(services, words, one, other) for one in last]
-    await answers.show(interaction, "\n".join([*lines, words.t("versus-about")]), [drawing], view)
+    await answers.show(context, "\n".join([*lines, words.t("versus-about")]), [drawing], view)
 
 
 def _line(services: Services, words: Texts, one: Meeting, other: Whose) -> str:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.answers import Interaction
+from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
@@ -24,7 +24,7 @@ from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 
 Number = app_commands.Range[int, 1, 2**53 - 1]
-Act = Callable[[Services, Interaction, Pressed], Awaitable[None]]
+Act = Callable[[Context, Pressed], Awaitable[None]]
 
 
 class TournamentCommands(commands.GroupCog, group_name="tournament", group_description=said("tournament-description")):
@@ -36,12 +36,13 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @app_commands.command(name="list", description=said("tournament-list"))
     async def all(self, interaction: Interaction) -> None:
         """The tournaments of the server."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await tournaments_page.show_list(self._services, interaction)
+            await answers.defer(context)
+            await tournaments_page.show_list(context)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @app_commands.command(name="new", description=said("tournament-new"))
     @app_commands.describe(
@@ -66,40 +67,45 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         clock: Literal["fast", "daily", "relaxed", "none"] | None = None,
     ) -> None:
         """Plans a tournament; its page opens the sign-up."""
+        context = Context(self._services, interaction)
 
         async def work() -> None:
             services = self._services
-            await answers.defer(interaction)
-            info = services.asked_game(game, answers.texts_for(interaction)).info
-            wished = await guilds.guild(services.store.reading, interaction.guild_id)
+            await answers.defer(context)
+            info = services.asked_game(game, context.words).info
+            wished = await guilds.guild(services.store.reading, context.guild_id)
             size = seats or tournaments.table_sizes(services.tables, info.slug)[0]
             chosen = PRESETS[clock] if clock else wished.new_clock
             plan = TournamentPlan(title, info.slug, dict(info.defaults), chosen, size, rounds, days, most)
-            await tournaments_dialog.make(services, interaction, plan)
+            await tournaments_dialog.make(context, plan)
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(self._services, interaction, current)
+        context = Context(self._services, interaction)
+        return game_choices(context, current)
 
     @app_commands.command(name="show", description=said("tournament-show"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def show(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """One's part in a tournament, and how far it is."""
-        await self._at(interaction, tournament, tournaments_page.open_page)
+        context = Context(self._services, interaction)
+        await self._at(context, tournament, tournaments_page.open_page)
 
     @app_commands.command(name="begin", description=said("tournament-begin"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def begin(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """Its host ends the sign-up."""
-        await self._at(interaction, tournament, tournaments_host.begin)
+        context = Context(self._services, interaction)
+        await self._at(context, tournament, tournaments_host.begin)
 
     @app_commands.command(name="cancel", description=said("tournament-cancel"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def cancel(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """Its host calls it off, after being asked."""
-        await self._at(interaction, tournament, tournaments_host.ask_to_call_off)
+        context = Context(self._services, interaction)
+        await self._at(context, tournament, tournaments_host.ask_to_call_off)
 
     @app_commands.command(name="bump", description=said("tournament-bump"))
     @app_commands.describe(tournament=said("tournament-which"), table=said("tournament-table"))
@@ -110,34 +116,35 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         table: app_commands.Range[int, 1, 64] | None = None,
     ) -> None:
         """Its host pushes an idle table on."""
+        context = Context(self._services, interaction)
         if table is None:
-            await self._at(interaction, tournament, tournaments_host.choose_idle)
+            await self._at(context, tournament, tournaments_host.choose_idle)
             return
         number = table
 
-        async def push(services: Services, interaction: Interaction, press: Pressed) -> None:
-            await tournaments_host.push_table(services, interaction, press.numbers[0], number)
+        async def push(context: Context, press: Pressed) -> None:
+            await tournaments_host.push_table(context, press.numbers[0], number)
 
-        await self._at(interaction, tournament, push)
+        await self._at(context, tournament, push)
 
-    async def _at(self, interaction: Interaction, number: int | None, act: Act) -> None:
+    async def _at(self, context: Context, number: int | None, act: Act) -> None:
         """Does something at the tournament with this number; without one at the newest that goes on here. Raises
         ``TableError`` where there is none."""
 
         async def work() -> None:
-            await answers.defer(interaction)
-            await answers.meet(self._services, interaction)
+            await answers.defer(context)
+            await answers.meet(context)
             reading = self._services.store.reading
-            if interaction.guild_id is None:
-                known = await tournaments.of_person(reading, interaction.user.id)
+            if context.guild_id is None:
+                known = await tournaments.of_person(reading, context.user.id)
             else:
-                known = await tournaments.of_guild(reading, interaction.guild_id)
+                known = await tournaments.of_guild(reading, context.guild_id)
             wanted = number or max((one.id for one in known if one.is_open), default=0)
             if not wanted:
                 raise TableError("tournament-none-here")
-            await act(self._services, interaction, Pressed("tournament", (wanted,)))
+            await act(context, Pressed("tournament", (wanted,)))
 
-        await answers.guard(interaction, work)
+        await answers.guard(context, work)
 
     @show.autocomplete("tournament")
     @begin.autocomplete("tournament")
@@ -145,7 +152,8 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @bump.autocomplete("tournament")
     async def _known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The tournaments of the server."""
-        words, wanted = answers.texts_for(interaction), str(current).lower()
-        known = await tournaments.of_guild(self._services.store.reading, interaction.guild_id or 0)
+        context = Context(self._services, interaction)
+        words, wanted = context.words, str(current).lower()
+        known = await tournaments.of_guild(self._services.store.reading, context.guild_id or 0)
         names = {one.id: told.title(self._services, one, words) for one in known}
         return [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
@@ -57,37 +57,38 @@ CLOCK, TOLD = "clock", 100
 Select = discord.ui.Select[discord.ui.View]
 
 
-async def choose_game(services: Services, interaction: Interaction) -> None:
+async def choose_game(context: Context) -> None:
     """Asks for which game. Raises ``TableError`` where this person may hold none here."""
-    await _check(services, interaction)
-    words = answers.texts_for(interaction)
+    await _check(context)
+    words = context.words
     view = discord.ui.View(timeout=None)
-    view.add_item(game_select(services, words, "tournament-game", words.t("tournament-which-game")))
-    await answers.show(interaction, words.t("tournament-plan-about"), view=view)
+    view.add_item(game_select(context.services, words, "tournament-game", words.t("tournament-which-game")))
+    await answers.show(context, words.t("tournament-plan-about"), view=view)
 
 
-async def _check(services: Services, interaction: Interaction) -> None:
+async def _check(context: Context) -> None:
     """Raises ``TableError`` where this person may not open a table here."""
-    if isinstance(interaction.channel, discord.Thread):
+    if isinstance(context.interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
-    await required.ask_to_open(services, interaction)
+    await required.ask_to_open(context)
 
 
 # --- the dialog ---------------------------------------------------------------------------------------------------
 
 
-async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog for a new tournament of the game that was chosen."""
-    words, slug = answers.texts_for(interaction), press.values[0]
-    info = services.asked_game(slug, words).info
-    return _dialog(services, words, info, custom_ids.make("tournament-made", rest=slug), None)
+    words, slug = context.words, press.values[0]
+    info = context.services.asked_game(slug, words).info
+    return _dialog(context.services, words, info, custom_ids.make("tournament-made", rest=slug), None)
 
 
-async def ask_again(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+async def ask_again(context: Context, press: Pressed) -> discord.ui.Modal:
     """The dialog, filled in as it is planned."""
-    words = answers.texts_for(interaction)
+    services = context.services
+    words = context.words
     tournament = await tournaments.get(services.store.reading, press.numbers[0])
-    tournament.must_host(tournaments_page.asker(interaction))
+    tournament.must_host(tournaments_page.asker(context))
     info = services.asked_game(tournament.plan.slug, words).info
     return _dialog(services, words, info, custom_ids.make("tournament-changed", tournament.id), tournament.plan)
 
@@ -114,30 +115,31 @@ def _dialog(
     return dialog
 
 
-async def made(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def made(context: Context, press: Pressed) -> None:
     """The dialog for a new tournament was sent in: a draft, which nobody else sees."""
-    info = services.asked_game(press.rest, answers.texts_for(interaction)).info
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    info = context.services.asked_game(press.rest, context.words).info
+    wished = await guilds.guild(context.services.store.reading, context.guild_id)
     plan = _read(press.values, TournamentPlan("", info.slug, dict(info.defaults), wished.new_clock, 0, 0, 0, 0))
-    await make(services, interaction, plan)
+    await make(context, plan)
 
 
-async def make(services: Services, interaction: Interaction, plan: TournamentPlan) -> None:
+async def make(context: Context, plan: TournamentPlan) -> None:
     """Keeps a draft, and shows its page."""
-    await _check(services, interaction)
-    guild_id, channel_id, now = interaction.guild_id or 0, interaction.channel_id or 0, services.now()
-    who, seed = tournaments_page.asker(interaction), services.new_seed()
-    await answers.meet(services, interaction)
+    services = context.services
+    await _check(context)
+    guild_id, channel_id, now = context.guild_id or 0, context.channel_id or 0, services.now()
+    who, seed = tournaments_page.asker(context), services.new_seed()
+    await answers.meet(context)
     drafted = await services.store.write(
         lambda transaction: tournaments.draft(services.tables, transaction, guild_id, channel_id, who, plan, seed, now)
     )
-    await _show(services, interaction, drafted)
+    await _show(context, drafted)
 
 
-async def changed(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def changed(context: Context, press: Pressed) -> None:
     """The dialog was sent in for one that is planned already."""
-    tournament = await tournaments.get(services.store.reading, press.numbers[0])
-    await _change(services, interaction, tournament, _read(press.values, tournament.plan))
+    tournament = await tournaments.get(context.services.store.reading, press.numbers[0])
+    await _change(context, tournament, _read(press.values, tournament.plan))
 
 
 def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
@@ -148,31 +150,31 @@ def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
     return msgspec.structs.replace(before, title=values[0], seats=seats, rounds=rounds, days=days, most=most)
 
 
-async def _change(
-    services: Services, interaction: Interaction, tournament: Tournament, plan: TournamentPlan, page: int = 0
-) -> None:
-    who, now = tournaments_page.asker(interaction), services.now()
+async def _change(context: Context, tournament: Tournament, plan: TournamentPlan, page: int = 0) -> None:
+    services = context.services
+    who, now = tournaments_page.asker(context), services.now()
     after = await services.store.write(
         lambda transaction: tournaments.change(services.tables, transaction, tournament.id, who, plan, now)
     )
     services.wake()
-    await _show(services, interaction, after, page)
+    await _show(context, after, page)
 
 
 # --- the page of a plan -------------------------------------------------------------------------------------------
 
 
-async def show_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def show_page(context: Context, press: Pressed) -> None:
     """The page, with some of the options."""
     tournament_id, page = press.numbers
-    tournament = await tournaments.get(services.store.reading, tournament_id)
-    tournament.must_host(tournaments_page.asker(interaction))
+    tournament = await tournaments.get(context.services.store.reading, tournament_id)
+    tournament.must_host(tournaments_page.asker(context))
     tournaments.must_be(tournament, DRAFT, SIGNING)
-    await _show(services, interaction, tournament, page)
+    await _show(context, tournament, page)
 
 
-async def _show(services: Services, interaction: Interaction, tournament: Tournament, page: int = 0) -> None:
-    words = answers.texts_for(interaction)
+async def _show(context: Context, tournament: Tournament, page: int = 0) -> None:
+    services = context.services
+    words = context.words
     info = services.asked_game(tournament.plan.slug, words).info
     names = [
         one.name for one in info.options if one.name in info.applicable(tournament.plan.seats, tournament.plan.options)
@@ -198,7 +200,7 @@ async def _show(services: Services, interaction: Interaction, tournament: Tourna
     most = words.t("tournament-choice-most", count=tournament.plan.most)
     outlook = await told.outlook_lines(services, tournament, words)
     lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most, *outlook))]
-    await answers.show(interaction, "\n".join(lines), view=view)
+    await answers.show(context, "\n".join(lines), view=view)
 
 
 def _clock_select(tournament: Tournament, words: Texts, page: int) -> Select:
@@ -224,31 +226,32 @@ def _option_select(tournament: Tournament, info: GameInfo, name: str, words: Tex
     return menu
 
 
-async def option_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def option_chosen(context: Context, press: Pressed) -> None:
     """A clock or an option was chosen on the page."""
     tournament_id, page = press.numbers
-    tournament, value = await tournaments.get(services.store.reading, tournament_id), press.values[0]
+    tournament, value = await tournaments.get(context.services.store.reading, tournament_id), press.values[0]
     plan = tournament.plan
     if press.rest != CLOCK:
         plan = msgspec.structs.replace(plan, options={**plan.options, press.rest: value})
     elif value in PRESETS:
         plan = msgspec.structs.replace(plan, clock=PRESETS[value])
-    await _change(services, interaction, tournament, plan, page)
+    await _change(context, tournament, plan, page)
 
 
-async def publish(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def publish(context: Context, press: Pressed) -> None:
     """The sign-up opens: everybody sees it in the channel."""
+    services = context.services
     tournament_id, now = press.numbers[0], services.now()
-    await _check(services, interaction)
-    who = tournaments_page.asker(interaction)
+    await _check(context)
+    who = tournaments_page.asker(context)
 
     async def work(transaction: Transaction) -> Tournament:
         return await tournaments.publish(services.tables, transaction, tournament_id, who, now)
 
     await services.store.write(work)
     services.wake()
-    words = answers.texts_for(interaction)
-    await tournaments_page.show(services, interaction, tournament_id, words.t("tournament-published"))
+    words = context.words
+    await tournaments_page.show(context, tournament_id, words.t("tournament-published"))
 
 
 VERBS = {

@@ -3,9 +3,8 @@
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
@@ -24,59 +23,60 @@ MOST_LISTED = 25
 """So many fit in a list of Discord's."""
 
 
-async def begin(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def begin(context: Context, press: Pressed) -> None:
     """The sign-up ends, and the first round is paired."""
-    tournament_id, who, now = press.numbers[0], tournaments_page.asker(interaction), services.now()
-    planned = (await tournaments_page.found(services, interaction, tournament_id)).plan.rounds
+    services = context.services
+    tournament_id, who, now = press.numbers[0], tournaments_page.asker(context), services.now()
+    planned = (await tournaments_page.found(context, tournament_id)).plan.rounds
 
     async def work(transaction: Transaction) -> Tournament:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         return await progress.begin(
             RoundContext(services.tables, transaction, now, services.new_seed), tournament_id, who
         )
 
     begun = await services.store.write(work)
     services.wake()
-    words, rounds = answers.texts_for(interaction), begun.plan.rounds
+    words, rounds = context.words, begun.plan.rounds
     key = "tournament-begun" if rounds == planned else "tournament-begun-fewer"
     outlook = await told.outlook_lines(services, begun, words)
-    await tournaments_page.show(
-        services, interaction, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook])
-    )
+    await tournaments_page.show(context, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook]))
 
 
-async def ask_to_call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def ask_to_call_off(context: Context, press: Pressed) -> None:
     """What calling it off means; it is done by another button."""
-    words = answers.texts_for(interaction)
-    tournament = await _hosted(services, interaction, press.numbers[0])
+    words = context.words
+    tournament = await _hosted(context, press.numbers[0])
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("tournament-off-sure", tournament.id)
     view.add_item(buttons.button(words.t("button-tournament-off"), sure, discord.ButtonStyle.danger))
     view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
-    await answers.show(interaction, words.t("tournament-off-ask"), view=view)
+    await answers.show(context, words.t("tournament-off-ask"), view=view)
 
 
-async def call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def call_off(context: Context, press: Pressed) -> None:
     """It is called off."""
-    tournament_id, who, now = press.numbers[0], tournaments_page.asker(interaction), services.now()
-    await tournaments_page.found(services, interaction, tournament_id)
+    services = context.services
+    tournament_id, who, now = press.numbers[0], tournaments_page.asker(context), services.now()
+    await tournaments_page.found(context, tournament_id)
 
     async def work(transaction: Transaction) -> Tournament:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         at = RoundContext(services.tables, transaction, now, services.new_seed)
         return await progress.call_off(at, tournament_id, who)
 
     gone = await services.store.write(work)
     services.wake()
-    words = answers.texts_for(interaction)
+    words = context.words
     text = words.t("tournament-off", title=told.written_title(services, gone, words))
-    await answers.show(interaction, text, view=discord.ui.View())
+    await answers.show(context, text, view=discord.ui.View())
 
 
-async def choose_idle(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def choose_idle(context: Context, press: Pressed) -> None:
     """The tables at which nothing was done for days, to push one on. Raises ``TableError`` where there is none."""
-    words = answers.texts_for(interaction)
-    tournament = await _hosted(services, interaction, press.numbers[0])
+    services = context.services
+    words = context.words
+    tournament = await _hosted(context, press.numbers[0])
     tournaments.must_be(tournament, RUNNING)
     at = RoundContext(services.tables, services.store.reading, services.now(), services.new_seed)
     idle = await progress.idle(at, tournament.id)
@@ -93,36 +93,37 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
     view = discord.ui.View(timeout=None)
     view.add_item(select)
     view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
-    await answers.show(interaction, words.t("tournament-bump-about", days=days), view=view)
+    await answers.show(context, words.t("tournament-bump-about", days=days), view=view)
 
 
-async def push(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def push(context: Context, press: Pressed) -> None:
     """A table was chosen: it does without those whom it waits for."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    await push_table(services, interaction, press.numbers[0], int(press.values[0]))
+    await push_table(context, press.numbers[0], int(press.values[0]))
 
 
-async def push_table(services: Services, interaction: Interaction, tournament_id: int, number: int) -> None:
+async def push_table(context: Context, tournament_id: int, number: int) -> None:
     """The same, by the table's number."""
-    who, now = tournaments_page.asker(interaction), services.now()
-    await tournaments_page.found(services, interaction, tournament_id)
+    services = context.services
+    who, now = tournaments_page.asker(context), services.now()
+    await tournaments_page.found(context, tournament_id)
 
     async def work(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         at = RoundContext(services.tables, transaction, now, services.new_seed)
         await progress.bump(at, tournament_id, who, number)
 
     await services.store.write(work)
     services.wake()
-    words = answers.texts_for(interaction)
-    await tournaments_page.show(services, interaction, tournament_id, words.t("tournament-bumped", number=number))
+    words = context.words
+    await tournaments_page.show(context, tournament_id, words.t("tournament-bumped", number=number))
 
 
-async def _hosted(services: Services, interaction: Interaction, tournament_id: int) -> Tournament:
+async def _hosted(context: Context, tournament_id: int) -> Tournament:
     """A tournament whose host asks. Raises ``TableError`` for anybody else."""
-    tournament = await tournaments_page.found(services, interaction, tournament_id)
-    tournament.must_host(tournaments_page.asker(interaction))
+    tournament = await tournaments_page.found(context, tournament_id)
+    tournament.must_host(tournaments_page.asker(context))
     return tournament
 
 

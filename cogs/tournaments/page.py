@@ -6,9 +6,9 @@ Each function answers an interaction that is acknowledged already.
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services, link_of
+from cogs.base.services import link_of
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
@@ -35,21 +35,21 @@ from rules.table.clock import DAY
 Select = discord.ui.Select[discord.ui.View]
 
 
-def asker(interaction: Interaction) -> Asker:
+def asker(context: Context) -> Asker:
     """Who asks, and whether they may manage the server."""
-    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-    return Asker(interaction.user.id, manages)
+    manages = context.guild_id is not None and context.interaction.permissions.manage_guild
+    return Asker(context.user.id, manages)
 
 
-async def found(services: Services, interaction: Interaction, tournament_id: int) -> Tournament:
+async def found(context: Context, tournament_id: int) -> Tournament:
     """A tournament that somebody asks for. Raises ``TableError`` where there is none for them: in its own server
     everybody sees it, elsewhere those who take part and the host, and a draft its host alone."""
-    tournament = await tournaments.get(services.store.reading, tournament_id)
-    user_id = interaction.user.id
+    tournament = await tournaments.get(context.services.store.reading, tournament_id)
+    user_id = context.user.id
     concerned = tournament.host_id == user_id or tournament.entrant(user_id) is not None
     if tournament.state == DRAFT and tournament.host_id != user_id:
         raise TableError("tournament-unknown")
-    if interaction.guild_id != tournament.guild_id and not concerned:
+    if context.guild_id != tournament.guild_id and not concerned:
         raise TableError("tournament-elsewhere")
     return tournament
 
@@ -57,65 +57,66 @@ async def found(services: Services, interaction: Interaction, tournament_id: int
 # --- the list -----------------------------------------------------------------------------------------------------
 
 
-async def show_list(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_list(context: Context, note: str = "") -> None:
     """The tournaments of the server, newest first; in a direct message those that somebody takes part in."""
-    words, reading = answers.texts_for(interaction), services.store.reading
-    if interaction.guild_id is None:
-        known = await tournaments.of_person(reading, interaction.user.id)
+    words, reading = context.words, context.services.store.reading
+    if context.guild_id is None:
+        known = await tournaments.of_person(reading, context.user.id)
     else:
-        known = await tournaments.of_guild(reading, interaction.guild_id)
+        known = await tournaments.of_guild(reading, context.guild_id)
     view = discord.ui.View(timeout=None)
     if known:
         select = Select(custom_id=custom_ids.make("tournament-show"), placeholder=words.t("tournament-which"))
         for one in known:
             about = words.t(f"tournament-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
-            label = told.title(services, one, words)
+            label = told.title(context.services, one, words)
             select.add_option(label=label[:100], value=str(one.id), description=about[:100])
         view.add_item(select)
-    if interaction.guild_id is not None:
+    if context.guild_id is not None:
         new = custom_ids.make("tournament-new")
         view.add_item(buttons.button(words.t("button-tournament-new"), new, discord.ButtonStyle.primary))
     lines = [words.t("tournament-heading"), words.t("tournament-about" if known else "tournament-none")]
-    await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
+    await answers.show(context, "\n".join(filter(None, [note, *lines])), view=view)
 
 
-async def chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def chosen(context: Context, press: Pressed) -> None:
     """One was chosen from the list."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    await show(services, interaction, int(press.values[0]))
+    await show(context, int(press.values[0]))
 
 
-async def open_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def open_page(context: Context, press: Pressed) -> None:
     """The page of the tournament that a button stands for."""
-    await show(services, interaction, press.numbers[0])
+    await show(context, press.numbers[0])
 
 
 # --- one of them --------------------------------------------------------------------------------------------------
 
 
-async def show(services: Services, interaction: Interaction, tournament_id: int, note: str = "") -> None:
+async def show(context: Context, tournament_id: int, note: str = "") -> None:
     """The page: how far it is, how its reader's table stands, and what they can do."""
-    words, reading = answers.texts_for(interaction), services.store.reading
-    tournament = await found(services, interaction, tournament_id)
+    services = context.services
+    words, reading = context.words, services.store.reading
+    tournament = await found(context, tournament_id)
     latest = await rounds.latest(reading, tournament.id)
     lines = [told.state_line(services, tournament, latest, words)]
     if tournament.state in (DRAFT, SIGNING):
         lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
     if tournament.state == SIGNING:
         lines += told.people_lines(tournament, words)
-    lines += await tournaments_table.own_lines(services, tournament, interaction.user.id, words)
+    lines += await tournaments_table.own_lines(services, tournament, context.user.id, words)
     if tournament.message_id is not None:
         link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
         lines.append(words.t("tournament-seen-there", link=link))
-    view = await _view(services, interaction, tournament, words)
-    await answers.show(interaction, tournaments_message.cut([*filter(None, [note]), *lines]), view=view)
+    view = await _view(context, tournament, words)
+    await answers.show(context, tournaments_message.cut([*filter(None, [note]), *lines]), view=view)
 
 
-async def _view(services: Services, interaction: Interaction, tournament: Tournament, words: Texts) -> discord.ui.View:
-    view, user_id = discord.ui.View(timeout=None), interaction.user.id
+async def _view(context: Context, tournament: Tournament, words: Texts) -> discord.ui.View:
+    view, user_id = discord.ui.View(timeout=None), context.user.id
     entrant = tournament.entrant(user_id)
-    latest = await rounds.latest(services.store.reading, tournament.id)
+    latest = await rounds.latest(context.services.store.reading, tournament.id)
     pairing = None if latest is None or entrant is None else latest.of(entrant.number)
     own = None if pairing is None or entrant is None else pairing.of(entrant.number)
     if pairing is not None and tournaments_table.may_begin(tournament, pairing, own):
@@ -128,7 +129,7 @@ async def _view(services: Services, interaction: Interaction, tournament: Tourna
     if latest is not None:
         pages = custom_ids.make("tournament-pages", tournament.id, 0)
         view.add_item(buttons.button(words.t("button-tournament-pages"), pages))
-    who = asker(interaction)
+    who = asker(context)
     if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
         _add_hosting(view, tournament, words)
     view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
@@ -153,10 +154,10 @@ def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) ->
     view.add_item(buttons.button(words.t("button-tournament-off"), off, discord.ButtonStyle.danger))
 
 
-async def how(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def how(context: Context, press: Pressed) -> None:
     """How a tournament is played, with its own numbers."""
-    words = answers.texts_for(interaction)
-    tournament = await found(services, interaction, press.numbers[0])
+    words = context.words
+    tournament = await found(context, press.numbers[0])
     plan = tournament.plan
     days = int(progress.IDLE // DAY)
     keys = (
@@ -168,14 +169,15 @@ async def how(services: Services, interaction: Interaction, press: Pressed) -> N
         "tournament-how-ties",
     )
     lines = [words.t(key, seats=plan.seats, window=plan.days, idle=days) for key in keys]
-    await answers.show(interaction, "\n".join([words.t("tournament-how-heading"), *(f"- {line}" for line in lines)]))
+    await answers.show(context, "\n".join([words.t("tournament-how-heading"), *(f"- {line}" for line in lines)]))
 
 
-async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def turn_page(context: Context, press: Pressed) -> None:
     """One of the pictures: the standings first, then the rounds."""
+    services = context.services
     tournament_id, number = press.numbers
-    words = answers.texts_for(interaction)
-    tournament = await found(services, interaction, tournament_id)
+    words = context.words
+    tournament = await found(context, tournament_id)
     played = await rounds.all_of(services.store.reading, tournament.id)
     if not played:
         raise TableError("tournament-not-begun")
@@ -189,58 +191,60 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
             view.add_item(buttons.button(words.t(key), custom_ids.make("tournament-pages", tournament.id, to)))
     view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
     latest = played[-1]
-    await answers.show(interaction, told.state_line(services, tournament, latest, words), (drawing,), view)
+    await answers.show(context, told.state_line(services, tournament, latest, words), (drawing,), view)
 
 
 # --- signing up ---------------------------------------------------------------------------------------------------
 
 
-async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def join(context: Context, press: Pressed) -> None:
     """Somebody signs up."""
-    tournament = await found(services, interaction, press.numbers[0])
-    await answers.meet(services, interaction)
-    user, now = interaction.user, services.now()
+    services = context.services
+    tournament = await found(context, press.numbers[0])
+    await answers.meet(context)
+    user, now = context.user, services.now()
 
     async def work(transaction: Transaction) -> Tournament:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         return await tournaments.join(transaction, tournament.id, user.id, user.display_name, now)
 
     joined = await services.store.write(work)
     services.wake()
-    own, words = joined.entrant(user.id), answers.texts_for(interaction)
+    own, words = joined.entrant(user.id), context.words
     key = "tournament-joined" if own is not None and own.state == IN else "tournament-joined-waiting"
-    await show(services, interaction, tournament.id, words.t(key))
+    await show(context, tournament.id, words.t(key))
 
 
-async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def leave(context: Context, press: Pressed) -> None:
     """Somebody leaves; once the rounds have begun they are asked first."""
-    tournament = await found(services, interaction, press.numbers[0])
-    own, words = tournament.entrant(interaction.user.id), answers.texts_for(interaction)
+    tournament = await found(context, press.numbers[0])
+    own, words = tournament.entrant(context.user.id), context.words
     if tournament.state == RUNNING and own is not None and own.state == IN:
         view = discord.ui.View(timeout=None)
         gone = custom_ids.make("tournament-gone", tournament.id)
         view.add_item(buttons.button(words.t("button-tournament-gone"), gone, discord.ButtonStyle.danger))
-        await answers.show(interaction, words.t("tournament-leave-ask"), view=view)
+        await answers.show(context, words.t("tournament-leave-ask"), view=view)
         return
-    await _leave(services, interaction, tournament.id)
+    await _leave(context, tournament.id)
 
 
-async def leave_for_good(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def leave_for_good(context: Context, press: Pressed) -> None:
     """They mean it."""
-    await _leave(services, interaction, press.numbers[0])
+    await _leave(context, press.numbers[0])
 
 
-async def _leave(services: Services, interaction: Interaction, tournament_id: int) -> None:
-    user_id, now = interaction.user.id, services.now()
+async def _leave(context: Context, tournament_id: int) -> None:
+    services = context.services
+    user_id, now = context.user.id, services.now()
 
     async def work(transaction: Transaction) -> None:
-        await claim(transaction, interaction.id, now)
+        await claim(transaction, context.id, now)
         await progress.leave(RoundContext(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
 
     await services.store.write(work)
     services.wake()
     view = discord.ui.View(timeout=None)
-    await answers.show(interaction, answers.texts_for(interaction).t("tournament-left"), view=view)
+    await answers.show(context, context.words.t("tournament-left"), view=view)
 
 
 VERBS = {

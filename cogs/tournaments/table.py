@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers, custom_ids
-from cogs.base.answers import Interaction
+from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, place_link
 from cogs.kit.buttons import button
@@ -128,11 +128,12 @@ def begin_button(tournament: Tournament, number: int, words: Texts) -> discord.u
     return button(words.t("button-tournament-ready"), ready, discord.ButtonStyle.success)
 
 
-async def ready(services: Services, interaction: Interaction, press: Pressed) -> None:
+async def ready(context: Context, press: Pressed) -> None:
     """Somebody is ready; once everybody at the table is, its game begins."""
+    services = context.services
     tournament_id, number = press.numbers
-    user_id, now = interaction.user.id, services.now()
-    await answers.meet(services, interaction)
+    user_id, now = context.user.id, services.now()
+    await answers.meet(context)
 
     async def work(transaction: Transaction) -> Pairing:
         at = RoundContext(services.tables, transaction, now, services.new_seed)
@@ -140,7 +141,7 @@ async def ready(services: Services, interaction: Interaction, press: Pressed) ->
 
     pairing = await services.store.write(work)
     services.wake()
-    reading, words = services.store.reading, answers.texts_for(interaction)
+    reading, words = services.store.reading, context.words
     tournament = await tournaments.get(reading, tournament_id)
     latest = (await rounds.all_of(reading, tournament_id))[number - 1]
     entrant = tournament.entrant(user_id)
@@ -148,7 +149,7 @@ async def ready(services: Services, interaction: Interaction, press: Pressed) ->
         raise TableError("tournament-no-table")
     text = await table_text(services, tournament, latest, pairing, entrant, words)
     view = table_view(tournament, pairing, pairing.of(entrant.number), words)
-    await answers.show(interaction, text, view=view)
+    await answers.show(context, text, view=view)
 
 
 # --- letters ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from cogs.base import answers
+from cogs.base.context import Context
 from cogs.runtime.concurrency import Concurrency
 from cogs.runtime.fair_queue import FairSemaphore, acting
 from tests.kit.desks import invited
@@ -68,9 +69,9 @@ async def test_many_presses_and_commands_of_one_person_are_acknowledged_and_wait
     """One is served at a time: whoever comes once does not wait for all that somebody else has begun before."""
     room.services.concurrency, served, show = Concurrency(1, None), list[str](), answers.show
 
-    async def noting(interaction: answers.Interaction, *shown: Any, **more: Any) -> None:
-        served.append(str(interaction.user.id))
-        await show(interaction, *shown, **more)
+    async def noting(context: Context, *shown: Any, **more: Any) -> None:
+        served.append(str(context.user.id))
+        await show(context, *shown, **more)
 
     monkeypatch.setattr(answers, "show", noting)
     desk = await invited(room, aiko)

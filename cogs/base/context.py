@@ -1,0 +1,59 @@
+"""One interaction while it is answered: what each handler is given."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.base.services import Services
+from data.people import people
+from render.words.text import Texts, texts
+
+Interaction = discord.Interaction[Any]
+
+
+@dataclass(frozen=True)
+class Context:
+    """An interaction of ``user`` and the services that answer it."""
+
+    services: Services
+    interaction: Interaction
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """Who pressed, selected or typed."""
+        return self.interaction.user
+
+    @property
+    def taste(self) -> people.Taste:
+        """How the user wishes to read."""
+        return self.services.tastes.get(self.user.id, people.Taste())
+
+    @property
+    def words(self) -> Texts:
+        """The texts in the language of the user: as chosen in the settings, else that of their Discord."""
+        return texts(self.taste.language or str(self.interaction.locale))
+
+    @property
+    def id(self) -> int:
+        """Of the interaction: the same each time it is delivered."""
+        return self.interaction.id
+
+    @property
+    def guild(self) -> discord.Guild | None:
+        """The server in which it was used; ``None`` in direct messages, and where the bot is no member."""
+        return self.interaction.guild
+
+    @property
+    def guild_id(self) -> int | None:
+        """The id of the server in which it was used; ``None`` in direct messages."""
+        return self.interaction.guild_id
+
+    @property
+    def channel_id(self) -> int | None:
+        """The id of the channel or thread in which it was used."""
+        return self.interaction.channel_id
+
+    def now(self) -> float:
+        """The time, in seconds since the epoch."""
+        return self.services.now()
