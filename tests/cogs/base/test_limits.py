@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.base.answers import SHARED
+from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.kit.buttons import score_view
 from cogs.kit.log_lines import fit
@@ -102,7 +103,7 @@ async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str,
     shown = Shown()
     tables = SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug], since=nothing_before)
     services = Services(SimpleNamespace(reading=Nothing()), tables, RENDERERS, pool=Pool())
-    await show_panel(services, shown, at, at.plan(steps), address)
+    await show_panel(Context(services, shown), at, at.plan(steps), address)
     return shown.message
 
 
