@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from cogs.base import layout
 from cogs.base.context import Context
 from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
@@ -30,9 +31,10 @@ from render.words.text import Texts
 from rules.core.errors import RulesError, TableError
 
 NOBODY = discord.AllowedMentions.none()
-ACKNOWLEDGED, PUBLIC, SHARED, HELD = "acknowledged", "public", "shared", "held"
+ACKNOWLEDGED, PUBLIC, SHARED, LAYOUT, HELD = "acknowledged", "public", "shared", "layout", "held"
 """What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
-others can read the message that it fills, and what is given back once it is answered."""
+others can read the message that it fills, that this message is one in layout components, and what is given back once it
+is answered."""
 LARGE, SMALL = "### ", "-# "
 """What makes a line large or small, in Discord's mark-up."""
 RETRIES = 2
@@ -48,12 +50,15 @@ class Elsewhere(Exception):
 
 
 def printed(context: Context, text: str) -> str:
-    """A private answer as the person wishes to read it: in large print each line is a heading, where the message has
-    room for that."""
-    if not context.taste.large:
-        return text
-    large = "\n".join(LARGE + line.removeprefix(SMALL) if line.strip() else line for line in text.splitlines())
+    """A private answer as the person wishes to read it: in large print, where the message has room for that."""
+    large = enlarged(text) if context.taste.large else text
     return large if len(large) <= LONGEST else text
+
+
+def enlarged(text: str) -> str:
+    """The text in large print: each line is a heading."""
+    lines = [line.removeprefix(SMALL).removeprefix(LARGE) for line in text.splitlines()]
+    return "\n".join(LARGE + line if line.strip() else line for line in lines)
 
 
 async def defer(context: Context, *, update: bool = False, public: bool = False) -> None:
@@ -72,6 +77,7 @@ async def _acknowledge(context: Context, update: bool, public: bool) -> None:
     message = interaction.message
     interaction.extras[PUBLIC] = public
     interaction.extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
+    interaction.extras[LAYOUT] = update and message is not None and message.flags.components_v2
     try:
         if update:
             await insist(interaction.response.defer)
@@ -115,17 +121,54 @@ async def say(context: Context, text: str, view: discord.ui.View | None = None) 
 async def show(
     context: Context, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
-    """Fills the deferred answer (or the clicked private panel): words, pictures, controls."""
-    controls = detach(view) if view else None
-    told = limited(text if context.interaction.extras.get(SHARED) else printed(context, text))
+    """Fills the deferred answer (or the clicked private message): words, pictures, controls."""
+    if context.interaction.extras.get(LAYOUT):
+        shown = [layout.gallery(drawings)] if drawings else []
+        await show_layout(context, layout.plain_layout(text, shown, view), drawings)
+        return
+    await _fill(context, content=_limited_for(context, text), files=lambda: layout.files_of(drawings), view=view)
 
-    async def fill() -> None:
-        files = [attachment(drawing) for drawing in drawings]
-        await context.interaction.edit_original_response(
-            content=told, attachments=files, view=controls, allowed_mentions=NOBODY
+
+async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing] = ()) -> None:
+    """Fills the deferred answer (or the clicked private message) with a layout that shows these pictures."""
+    if not context.interaction.extras.get(SHARED) and context.taste.large:
+        layout.rewrite(view, enlarged)
+    await _fill(context, content=None, files=lambda: layout.files_of(drawings), view=view)
+
+
+async def show_file(
+    context: Context,
+    text: str,
+    file: Callable[[], discord.File],
+    view: discord.ui.View | None = None,
+    *,
+    picture: bool = False,
+) -> None:
+    """Fills the deferred answer with a file to keep, or a moving ``picture``. It is opened anew for each try."""
+    if context.interaction.extras.get(LAYOUT):
+        shown = layout.file_item(file(), picture=picture)
+        await _fill(context, content=None, files=lambda: [file()], view=layout.plain_layout(text, [shown], view))
+        return
+    await _fill(context, content=_limited_for(context, text), files=lambda: [file()], view=view)
+
+
+async def _fill(
+    context: Context,
+    content: str | None,
+    files: Callable[[], list[discord.File]],
+    view: discord.ui.View | discord.ui.LayoutView | None,
+) -> None:
+    if view is not None:
+        view.stop()  # clicks are routed by their custom id, so nothing of it is kept in memory
+    await insist(
+        lambda: context.interaction.edit_original_response(
+            content=content, attachments=files(), view=view, allowed_mentions=NOBODY
         )
+    )
 
-    await insist(fill)
+
+def _limited_for(context: Context, text: str) -> str:
+    return limited(text if context.interaction.extras.get(SHARED) else printed(context, text))
 
 
 def attachment(drawing: Drawing) -> discord.File:

@@ -187,8 +187,8 @@ async def _make(context: Context, press: Pressed, kind: type[AnimatedRecording] 
     key_of_text = "animation-animation" if kind is AnimatedRecording else "animation-page"
     text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
     alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
-    file = discord.File(film.target, f"{story.slug}-{game}.{film.suffix}", description=alt)
-    await context.interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=answers.NOBODY)
+    name, data, picture = f"{story.slug}-{game}.{film.suffix}", film.target.getvalue(), kind is AnimatedRecording
+    await answers.show_file(context, text, lambda: discord.File(BytesIO(data), name, description=alt), picture=picture)
 
 
 async def _drawn(

@@ -54,10 +54,8 @@ async def send_record(context: Context, table_id: int) -> None:
         raise TableError("export-too-large")
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-import"), custom_ids.make("import")))
-    file = discord.File(BytesIO(data), f"{story.slug}-{story.key}.json")
-    await context.interaction.edit_original_response(
-        content=words.t(key), attachments=[file], view=answers.detach(view), allowed_mentions=answers.NOBODY
-    )
+    name = f"{story.slug}-{story.key}.json"
+    await answers.show_file(context, words.t(key), lambda: discord.File(BytesIO(data), name), view)
 
 
 def _viewer_record(story: HistoryView) -> bytes:

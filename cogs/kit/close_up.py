@@ -5,9 +5,11 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit.verbs import Verb
+from cogs.kit import buttons
+from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from render.kit.renderer import Audience, Renderer
+from render.words.text import Texts
 from rules.core.contract import Observation
 from rules.core.errors import TableError
 
@@ -23,6 +25,24 @@ def look_select(renderer: Renderer, table_id: int, observation: Observation, aud
     for view in offered:
         select.add_option(label=view.label[:100], value=view.key)
     return select
+
+
+def look_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens this list."""
+    return buttons.button(words.t("button-look-closer"), custom_ids.make("looks", table_id))
+
+
+async def show_list(context: Context, table_id: int) -> None:
+    """The list of what can be looked at. Raises ``TableError`` where a game offers nothing."""
+    row, table = await context.services.tables.at(table_id)
+    audience = context.services.audience(row, context.words)
+    observation = context.services.tables.game(row).observe(table.state, table.seat_of(context.user.id))
+    select = look_select(context.services.renderer(row), table_id, observation, audience)
+    if select is None:
+        raise TableError("view-gone")
+    view = discord.ui.View(timeout=None)
+    view.add_item(select)
+    await answers.show(context, audience.texts.t("look-which"), view=view)
 
 
 async def show_closer(context: Context, press: Pressed) -> None:
@@ -43,5 +63,6 @@ async def show_closer(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
+    "looks": Verb(at_table(show_list), READING, private=True),
     "look": Verb(show_closer, READING, private=True, selects=True),
 }

@@ -43,7 +43,7 @@ async def send_file(context: Context, press: Pressed) -> None:
     found = await privacy.everything(context.services.store.surveying, context.user.id)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     told = context.words.t("privacy-file")
-    await context.interaction.edit_original_response(content=told, attachments=[discord.File(BytesIO(data), FILE)])
+    await answers.show_file(context, told, lambda: discord.File(BytesIO(data), FILE))
 
 
 async def ask(context: Context, press: Pressed) -> None:

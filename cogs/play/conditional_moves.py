@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from cogs.base import custom_ids
-from cogs.base.answers import show
+from cogs.base import custom_ids, layout
+from cogs.base.answers import show, show_layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
@@ -17,15 +17,7 @@ from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import MOVING
 from cogs.play.controls import draw_menu
-from cogs.play.levels import (
-    LISTS,
-    Screen,
-    answers_of,
-    below,
-    lay_out,
-    only_turn_end,
-    unsplit_question,
-)
+from cogs.play.levels import Screen, answers_of, below, lay_out, only_turn_end, question_of
 from data.play import drafts
 from rules.core.chance import Dice
 from rules.core.draft import Plan, turn_end
@@ -111,8 +103,8 @@ async def pick(context: Context, press: Pressed) -> None:
         return
     plan, words = current.plan, current.at.audience.texts
     root = plan_menu(current.at.game, plan.observation, plan.legal)
-    address, keys = answers_of(press)
-    taken, there = [], address
+    address, keys, then = answers_of(press)
+    taken, there = list[str](), address
     for key in keys:
         there = below(address, key)
         branch = walk(root, there)
@@ -122,7 +114,7 @@ async def pick(context: Context, press: Pressed) -> None:
         if branch.action is not None:
             taken.append(current.at.game.notation(branch.action))
     if taken:
-        await _keep(context, current.at, _longer(current, taken), current.draft)
+        await _keep(context, current.at, _longer(current, [*taken, *then]), current.draft)
     else:
         await _show(context, current.at, current.draft, there)
 
@@ -243,15 +235,14 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
         return
     bound = ConditionalView(at, draft, _imagined(at, draft))
     renderer = services.renderer(at.row)
-    screen = await services.pool.run(lay_out, renderer, bound.acting, bound.plan, address, LISTS - 1)
+    screen = await services.pool.run(lay_out, renderer, bound.acting, bound.plan, address)
     planned = at.game.observe(bound.imagined.state, at.seat)
     drawings = await services.pool.run(
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
-    view = draw_menu(bound.acting, bound.plan, screen)
-    for item in (*_held_select(bound), *_closing_row(bound)):
-        view.add_item(item)
-    await show(context, fit([note, *_tell(bound, screen)]), drawings, view)
+    shown = [layout.gallery(drawings), *draw_menu(bound.acting, bound.plan, screen)]
+    shown += [*_held_list(bound), *layout.in_rows(_closing_row(bound))]
+    await show_layout(context, layout.plain_layout(fit([note, *_tell(bound, screen)]), shown), drawings)
 
 
 def _tell(bound: ConditionalView, screen: Screen) -> list[str]:
@@ -262,7 +253,7 @@ def _tell(bound: ConditionalView, screen: Screen) -> list[str]:
     if screen.way:
         name = bound.at.audience.written[bound.acting.seat]
         asked = "if-ask-own" if bound.acting.seat == bound.at.seat else "if-ask-other"
-        question = unsplit_question(bound.acting, screen.way)
+        question = question_of(bound.acting, screen)
         lines += ["", f"**{words.t(asked, name=name)}** {question}"]
     return lines
 
@@ -292,18 +283,18 @@ def _step(bound: ConditionalView, step: str) -> str:
     return " · ".join(words.choice(info, part) for part in bound.at.game.path(bound.at.game.parse(step)))
 
 
-def _held_select(bound: ConditionalView) -> list[discord.ui.Select[discord.ui.View]]:
+def _held_list(bound: ConditionalView) -> list[layout.Control]:
     """What takes back one that is bound."""
     held = _held(bound)
     if not held:
         return []
     words = bound.at.audience.texts
     select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("if-forget", bound.at.row.id), placeholder=words.t("if-forget"), row=LISTS - 1
+        custom_id=custom_ids.make("if-forget", bound.at.row.id), placeholder=words.t("if-forget")
     )
     for number, one in enumerate(held[:MOST]):
         select.add_option(label=_line(bound, one)[:100], value=str(number))
-    return [select]
+    return [discord.ui.ActionRow(select)]
 
 
 def _closing_row(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
@@ -320,14 +311,11 @@ def _closing_row(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.Vi
                 label=words.t(key),
                 style=style,
                 custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, bound.size),
-                row=LISTS,
             )
             for verb, key, style in closing
         ),
     ]
-    back = buttons.play_button(words, at.row)
-    back.row = LISTS
-    return [*row, back]
+    return [*row, buttons.play_button(words, at.row)]
 
 
 def _turn_end(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
@@ -339,7 +327,7 @@ def _turn_end(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]
     address = address_of(plan_menu(at.game, bound.plan.observation, legal), closing)
     label = at.audience.texts.t("if-ends-turn", name=at.audience.written[at.seat])
     custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, bound.size, rest=address or "")
-    return [discord.ui.Button(label=label[:80], style=SECONDARY, custom_id=custom_id, row=LISTS)]
+    return [discord.ui.Button(label=label[:80], style=SECONDARY, custom_id=custom_id)]
 
 
 VERBS = {

@@ -1,126 +1,133 @@
-"""The controls of the private panel: the menu's answers as buttons and lists, and the row that closes it."""
+"""The controls of the private panel: the questions above, the answers on show, and the row that closes it."""
 
-from collections.abc import Sequence
+from typing import Any
 
 import discord
+from discord import ui
 
 from cogs.base import custom_ids
+from cogs.base.layout import Control, in_rows
 from cogs.kit.buttons import premove_button
-from cogs.kit.close_up import Select
 from cogs.kit.seat_view import SeatView
 from cogs.play.levels import (
     SPLIT,
     TABS,
-    WIDEST_LABEL,
+    Answer,
     Level,
     Screen,
-    Suggestion,
+    as_text,
     below,
-    led_label,
-    on_button,
+    is_short,
+    label_of,
     open_branches,
-    question_of,
-    room_of,
-    suggestion_label,
+    taken_with,
 )
 from rules.core.draft import Plan, turn_end
 from rules.core.menu import Branch
 
-Button = discord.ui.Button[discord.ui.View]
-Row = Sequence[discord.ui.Item[discord.ui.View]]
+Button = ui.Button[Any]
+Select = ui.Select[Any]
+
+WIDEST = 80
+"""The most characters that Discord takes on a button."""
+MEANING = 34
+"""A label of more columns stands with its meaning, and not on the button alone."""
 
 
-def draw_controls(at: SeatView, plan: Plan, screen: Screen, looking: Select | None) -> discord.ui.View:
-    """The menu, what can be looked at, and the row that commits the plan or takes it back."""
-    view = draw_menu(at, plan, screen)
-    lower: list[Row] = [[looking]] if looking is not None else []
-    first = max((item.row + 1 for item in view.children if item.row is not None), default=0)
-    for number, row in enumerate((*lower, _closing_row(at, plan)), first):
-        for item in row:
-            item.row = number
-            view.add_item(item)
-    return view
-
-
-def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
-    """The lists and buttons of these levels, the suggestions above the list they are from."""
-    view = discord.ui.View(timeout=None)
-    rows: list[Row] = []
+def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
+    """The questions above as buttons or lists, the answers with what each means, and the lists of everything."""
+    items: list[Control] = []
     for level in screen.levels:
-        if level is screen.levels[-1]:
-            rows += [_suggestions(at, plan, screen, row) for row in screen.suggested]
-        rows += _level(at, plan, screen, level)
-    for number, row in enumerate(rows):
-        for item in row:
-            item.row = number
-            view.add_item(item)
-    return view
+        items += _above(at, plan, screen, level)
+    items += _answers(at, plan, screen)
+    items += [ui.ActionRow(_select(at, plan, screen, level)) for level in screen.lists]
+    return items
 
 
-def _level(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Row]:
-    """The rows of a level: its answers on buttons, or a list."""
-    if not level.rows:
-        return [[_select(at, plan, screen, level)]]
-    branches: list[Branch | Suggestion] = [
-        *open_branches(at, level),
-        *(screen.led if level is screen.levels[-1] else ()),
-    ]
-    rows = [branches[start : start + TABS] for start in range(0, len(branches), TABS)]
-    return [
+def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Control]:
+    """A question above the last one, with the answer that is looked at marked in it."""
+    branches = open_branches(at, level)
+    if len(branches) > TABS or level.node.question in SPLIT:
+        return [ui.ActionRow(_select(at, plan, screen, level))]
+    words, info = at.audience.texts, at.game.info
+    return in_rows(
         [
-            _button(at, plan, led_label(at, one), one.address)
-            if isinstance(one, Suggestion)
-            else _answer(at, plan, screen, one, below(level.address, one.key), room_of(row), level.chosen)
-            for one in row
+            _button(
+                at,
+                plan,
+                words.choice(info, branch.choice),
+                below(level.address, branch.key),
+                leads_on=branch.node is not None,
+                chosen=branch.key == level.chosen,
+            )
+            for branch in branches
         ]
-        for row in rows
-    ]
-
-
-def _suggestions(at: SeatView, plan: Plan, screen: Screen, row: tuple[Suggestion, ...]) -> Row:
-    wide = room_of(row)
-    return [_button(at, plan, suggestion_label(at, screen, one, wide), one.address) for one in row]
-
-
-def _answer(at: SeatView, plan: Plan, screen: Screen, branch: Branch, address: str, wide: int, chosen: str) -> Button:
-    """An answer as a button: it leads on in the menu, or is taken into the plan."""
-    label, _ = on_button(at, screen, branch, wide)
-    verb = "tab" if branch.node is not None else "take"
-    return _button(at, plan, label, address, verb, chosen=branch.key == chosen)
-
-
-def _button(at: SeatView, plan: Plan, label: str, address: str, verb: str = "take", *, chosen: bool = False) -> Button:
-    return Button(
-        label=label[:WIDEST_LABEL],
-        style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
-        custom_id=custom_ids.make(f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=address),
     )
+
+
+def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
+    """The answers on show: on buttons alone where these have room for what is known of each, else each on a line beside
+    its meaning; at the end what opens the rest."""
+    items: list[Control] = []
+    plain: list[Button] = []
+    beside = [one for one in screen.answers if not is_short(label_of(at, one), one.hint)]
+    for one in screen.answers:
+        button = _answer(at, plan, one, joined=not beside)
+        if beside and one.hint:
+            items += [*in_rows(plain), ui.Section(ui.TextDisplay(one.hint), accessory=button)]
+            plain = []
+        else:
+            plain.append(button)
+    if screen.more:
+        plain.append(_button(at, plan, at.audience.texts.t("button-other"), screen.more, leads_on=True))
+    return [*items, *in_rows(plain)]
+
+
+def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool) -> Button:
+    """An answer on a button, ``joined`` with what is known of it."""
+    label = label_of(at, answer)
+    if joined and answer.hint:
+        label = at.audience.texts.t("panel-answer", choice=as_text(label), hint=as_text(answer.hint))
+    numbers = (at.row.id, at.seat, at.version, len(plan.steps))
+    room = custom_ids.LONGEST - len(custom_ids.make(f"{at.panel}take", *numbers)) - 1
+    return _button(at, plan, label, taken_with(at, answer, room), leads_on=answer.leads_on)
+
+
+def _button(
+    at: SeatView, plan: Plan, label: str, address: str, *, leads_on: bool = False, chosen: bool = False
+) -> Button:
+    """What leads on in the menu, or is taken into the plan."""
+    return ui.Button(
+        label=label[:WIDEST],
+        style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
+        custom_id=custom_ids.make(
+            f"{at.panel}{'tab' if leads_on else 'take'}",
+            at.row.id, at.seat, at.version, len(plan.steps), rest=address,
+        ),
+    )  # fmt: skip
 
 
 def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     least, most = (1, 1) if leads else (level.node.least, level.node.most)
+    placeholder = words.question(level.node, info)
     if level.part is not None:
-        part = words.choice(info, level.part)
-        placeholder = words.t("panel-part", question=words.question(level.node, info), part=part)
-    else:
-        placeholder = question_of(at, screen.way[: screen.way.index(level) + 1])
+        placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:
         placeholder = words.t("panel-so-many", question=placeholder, least=least, most=most, kind=_kind(least, most))
-    select = Select(
-        custom_id=custom_ids.make(
-            f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
-        ),
-        placeholder=placeholder[:150],
-        min_values=least,
-        max_values=most,
+    custom_id = custom_ids.make(
+        f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
     )
+    select = Select(custom_id=custom_id, placeholder=placeholder[:150], min_values=least, max_values=most)
     for branch in open_branches(at, level):
-        label = words.choice(info, branch.choice)[:100]
         hint = _members(branch) or screen.hint(branch)
-        chosen = branch.key == level.chosen and not level.opened
-        select.add_option(label=label, value=branch.key, description=hint[:100] or None, default=chosen)
+        select.add_option(
+            label=words.choice(info, branch.choice)[:100],
+            value=branch.key,
+            description=hint[:100] or None,
+            default=branch.key == level.chosen,
+        )
     return select
 
 
@@ -136,12 +143,7 @@ def _members(branch: Branch) -> str:
     return " ".join(inner.choice.value for inner in branch.node.branches)
 
 
-def has_closing_row(at: SeatView, plan: Plan) -> bool:
-    """Whether anything stands below the controls of the menu."""
-    return bool(plan.stopped or _closing_row(at, plan))
-
-
-def _closing_row(at: SeatView, plan: Plan) -> list[Button]:
+def closing_row(at: SeatView, plan: Plan) -> list[Button]:
     """Confirm, step back, start over: each only where it would do something."""
     words = at.audience.texts
     closing = turn_end(at.game, plan.legal)
@@ -154,14 +156,12 @@ def _closing_row(at: SeatView, plan: Plan) -> list[Button]:
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.success))
     if plan.steps:
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))
+    if len(plan.steps) > 1:
         buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
-    row = [
-        Button(
-            label=label, style=style, custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps))
-        )
-        for verb, label, style in buttons
+    numbers = (at.row.id, at.seat, at.version, len(plan.steps))
+    return [
+        ui.Button(label=label, style=style, custom_id=custom_ids.make(verb, *numbers)) for verb, label, style in buttons
     ]
-    return [*row, *in_advance_buttons(at)]
 
 
 def in_advance_buttons(at: SeatView) -> list[Button]:

@@ -6,16 +6,20 @@ far is a row in the store. It is looked at on states imagined from the player's 
 
 from collections.abc import Sequence
 from itertools import islice, permutations
+from typing import Any
 
 import discord
+from discord import ui
 
-from cogs.base import answers
+from cogs.base import answers, custom_ids, layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.layout import Control
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
+from cogs.kit.buttons import button
 from cogs.kit.clock_words import own_line
-from cogs.kit.close_up import look_select
+from cogs.kit.close_up import look_button, look_select
 from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
@@ -24,31 +28,24 @@ from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
-from cogs.play.controls import draw_controls, has_closing_row, in_advance_buttons
-from cogs.play.levels import (
-    ROWS,
-    Screen,
-    answers_of,
-    below,
-    best_labels,
-    hint_lines,
-    lay_out,
-    only_turn_end,
-    question_of,
-    unsplit_question,
-)
+from cogs.play.controls import Button, closing_row, draw_menu, in_advance_buttons
+from cogs.play.levels import Screen, answers_of, below, lay_out, only_turn_end, question_of
 from cogs.play.since_last_move import NOTHING_NEW, since_last_move
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction
 from data.play import drafts
 from data.tables import presence
+from render.core.palette import GOLD
 from render.kit.renderer import Renderer
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import plan_menu, walk
 from rules.table import table as core
 
+ACCENT = discord.Colour.from_rgb(*GOLD)
+ROOM = 1200
+"""Characters of one text of the panel; all together are limited by Discord."""
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
 
@@ -60,34 +57,52 @@ async def open_panel(context: Context, table_id: int, note: str = "") -> None:
 
 
 async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = "", note: str = "") -> None:
-    """Draws the panel of a running table for a plan."""
-    services = context.services
-    words = at.audience.texts
+    """Draws the panel of a running table for a plan: what is asked, the picture, the answers, and the closing row."""
+    services, words = context.services, at.audience.texts
     if at.table.paused:
         note = f"{note}\n{words.t('error-table-paused')}".strip()
     if not plan.steps and not plan.legal:
         await _show_waiting(context, at, note)
         return
     renderer = services.renderer(at.row)
-    looking = look_select(renderer, at.row.id, at.observation, at.audience)
     news = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     since = at.observation if plan.steps else news.since
-    rows = ROWS - (looking is not None) - has_closing_row(at, plan)
-    screen = await services.pool.run(lay_out, renderer, at, plan, address, rows)
+    screen = await services.pool.run(lay_out, renderer, at, plan, address)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
     drawings = await services.pool.run(
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
-    new = () if address or not news.lines else (*news.lines, "")
-    written = [] if plan.steps or address else await own_lines(services, at)
-    lines = [*new, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
-    lines.append(own_line(at.audience, at.table, at.seat))
-    view = draw_controls(at, plan, screen, looking)
-    why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
-    if why is not None:
-        why.row = ROWS - 1
-        view.add_item(why)
-    await answers.show(context, fit(lines) or words.t("panel-ready"), drawings, view)
+    own_notes = [] if plan.steps or address else await own_lines(services, at)
+    head = [f"### {_asked(at, plan, screen)}", *_small(renderer, at, plan, screen)]
+    told = [*([] if address else news.lines), *own_notes, *_told(renderer, at, plan), *filter(None, [note])]
+    foot = own_line(at.audience, at.table, at.seat)
+    card = ui.Container[Any](accent_colour=ACCENT)
+    for item in (
+        *_text(head),
+        layout.gallery(drawings),
+        *_text(told),
+        *draw_menu(at, plan, screen),
+        *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note)]),
+        *_text([f"-# {line}" for line in foot.splitlines()]),
+    ):
+        card.add_item(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(card)
+    await answers.show_layout(context, view, drawings)
+
+
+def _text(lines: Sequence[str]) -> list[Control]:
+    written = fit([line for line in lines if line], ROOM)
+    return [ui.TextDisplay(written)] if written else []
+
+
+def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Button]:
+    """What helps to decide: a closer look, the rules, the rule behind a refusal, and what can be left in advance."""
+    words, row = at.audience.texts, at.row
+    looking = [look_button(words, row.id)] if renderer.views(at.observation, at.audience) else []
+    why = why_button(words, row.id, row.slug, plan.stopped) if note and plan.stopped else None
+    helping = why or button("?", custom_ids.make("rules", row.id))
+    return [*looking, helping, *([] if plan.steps else in_advance_buttons(at))]
 
 
 async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
@@ -106,24 +121,36 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     await answers.show(context, fit(lines), view=view if view.children else None)
 
 
-def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> list[str]:
-    """What happens in the plan, what would come of it, and what is asked now."""
+def _asked(at: SeatView, plan: Plan, screen: Screen) -> str:
+    """What is asked now, in one sentence."""
+    if screen.way and not only_turn_end(at.game, plan.legal):
+        return question_of(at, screen)
+    unseen = bool(plan.steps) and plan.complete and not plan.events
+    return at.audience.texts.t("panel-ready-unseen" if unseen else "panel-ready")
+
+
+def _small(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
+    """What the question stands in: how far the turn is, and why just these answers are offered."""
+    words = at.audience.texts
+    stands = renderer.headline(at.observation if not plan.steps else plan.observation, at.audience)
+    limits = renderer.limits(plan.observation, screen.targets, at.audience)
+    if plan.complete or only_turn_end(at.game, plan.legal):
+        stands = ""
+    elif plan.begun:
+        stands = words.t("panel-unfinished", missing=stands)
+    return [f"-# {line}" for line in filter(None, [stands, limits])]
+
+
+def _told(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
+    """What happens in the plan, and what would come of it."""
+    if not plan.steps:
+        return []
     words = at.audience.texts
     told = words.event_lines(at.game.info, plan.events, at.audience.written)
-    unseen = bool(plan.steps) and plan.complete and not told
-    if unseen:
+    if plan.complete and not told:
         told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
-    lines = told if plan.steps else [renderer.headline(at.observation, at.audience)]
-    lines = [*lines, *filter(None, [outlook, *_end_of(at, plan), note])]
-    if plan.begun:
-        missing = renderer.headline(plan.observation, at.audience)
-        lines.append(words.t("panel-unfinished", missing=missing))
-    if screen.way and not only_turn_end(at.game, plan.legal):
-        lines += ["", *_ask(renderer, at, plan, screen)]
-    elif plan.complete or plan.legal:
-        lines += ["", f"**{words.t('panel-ready-unseen' if unseen else 'panel-ready')}**"]
-    return lines
+    return [*told, *filter(None, [outlook, *_end_of(at, plan)])]
 
 
 def _end_of(at: SeatView, plan: Plan) -> list[str]:
@@ -132,18 +159,6 @@ def _end_of(at: SeatView, plan: Plan) -> list[str]:
     if not plan.steps or plan.begun:  # the headline says it
         return []
     return [words.t("panel-ends-game")] if plan.ends else words.closing(at.game.info.prefix, plan.observation.closing)
-
-
-def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
-    """The question, which answers are suggested, and what is known of them."""
-    words = at.audience.texts
-    asked = unsplit_question if screen.suggested else question_of
-    suggested = [words.t("panel-suggested", grid=screen.has_grid)] if screen.suggested else []
-    if screen.best:
-        suggested = [words.t("panel-best", choices=" · ".join(best_labels(at, screen)))]
-    limits = renderer.limits(plan.observation, screen.targets, at.audience)
-    lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(at, screen)]
-    return [line for line in lines if line]
 
 
 def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
@@ -174,7 +189,7 @@ async def pick(context: Context, press: Pressed) -> None:
     at, steps = current
     plan = at.plan(steps)
     root = plan_menu(at.game, plan.observation, plan.legal)
-    address, keys = answers_of(press)
+    address, keys, then = answers_of(press)
     branches = [walk(root, below(address, key)) for key in keys]
     found = [branch for branch in branches if branch is not None]
     if not found or len(found) != len(branches):
@@ -183,7 +198,7 @@ async def pick(context: Context, press: Pressed) -> None:
         await show_panel(context, at, plan, below(address, found[0].key))
     else:
         chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
-        longer = _best_order(at, plan.steps, chosen)
+        longer = _best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
         note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
         await _keep(context, at, longer, note)
 

@@ -9,6 +9,8 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+import msgspec
+
 from rules.bots.bot_player import value_of
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
@@ -52,3 +54,34 @@ def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Acti
             return None
         state = game.apply(state, seat, action).state
     return value_of(game, state, seat, last, 1) if last in game.legal_actions(state, seat) else None
+
+
+class FollowingStep(msgspec.Struct, frozen=True):
+    """A step that follows others, and what its seat is imagined to see before it."""
+
+    action: Action
+    observation: Observation
+
+
+def followed(
+    game: AnyGame, observation: Observation, seat: int, action: Action, dice: Dice
+) -> tuple[FollowingStep, ...]:
+    """The best known steps from a legal action to the end of what it begins: of the decision, and of all that must be
+    answered to the same question; without what chance or a reveal decides."""
+    transition = game.apply(game.resample_from(observation, dice), seat, action)
+    question = game.path(action)[-1].question
+    steps: list[FollowingStep] = []
+    while not transition.fence and seat in game.to_act(transition.state):
+        state: Any = transition.state
+        legal = game.legal_actions(state, seat)
+        if game.quiescent(state):
+            may_end = any(game.ends_turn(one) for one in legal)
+            legal = [] if may_end else [one for one in legal if game.path(one)[-1].question == question]
+        if not legal:
+            break
+        share = EFFORT // len(legal)
+        worth = {one: value_of(game, state, seat, one, share) for one in legal}
+        best = min(worth, key=lambda one: (-worth[one], game.order(one)))
+        steps.append(FollowingStep(best, game.observe(state, seat)))
+        transition = game.apply(state, seat, best)
+    return tuple(steps)

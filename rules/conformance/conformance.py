@@ -313,11 +313,6 @@ class _Laws:
             self.require(1 <= takes.least <= takes.most, "least is not more than most", f"{first.value}: {takes}")
             for _ in range(2 if takes.least > 1 else 0):
                 self._gather(one, together, takes.least, dice)
-        for action in one.legal:
-            if led := game.leads(observation, action):
-                after = game.apply(one.state, one.seat, action).state
-                follows = set(led) <= set(game.legal_actions(after, one.seat))
-                self.require(follows, "a step that is offered with another follows it", action)
 
     def _gather(self, one: PlayedAction, together: Sequence[Action], least: int, dice: Dice) -> None:
         game, state, taken = self.game, one.state, list[Action]()

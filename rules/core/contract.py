@@ -204,12 +204,9 @@ class Game(ABC, Generic[S, A, O]):
     """All that is asked of a game. See each member for its promise."""
 
     info: ClassVar[GameInfo]
-    suggested: ClassVar[frozenset[str]] = frozenset()
-    """The questions of the menu with answers so many, and so much alike (the squares of a board), that a panel suggests
-    the best known ones."""
-    on_buttons: ClassVar[frozenset[str]] = frozenset()
-    """The questions of the menu with answers so short that a panel has a button for each, in several rows if need be:
-    one touch where a list takes two."""
+    wholes: ClassVar[frozenset[str]] = frozenset()
+    """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lays out
+    the whole decision, which can be taken as it is."""
 
     file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
     """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
@@ -301,11 +298,6 @@ class Game(ABC, Generic[S, A, O]):
 
     def upcoming(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
         """Steps that are not legal yet but may follow gathered steps that are: a panel offers all in one list."""
-        return ()
-
-    def leads(self, observation: O, action: A) -> Sequence[A]:
-        """Steps that are offered together with this legal one, each as one answer, because there are more ways to go on
-        from it than a panel has buttons for. Every way takes one of these steps at least."""
         return ()
 
     def ends_turn(self, action: A) -> bool:

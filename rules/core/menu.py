@@ -4,11 +4,10 @@ Every level holds at most :data:`WIDEST` branches, which is what a Discord selec
 region that their choices name, else into pages. A branch is addressed by short keys joined with dots (``"0.3.11"``).
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.core.contract import Action, AnyGame, Choice, Observation, Takes
 
@@ -44,21 +43,9 @@ def menu_of(game: AnyGame, observation: Observation, legal: Sequence[Action]) ->
 
 
 def plan_menu(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
-    """The menu of what may follow a plan: steps that are gathered in one list, or offered together with one that they
-    follow, stand in it although they wait for others."""
-    led = (following for action in legal for following in game.leads(observation, action))
-    return menu_of(game, observation, (*legal, *game.upcoming(observation, legal), *led))
-
-
-def without(node: Node, actions: Container[Action]) -> Node:
-    """The menu without these actions; all else keeps its address."""
-    kept = []
-    for branch in node.branches:
-        if branch.node is not None:
-            kept.append(replace(branch, node=without(branch.node, actions)))
-        elif branch.action not in actions:
-            kept.append(branch)
-    return replace(node, branches=tuple(kept), most=min(node.most, max(1, len(kept))))
+    """The menu of what may follow a plan: steps that are gathered in one list stand in it although they wait
+    for others."""
+    return menu_of(game, observation, (*legal, *game.upcoming(observation, legal)))
 
 
 def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation, takes: Takes) -> Node:

@@ -73,8 +73,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         earlier=(1,),
     )
 
-    suggested = menus.SUGGESTED
-    on_buttons = menus.ON_BUTTONS
+    wholes = menus.WHOLES
     file_checks = {"map": faults_of}
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
@@ -136,9 +135,6 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def takes(self, observed: IwariObservation, choice: Choice) -> Takes:
         return menus.takes(observed, choice)
-
-    def leads(self, observed: IwariObservation, action: IwariAction) -> Sequence[IwariAction]:
-        return menus.leads(observed, action)
 
     def ends_turn(self, action: IwariAction) -> bool:
         return isinstance(action, End)

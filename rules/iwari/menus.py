@@ -1,24 +1,14 @@
 """Actions as answers to a few questions: where (or what else), which pieces for which cards, then the spaces."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from rules.core.bitset import cells_of
 from rules.core.contract import Choice, Takes
-from rules.iwari.actions import SPACE_ACTIONS, Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
-from rules.iwari.feats import free_spaces
+from rules.iwari.actions import Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
 from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 
-SUGGESTED: Final = frozenset({"iw-pieces", "iw-swap", "iw-space", "iw-feat"})
-"""The questions of which the best known answers are suggested."""
-
-ON_BUTTONS: Final = frozenset({"iw-what", "iw-pieces", "iw-space", "iw-feat"})
-"""The questions with short answers: a placement is four touches at most."""
-
-
-PAIRED: Final = 5
-"""Of so many free spaces there is a button for every pair."""
+WHOLES: Final = frozenset({"iw-pieces"})
+"""The questions whose answers come with their spaces."""
 
 
 def path(action: IwariAction) -> tuple[Choice, ...]:
@@ -65,12 +55,3 @@ def takes(observation: IwariObservation, choice: Choice) -> Takes:
     if choice.question != "iw-what" or placing is None:
         return Takes()
     return Takes(max(1, placing.tents), max(1, placing.tents))
-
-
-def leads(observation: IwariObservation, action: IwariAction) -> Sequence[IwariAction]:
-    """Two tents in a territory with many free spaces are chosen together with the first space, so that they take no
-    more touches than elsewhere. The last space is a second one to all others."""
-    if not isinstance(action, Place) or action.tents < 2:
-        return ()
-    free = list(cells_of(free_spaces(observation, action.territory)))
-    return [SPACE_ACTIONS[space] for space in free[:-1]] if len(free) > PAIRED else ()

@@ -50,7 +50,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
             Preset("standard", {"setup": "random", "lords_card": "included", "running_scores": "off"}),
         ),
     )
-    suggested = frozenset({"kb-where", "kb-from", "kb-to"})
+    wholes = frozenset({"kb-where"})
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> KingdomState:
         return begin(seats, dict(options), chance)

@@ -75,7 +75,6 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
         level="demanding",
         earlier=EARLIER_VERSIONS,
     )
-    suggested = menus.SUGGESTED
     file_checks = {"cards": faults_of}
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> CivState:

@@ -34,9 +34,6 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES, Counts
 MANY = 3
 """So many things to be distributed freely are asked for in two lists."""
 
-SUGGESTED = frozenset({"pc-left", "pc-right", "pc-deploy", "pc-study", "pc-points"})
-"""The questions with so many answers, all alike, that a panel suggests the best known ones."""
-
 
 def path(action: CivAction) -> tuple[Choice, ...]:
     """In a claim the further wishes, and what ends it, stand behind the cards."""

@@ -43,7 +43,6 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         minutes={SEATS: 25},
         presets=(_preset("base", "off", first=True), _preset("pharaoh", "on")),
     )
-    suggested = frozenset({"sb-any-cell", "sb-join", "sb-absolve"})
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> SobekState:
         return begin(dict(options), chance)

@@ -92,7 +92,6 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         presets=(_preset("basic"), _preset("advanced")),
         level="demanding",
     )
-    suggested = frozenset({"te-where"})
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:
         return begin(seats, dict(options), chance)

@@ -279,6 +279,7 @@ def _texts(body: Object) -> Iterable[str]:
     yield body.get("content") or ""
     for one in components_of(body):
         yield one.get("label") or ""
+        yield one.get("content") or ""
         yield one.get("placeholder") or ""
 
 

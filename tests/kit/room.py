@@ -24,7 +24,7 @@ from data.engines.store import Transaction
 from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.testing.person import Interaction, Person, components
-from playground.testing.reading import PlaygroundError
+from playground.testing.reading import PlaygroundError, texts
 from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
@@ -35,7 +35,9 @@ from tests.patience import PATIENCE
 from tests.stores import open_store
 
 Object = dict[str, Any]
-BUTTON, SELECT = 2, 3
+BUTTON, SELECT, FILE = 2, 3, 13
+LAYOUT = 1 << 15
+"""The flag of a message in layout components."""
 ANSWER_SECONDS = 12.0
 """Discord waits for three; a busy machine, which runs the bot, Discord and people at once, is no slow bot."""
 BOT_PAUSE = 0.02
@@ -43,6 +45,10 @@ BOT_PAUSE = 0.02
 
 class Guest(Person):
     """A person with a few habits: press and read the answer, play a turn on the private panel."""
+
+    async def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+        """Messages in layout components are read as others are."""
+        return as_read(await super().request(method, path, body, **query))
 
     async def press(self, message: Object, label: str) -> Object:
         """Presses a button and reads what answers; of a board that has changed meanwhile, or given way to another, the
@@ -243,6 +249,24 @@ async def open_room(
 
 
 # --- looking at messages ------------------------------------------------------------------------------------------
+
+
+def as_read(answer: Any) -> Any:
+    """An answer in which each message in layout components has its texts as content and its pictures as attachments."""
+    if isinstance(answer, list):
+        return [as_read(one) for one in answer]
+    if not isinstance(answer, dict):
+        return answer
+    if "components" in answer and "content" in answer and answer.get("flags", 0) & LAYOUT:
+        shown = [item for one in components(answer) for item in one.get("items") or ()]
+        files = [one for one in components(answer) if one["type"] == FILE]
+        answer["content"] = "\n".join(texts(answer))
+        answer["attachments"] = [
+            {**item["media"], "description": item["description"], "filename": item["media"]["url"].rpartition("/")[2]}
+            for item in shown
+        ] + [{**one["file"], "filename": one["name"]} for one in files]
+        return answer
+    return {key: as_read(value) for key, value in answer.items()}
 
 
 def buttons(message: Object) -> dict[str, Object]:

@@ -37,7 +37,18 @@ def is_ready(panel: Object) -> bool:
 
 def tabs(panel: Object) -> list[str]:
     """The buttons that choose what to do."""
-    return [label for label, one in buttons(panel).items() if one["custom_id"].startswith(("z:tab:", "z:take:"))]
+    return [label for label, one in buttons(panel).items() if leads_on(one) or one["custom_id"].startswith("z:take:")]
+
+
+def leads_on(button: Object) -> bool:
+    """Whether a button opens another question; the one that opens the rest of the answers does not."""
+    return button["custom_id"].startswith("z:tab:") and not button["custom_id"].endswith("*")
+
+
+def more_of(panel: Object) -> str:
+    """The button that opens the rest of the answers; empty where all are on show."""
+    found = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:tab:")]
+    return next((label for label in found if not leads_on(buttons(panel)[label])), "")
 
 
 def lists(panel: Object) -> list[Object]:
@@ -52,7 +63,10 @@ def actions(panel: Object) -> list[str]:
 
 async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
     """One choice: an action that stands on a button, or in the lowest menu as many as it takes together."""
-    direct = actions(panel)
+    direct, more = actions(panel), more_of(panel)
+    if more and dice.random() < 0.5:
+        panel = await guest.press(panel, more)
+        direct = []
     if direct and (not lists(panel) or dice.random() < 0.5):
         return await guest.press(panel, dice.choice(direct))
     if not lists(panel):

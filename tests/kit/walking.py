@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from playground.testing.reading import components
 from render.words.text import texts
 from rules.core.contract import Action, AnyGame, Choice
 from tests.kit.room import (
@@ -10,9 +13,9 @@ from tests.kit.room import (
     buttons,
     menus,
 )
-from tests.kit.turns import confirm_of
+from tests.kit.turns import confirm_of, more_of
 
-BLUE = 1
+BLUE, SECTION = 1, 9
 WORDS = texts("en")
 
 
@@ -30,7 +33,10 @@ async def walk(guest: Guest, panel: Object, game: AnyGame, *actions: Action) -> 
             taps += 1
     leaves = [WORDS.choice(game.info, path[-1]) for path in paths]
     region = WORDS.choice(game.info, Choice("menu-region", last.region))
-    if not is_offered(panel, leaves[0]) and not is_chosen(panel, region):
+    if not are_offered(panel, leaves) and more_of(panel):
+        panel = await guest.press(panel, more_of(panel))
+        taps += 1
+    if not are_offered(panel, leaves) and not is_chosen(panel, region):
         panel = await tap(guest, panel, region)
         taps += 1
     return await tap(guest, panel, *leaves), taps + 1
@@ -43,22 +49,37 @@ async def carry_out(guest: Guest, panel: Object, game: AnyGame, *actions: Action
 
 
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
-    """One tap: the button with this label, or these entries of one list together. The only action there is stands on
-    a button that also says what is known of it."""
-    for label in buttons(panel):
-        if label == labels[0] or label.startswith(f"{labels[0]} · "):
-            return await guest.press(panel, label)
+    """One tap: the button with this label, or these entries of one list together. A button may also say what is known
+    of its answer."""
+    if len(labels) == 1:
+        for label, one in buttons(panel).items():
+            if is_named(label, one, labels[0]):
+                return await guest.press(panel, label)
     for menu in reversed(menus(panel)):
         values = {option["label"]: option["value"] for option in menu["options"]}
-        if set(labels) <= values.keys():
+        if set(labels) <= values.keys() and len(labels) <= menu["max_values"]:
             return await guest.choose(panel, menu, [values[label] for label in labels])
     raise AssertionError(f"{labels} are not on {panel['content']}")
 
 
+def is_named(shown: str, button: Object, label: str) -> bool:
+    """Whether a button gives just this answer, alone or with what is known of it."""
+    alone = "!" not in button["custom_id"]
+    return alone and (shown == label or shown.startswith(f"{label}, "))
+
+
+def are_offered(panel: Object, labels: Sequence[str]) -> bool:
+    """Whether this answer stands on a button or in a list, or these together in one list."""
+    if len(labels) == 1:
+        return is_offered(panel, labels[0])
+    listed = [{option["label"] for option in menu["options"]} for menu in menus(panel) if menu["max_values"] > 1]
+    return any(set(labels) <= one for one in listed)
+
+
 def is_offered(panel: Object, label: str) -> bool:
     """Whether a button or an entry of a list reads so."""
-    named = any(one == label or one.startswith(f"{label} · ") for one in buttons(panel))
-    return named or label in labels_of(panel)
+    listed = any(option["label"] == label for menu in menus(panel) for option in menu["options"])
+    return listed or any(is_named(shown, one, label) for shown, one in buttons(panel).items())
 
 
 def is_chosen(panel: Object, label: str) -> bool:
@@ -68,10 +89,11 @@ def is_chosen(panel: Object, label: str) -> bool:
 
 
 def labels_of(panel: Object) -> dict[str, str]:
-    """The answers of all lists and buttons, with what is said beside them or in a line of its own."""
+    """The answers of all lists and buttons, with what is said beside them."""
     said = {one["label"]: one.get("description") or "" for menu in menus(panel) for one in menu["options"]}
-    lines = [line.removeprefix("- ") for line in panel["content"].splitlines() if line.startswith("- ")]
-    for text in (*buttons(panel), *lines):
-        label, _, hint = text.partition(" · ")
+    for text in buttons(panel):
+        label, _, hint = text.partition(", ")
         said[label] = hint or said.get(label, "")
+    beside = [one for one in components(panel) if one["type"] == SECTION]
+    said |= {one["accessory"]["label"]: one["components"][0]["content"] for one in beside}
     return said

@@ -33,11 +33,6 @@ panel-so-many = { $kind ->
     [range] { $question } ({ $least } to { $most })
    *[most] { $question } (up to { $most })
 }
-panel-suggested = { $grid ->
-    [yes] Suggestions, the best first, are on the upper buttons; the others lead to everything.
-   *[no] Suggestions, the best first, are on the buttons; the list has everything.
-}
-panel-best = Suggestions, the best first: { $choices }
 panel-unfinished = Before you can confirm: { $missing }
 panel-ends-game = This ends the game.
 closing-round = This is the last round.
@@ -45,6 +40,9 @@ closing-turn = The game ends with this turn.
 hint-ends-game = ends the game
 hint-ends-turn = makes this the last turn
 hint-ends-round = makes this the last round
+panel-answer = { $choice }, { $hint }
+panel-after = { $chosen }: { $question }
+panel-whole = { $first }, { $then }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }
@@ -52,6 +50,9 @@ panel-moved-on = The game has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
+button-other = Other…
+button-look-closer = Look closer…
+look-which = What do you want to see closer?
 look-at = Look at…
 board-here = The board is here: { $link }
 move-made = Done. The board is here: { $link }

@@ -30,11 +30,6 @@ panel-so-many = { $kind ->
     [range] { $question }（{ $least }〜{ $most }）
    *[most] { $question }（最大{ $most }）
 }
-panel-suggested = { $grid ->
-    [yes] おすすめは、よい順に上のボタンにあります。ほかの候補は、その下のボタンから選べます。
-   *[no] おすすめは、よい順にボタンにあります。ほかの候補もすべてリストにあります。
-}
-panel-best = おすすめ（よい順）：{ $choices }
 panel-unfinished = 決定する前に：{ $missing }
 panel-ends-game = これでゲームが終わります。
 closing-round = 最終ラウンドです。
@@ -42,6 +37,9 @@ closing-turn = この手番でゲームが終わります。
 hint-ends-game = ゲームが終わる
 hint-ends-turn = この手番でゲームが終わる
 hint-ends-round = 最終ラウンドになる
+panel-answer = { $choice }、{ $hint }
+panel-after = { $chosen }：{ $question }
+panel-whole = { $first }、{ $then }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }
@@ -49,6 +47,9 @@ panel-moved-on = その後ゲームが進みました。現在の状態を表示
 panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
+button-other = その他…
+button-look-closer = 拡大して見る…
+look-which = 何を拡大して見ますか？
 look-at = 詳しく見る…
 board-here = ボードはこちら：{ $link }
 move-made = 決定しました。ボードはこちら：{ $link }

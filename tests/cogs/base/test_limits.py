@@ -20,6 +20,7 @@ from cogs.kit.seat_view import SeatView
 from cogs.play.board import board_view
 from cogs.play.panel import show_panel
 from data.tables.tables import TableRow
+from playground.checks.components import walk
 from render.core.encode import Picture
 from render.kit.renderer import (
     MOST_BOARDS,
@@ -38,6 +39,8 @@ from tests.kit.room import Object, Room
 
 ROWS, BUTTONS_IN_ROW, OPTIONS = 5, 5, 25
 CONTENT, ALT, LABEL, OPTION, CUSTOM_ID, PLACEHOLDER, FILE = 2000, 1024, 80, 100, 100, 150, 10 * 1024 * 1024
+COMPONENTS, TEXTS = 40, 4000
+ROW, TEXT = 1, 10
 LONG_NAME = "Wilhelmina Featherstonehaugh-Cho"
 WIDEST_WALK = 400
 
@@ -115,6 +118,24 @@ def addresses(node: Node, here: str = "") -> Iterator[str]:
             yield from addresses(branch.node, f"{here}.{branch.key}" if here else branch.key)
 
 
+def check_layout(shown: dict[str, Any]) -> None:
+    """A message in layout components; where there is nothing to decide, a classic one."""
+    if shown["content"] is not None:
+        assert len(shown["content"]) <= CONTENT
+        check_view(shown["view"])
+        return
+    found = list(walk(shown["view"].to_components()))
+    assert len(found) <= COMPONENTS
+    assert sum(len(one["content"]) for one in found if one["type"] == TEXT) <= TEXTS
+    controls = [one for one in found if one.get("custom_id")]
+    ids = [one["custom_id"] for one in controls]
+    assert len(set(ids)) == len(ids), ids
+    assert max(map(len, ids), default=0) <= CUSTOM_ID
+    assert all(one["components"] for one in found if one["type"] == ROW)
+    for one in controls:
+        check_control(one)
+
+
 def check_view(view: discord.ui.View | None) -> None:
     """The controls of a classic message."""
     if view is None:
@@ -130,15 +151,20 @@ def check_view(view: discord.ui.View | None) -> None:
         assert kinds in ({2}, {3}), kinds
         assert len(line["components"]) <= (BUTTONS_IN_ROW if kinds == {2} else 1)
     for one in controls:
-        if one["type"] == 2:
-            assert 1 <= len(one["label"]) <= LABEL, one
-            continue
-        assert len(one.get("placeholder") or "") <= PLACEHOLDER
-        values = [option["value"] for option in one["options"]]
-        assert 1 <= len(values) <= OPTIONS
-        assert len(set(values)) == len(values)
-        assert 1 <= one["max_values"] <= len(values)
-        assert all(1 <= len(option["label"]) <= OPTION and len(option["value"]) <= OPTION for option in one["options"])
+        check_control(one)
+
+
+def check_control(one: Object) -> None:
+    """A button, or a list."""
+    if one["type"] == 2:
+        assert 1 <= len(one["label"]) <= LABEL, one
+        return
+    assert len(one.get("placeholder") or "") <= PLACEHOLDER
+    values = [option["value"] for option in one["options"]]
+    assert 1 <= len(values) <= OPTIONS
+    assert len(set(values)) == len(values)
+    assert 1 <= one["max_values"] <= len(values)
+    assert all(1 <= len(option["label"]) <= OPTION and len(option["value"]) <= OPTION for option in one["options"])
 
 
 def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
@@ -166,8 +192,7 @@ async def test_every_private_panel_fits(slug, seats, language):
         steps: tuple[str, ...] = ()
         for address in ["", *dice.sample(places, min(12, len(places)))]:
             shown = await panel(at, (), address)
-            assert len(shown["content"]) <= CONTENT
-            check_view(shown["view"])
+            check_layout(shown)
             looked += 1
         for _ in range(4):  # and some way into a plan
             plan = at.plan(steps)
@@ -175,8 +200,7 @@ async def test_every_private_panel_fits(slug, seats, language):
                 break
             steps = (*plan.steps, at.game.notation(dice.choice(plan.legal)))
             shown = await panel(at, steps, "")
-            assert len(shown["content"]) <= CONTENT
-            check_view(shown["view"])
+            check_layout(shown)
     assert looked > 8
 
 

@@ -1,0 +1,86 @@
+"""Private messages in Discord's layout components: words, pictures and controls on one card.
+
+A message sent in layout components stays one: it takes no plain content (Discord's reference, "Component reference").
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from render.kit.renderer import Drawing
+
+Control = ui.Item[Any]
+
+LONGEST = 4000
+"""Characters of all texts of a layout together, by Discord's rules."""
+ROW = 5
+"""Buttons that stand side by side."""
+
+
+def files_of(drawings: Sequence[Drawing]) -> list[discord.File]:
+    """The pictures as files with their alt texts, each with a name of its own."""
+    return [
+        discord.File(BytesIO(drawing.picture.data), name, description=drawing.alt) for name, drawing in _named(drawings)
+    ]
+
+
+def gallery(drawings: Sequence[Drawing]) -> ui.MediaGallery[Any]:
+    """The pictures of the files that :func:`files_of` makes of them."""
+    items = [discord.MediaGalleryItem(f"attachment://{name}", description=one.alt) for name, one in _named(drawings)]
+    return ui.MediaGallery(*items)
+
+
+def file_item(file: discord.File, *, picture: bool) -> Control:
+    """A file to keep, or as a ``picture``."""
+    url = f"attachment://{file.filename}"
+    if not picture:
+        return ui.File(url)
+    return ui.MediaGallery(discord.MediaGalleryItem(url, description=file.description))
+
+
+def _named(drawings: Sequence[Drawing]) -> list[tuple[str, Drawing]]:
+    names = [drawing.picture.filename for drawing in drawings]
+    return [
+        (f"{number}-{name}" if names.count(name) > 1 else name, drawing)
+        for number, (name, drawing) in enumerate(zip(names, drawings, strict=True))
+    ]
+
+
+def plain_layout(text: str, shown: Iterable[Control] = (), controls: ui.View | None = None) -> ui.LayoutView:
+    """What a classic message would show: the text, then ``shown``, then the rows of its controls."""
+    view = ui.LayoutView(timeout=None)
+    if text:
+        view.add_item(ui.TextDisplay(text))
+    for item in shown:
+        view.add_item(item)
+    for row in rows_of(controls) if controls is not None else ():
+        view.add_item(row)
+    return view
+
+
+def rows_of(view: ui.View) -> list[ui.ActionRow[Any]]:
+    """The rows of a classic message's controls."""
+    items = {_key(item.to_component_dict()): item for item in view.children}
+    return [ui.ActionRow(*(items[_key(one)] for one in row["components"])) for row in view.to_components()]
+
+
+def _key(component: Any) -> str:
+    """What tells a control apart: its custom id, or where a link leads."""
+    return str(component.get("custom_id") or component.get("url"))
+
+
+def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
+    """So many rows of buttons as are needed."""
+    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def rewrite(view: ui.LayoutView, change: Callable[[str], str]) -> None:
+    """Changes each text of a layout, as long as all of them together have room."""
+    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    changed = [change(item.content) for item in texts]
+    if sum(map(len, changed)) <= LONGEST:
+        for item, content in zip(texts, changed, strict=True):
+            item.content = content
