@@ -47,7 +47,7 @@ from cogs.press import router
 from cogs.runtime.logs import about, be_terse, of_event
 from cogs.runtime.tracing import Watcher, tracing
 from cogs.server import desk
-from cogs.server.desk_command import Desk
+from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker

@@ -17,8 +17,8 @@ from cogs.base.transport import (
     mentions_of,
 )
 from cogs.delivery.notifications import called_here_alone, rung_in_thread, still_there
-from cogs.play import board
-from cogs.play.board import Panel
+from cogs.play import board_message
+from cogs.play.board_message import Panel
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.outbox.outbox import BoardRequest, Intent
@@ -108,7 +108,7 @@ class Boards:
             return True
         words = await self._transport.public_texts(row)
         called = () if table.paused else core.owing(self._services.tables.game(row), table)
-        shown = await board.board_panel(self._services, row, table, words, called, row.board_from - 1)
+        shown = await board_message.board_panel(self._services, row, table, words, called, row.board_from - 1)
         if shown.skipped():
             return False
         place = self._transport.channel(row.board_channel_id or row.place, row)
@@ -131,7 +131,7 @@ class Boards:
         """Posts another board, which tells what none has told yet; rings nobody who needs no ringing."""
         services = self._services
         words = await self._transport.public_texts(row)
-        shown = await board.board_panel(services, row, table, words, called, row.board_log)
+        shown = await board_message.board_panel(services, row, table, words, called, row.board_log)
         skipped = shown.skipped()
         await self._tell_ahead(intent, row, shown, skipped)
         rung = await rung_in_thread(services, row, table, called)

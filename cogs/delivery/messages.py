@@ -22,7 +22,8 @@ from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
 from cogs.kit import buttons
 from cogs.lobby.message import lobby_message, mark_of
-from cogs.seats import offer_message, timeouts
+from cogs.seats import message as offer_message
+from cogs.seats import timeouts
 from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
 from data.outbox import outbox

@@ -6,7 +6,7 @@ from cogs.base import answers
 from cogs.base.services import Services, jump_link
 from cogs.base.transport import DirectMessages, Transport
 from cogs.delivery.notifications import ring_later
-from cogs.people.vacation import page_lines, page_view
+from cogs.people.vacation_page import page_lines, page_view
 from data.outbox import outbox
 from data.outbox.outbox import Intent
 from data.people import people

@@ -12,7 +12,7 @@ from cogs.commands.completion import complete_moves
 from cogs.commands.find_table import Act
 from cogs.commands.translate import said
 from cogs.history import export, log
-from cogs.lobby import participants, relocation
+from cogs.lobby import participants_page, relocation
 from cogs.play import actions, premoves, undo
 from cogs.play.panel import open_panel
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
@@ -66,8 +66,8 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("note", said("table-note"), notes.show_note, ()),
     ("nudge", said("table-nudge"), nudge.nudge, ()),
     ("export", said("table-export"), export.send_record, ()),
-    ("people", said("table-people"), participants.show_people, ()),
-    ("invite", said("table-invite"), participants.invite_typed, INVITE),
+    ("people", said("table-people"), participants_page.show_people, ()),
+    ("invite", said("table-invite"), participants_page.invite_typed, INVITE),
     ("watch", said("table-watch"), spectators.watch, ()),
     ("host", said("table-host"), hosts.ask_typed, HOST),
     ("move", said("table-move"), relocation.move_typed, MOVE),

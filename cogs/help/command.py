@@ -9,7 +9,7 @@ from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.help.page import help_page
-from cogs.help.report import LONGEST, SHORTEST, keep_report
+from cogs.help.report_dialog import LONGEST, SHORTEST, keep_report
 
 
 class Help(commands.Cog):

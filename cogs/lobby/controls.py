@@ -12,11 +12,11 @@ from cogs.base.services import Services, jump_link, place_link
 from cogs.kit.buttons import play_button
 from cogs.kit.clock_words import duration, terms
 from cogs.kit.verbs import Verb, at_table
-from cogs.lobby import clock_dialog
-from cogs.lobby.clock_dialog import (
+from cogs.lobby.dialog import (
     PACE,
     chosen_clock,
     clock_select,
+    dialog_for,
     typed_clock,
     typed_still,
     with_weekend,
@@ -329,7 +329,7 @@ VERBS = {
     "start": Verb(start, HOSTING),
     "alone": Verb(start_alone, HOSTING),
     "options": Verb(at_table(show_options), HOSTING, private=True),
-    "option": Verb(choose_option, HOSTING, selects=True, dialog=clock_dialog.dialog_for),
+    "option": Verb(choose_option, HOSTING, selects=True, dialog=dialog_for),
     "clock": Verb(choose_own_clock, HOSTING, selects=True),
     "still": Verb(choose_still, HOSTING, selects=True),
     "page": Verb(turn_page, HOSTING, numbers=2),

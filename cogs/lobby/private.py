@@ -7,7 +7,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
-from cogs.lobby.participants import invite_selects
+from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby

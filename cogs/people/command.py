@@ -10,8 +10,8 @@ from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
-from cogs.people import avoid, vacation
-from cogs.people import reminders as own_page
+from cogs.people import avoid_page, vacation_page
+from cogs.people import reminders_page as own_page
 from data.people import people
 
 
@@ -130,7 +130,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         async def work() -> None:
             await answers.defer(context)
             await answers.meet(context)
-            await vacation.show_page(context)
+            await vacation_page.show_page(context)
 
         await answers.guard(context, work)
 
@@ -144,8 +144,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await answers.defer(context)
             await answers.meet(context)
             if person is None:
-                await avoid.show_page(context)
+                await avoid_page.show_page(context)
             else:
-                await avoid.add_typed(context, person)
+                await avoid_page.add_typed(context, person)
 
         await answers.guard(context, work)

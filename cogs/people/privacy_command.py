@@ -7,7 +7,7 @@ from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
-from cogs.people.privacy import show_page
+from cogs.people.privacy_page import show_page
 
 
 class Privacy(commands.Cog):

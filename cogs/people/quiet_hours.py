@@ -7,7 +7,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
-from cogs.people import reminders
+from cogs.people import reminders_page
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.people import activity_hours, people, timezones
@@ -56,9 +56,9 @@ async def accept(context: Context, press: Pressed) -> None:
     begin, end = press.numbers
     if max(begin, end) > 23:
         raise TableError("button-unknown")
-    quiet = reminders.checked_quiet(begin, end, timezones.UTC)
-    await reminders.keep_quiet(context.services, context.user.id, quiet)
-    await reminders.show_reminders(context, context.words.t("quiet-accepted"))
+    quiet = reminders_page.checked_quiet(begin, end, timezones.UTC)
+    await reminders_page.keep_quiet(context.services, context.user.id, quiet)
+    await reminders_page.show_reminders(context, context.words.t("quiet-accepted"))
 
 
 async def decline(context: Context) -> None:

@@ -7,7 +7,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.lists import add_lists
 from cogs.kit.verbs import Verb, anywhere
-from cogs.people import reminders
+from cogs.people import reminders_page
 from cogs.permissions.rows import PERSONAL
 from data.people import timezones
 from render.words.text import Texts
@@ -38,7 +38,9 @@ async def _show_cities(context: Context, region: str, page: int) -> None:
         raise TableError("button-unknown")
     words, now = context.words, context.now()
     named = [name for name in timezones.names() if name.startswith(f"{region}/")]
-    cities = [(f"{name.partition('/')[2].replace('_', ' ')} · {reminders.clock_in(name, now)}", name) for name in named]
+    cities = [
+        (f"{name.partition('/')[2].replace('_', ' ')} · {reminders_page.clock_in(name, now)}", name) for name in named
+    ]
     view = discord.ui.View(timeout=None)
     add_lists(view, words, cities, pick="zone", turn="zones-page", page=page, rest=region)
     told = words.t("zone-which-city", region=words.t(f"zone-{region.lower()}"))
@@ -59,8 +61,8 @@ async def zone_chosen(context: Context, press: Pressed) -> None:
     if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
     await answers.meet(context)
-    await reminders.keep(context.services, context.user.id, zone=press.values[0])
-    await reminders.show_reminders(context, context.words.t("reminders-done"))
+    await reminders_page.keep(context.services, context.user.id, zone=press.values[0])
+    await reminders_page.show_reminders(context, context.words.t("reminders-done"))
 
 
 VERBS = {

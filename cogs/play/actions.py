@@ -19,7 +19,7 @@ from cogs.kit.next_table import after_move
 from cogs.kit.operations import perform, perform_request
 from cogs.kit.seat_view import view_seat
 from cogs.kit.verbs import Verb, at_table
-from cogs.people import vacation
+from cogs.people import vacation_page
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import HOLDING, PLANNING, READING, RULES
 from cogs.play.since_last_move import since_last_move
@@ -93,7 +93,7 @@ async def act(
     done, away = await perform_request(
         context.services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
     )
-    return done, "" if away is None else vacation.moved_line(context.words, away)
+    return done, "" if away is None else vacation_page.moved_line(context.words, away)
 
 
 async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:

@@ -7,7 +7,7 @@ from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
-from cogs.play.my_games import show_games
+from cogs.play.my_games_page import show_games
 
 
 class Games(commands.Cog):

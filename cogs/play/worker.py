@@ -9,7 +9,7 @@ import discord
 from cogs.base.services import Services
 from cogs.base.worker import TROUBLED, UNSURE, Worker
 from cogs.drawing.pool import Pool
-from cogs.people.worker import remind
+from cogs.people.due_reminders import remind
 from cogs.runtime.logs import also
 from data.engines.store import StoreError, Transaction
 from data.outbox import outbox

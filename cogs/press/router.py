@@ -9,7 +9,7 @@ from typing import Any
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.help import cards, doctor, report, rule_book
+from cogs.help import cards, doctor, report_dialog, rule_book
 from cogs.help import page as help_page
 from cogs.history import animation, export, play_on, replay
 from cogs.history import log as history_log
@@ -17,13 +17,13 @@ from cogs.history.history_view import IMPORTED
 from cogs.kit import close_up
 from cogs.kit.verbs import Verb
 from cogs.lobby import controls as lobby_controls
-from cogs.lobby import joining, opening, participants, private, relocation
+from cogs.lobby import joining, opening, participants_page, private, relocation
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
-from cogs.people import avoid, privacy, quiet_hours, reminders, timezone, vacation
+from cogs.people import avoid_page, privacy_page, quiet_hours, reminders_page, timezone, vacation_page
 from cogs.permissions.authorization import admit
 from cogs.permissions.rows import PERSONAL
-from cogs.play import actions, conditional_moves, more, my_games, premoves, undo
+from cogs.play import actions, conditional_moves, more_page, my_games_page, premoves, undo
 from cogs.play import panel as play_panel
 from cogs.seats import handover, hosts, notes, nudge, pauses, spectators, substitutes, timeouts
 from cogs.server import desk
@@ -42,7 +42,7 @@ DECLARING = (
     cards,
     doctor,
     help_page,
-    report,
+    report_dialog,
     rule_book,
     animation,
     export,
@@ -53,21 +53,21 @@ DECLARING = (
     lobby_controls,
     joining,
     opening,
-    participants,
+    participants_page,
     private,
     relocation,
     matchmaking_match,
     matchmaking_page,
-    avoid,
-    privacy,
+    avoid_page,
+    privacy_page,
     quiet_hours,
-    reminders,
+    reminders_page,
     timezone,
-    vacation,
+    vacation_page,
     actions,
     conditional_moves,
-    more,
-    my_games,
+    more_page,
+    my_games_page,
     play_panel,
     premoves,
     undo,

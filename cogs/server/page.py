@@ -12,7 +12,7 @@ from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.kit.dialog_fields import radio, select
 from cogs.kit.verbs import Verb, anywhere, nothing_more
-from cogs.people.reminders import AUTOMATIC, LANGUAGES
+from cogs.people.reminders_page import AUTOMATIC, LANGUAGES
 from cogs.permissions.rows import MANAGING
 from cogs.server import desk
 from data.server import guilds

@@ -17,7 +17,7 @@ from cogs.base.services import Services
 from cogs.kit.buttons import score_view
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
-from cogs.play.board import board_view
+from cogs.play.board_message import board_view
 from cogs.play.panel import show_panel
 from data.tables.tables import TableRow
 from playground.checks.components import walk
