@@ -145,6 +145,67 @@ def test_names_are_the_words_of_the_field() -> None:
     assert {name: told for name, told in wrong.items() if name not in KEPT} == {}
 
 
+FEATURES = ["help", "history", "lobby", "matchmaking", "people", "play", "seats", "server", "statistics", "tournaments"]
+"""The rooms of ``cogs`` in which some names of files are fixed, as ``docs/where.md`` tells."""
+
+
+def derives(tree: ast.Module, *names: str) -> bool:
+    """Whether a module has a class that is made from one of these."""
+    bases = (base for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases)
+    return any(ast.unparse(base).split(".")[-1] in names for base in bases)
+
+
+def makes_dialogs(tree: ast.Module) -> bool:
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return derives(tree, "Modal") or any(ast.unparse(node.func) == "discord.ui.Modal" for node in calls)
+
+
+def declares_verbs(tree: ast.Module) -> bool:
+    return any(isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERBS" for node in tree.body)
+
+
+ROLES = {
+    "command": lambda tree: derives(tree, "Cog", "GroupCog"),
+    "page": declares_verbs,
+    "message": lambda tree: not declares_verbs(tree),
+    "dialog": makes_dialogs,
+    "worker": lambda tree: derives(tree, "Worker"),
+    "texts": lambda tree: not re.search(r"^(import|from) discord\b|^VERBS =", ast.unparse(tree), re.MULTILINE),
+}
+"""The names, and what a file of each must be."""
+ALONE = {"command", "dialog", "worker"}
+"""What no file of another name may be."""
+
+
+def feature_files() -> Iterator[tuple[Path, str, ast.Module]]:
+    """Each file of the features' rooms, with the role that its name ends with or ``""``."""
+    for path in sorted(path for room in FEATURES for path in (ROOT / "cogs" / room).glob("*.py")):
+        last = path.stem.split("_")[-1]
+        yield path.relative_to(ROOT), last if last in ROLES else "", ast.parse(path.read_text("utf-8"))
+
+
+def test_the_names_of_files_that_are_fixed_are_told() -> None:
+    told = (ROOT / "docs" / "where.md").read_text("utf-8")
+    assert sorted({*re.findall(r"`cogs/(\w+)`", told.split("\n## ")[1])} - {"games"}) == FEATURES
+    assert re.findall(r"^\| `(\w+)\.py` \|", told, re.MULTILINE) == list(ROLES)
+
+
+def test_a_file_of_a_feature_is_what_its_name_tells() -> None:
+    files = list(feature_files())
+    assert {role for _, role, _ in files} == {"", *ROLES}
+    assert [str(path) for path, role, tree in files if role and not ROLES[role](tree)] == []
+    assert [(str(path), one) for path, role, tree in files for one in ALONE - {role} if ROLES[one](tree)] == []
+
+
+def test_the_only_file_of_its_role_names_nothing_else() -> None:
+    """But for pages: most rooms answer on several, and the name tells which it is."""
+    named: dict[tuple[str, str], list[str]] = {}
+    for path, role, _ in feature_files():
+        named.setdefault((path.parent.name, role), []).append(path.stem)
+    single = {key: stems for key, stems in named.items() if key[1] not in ("", "page") and len(stems) == 1}
+    assert {key: stems for key, stems in single.items() if stems != [key[1]]} == {}
+
+
 MOST_FILES = 15
 
 

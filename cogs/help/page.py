@@ -14,6 +14,7 @@ from cogs.help.rule_book import (
     all_rules_button,
     look_up,
 )
+from cogs.help.search_dialog import ask_rule
 from cogs.kit import buttons
 from cogs.kit.next_table import games_button
 from cogs.kit.verbs import Verb, anywhere, nothing_more
@@ -52,17 +53,6 @@ async def show_game(context: Context, press: Pressed) -> None:
 async def show_rulebooks(context: Context) -> None:
     """The rule books, and a dialog to look something up in all of them."""
     await _look_up(context, "")
-
-
-async def ask_rule(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks what is looked for."""
-    words = context.words
-    dialog = discord.ui.Modal(title=words.t("rules-search"), custom_id=custom_ids.make("rule-find"))
-    field = discord.ui.TextInput[discord.ui.Modal](custom_id="wanted", max_length=LONGEST_SEARCH)
-    dialog.add_item(
-        discord.ui.Label(text=words.t("rules-search-label"), description=words.t("rules-search-about"), component=field)
-    )
-    return dialog
 
 
 async def find_rule(context: Context, press: Pressed) -> None:

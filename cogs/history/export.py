@@ -1,8 +1,6 @@
 """A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to look at."""
 
-from collections.abc import Mapping
 from io import BytesIO
-from typing import Any
 
 import aiohttp
 import discord
@@ -10,7 +8,6 @@ import msgspec
 
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
-from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history import replay
 from cogs.history.history_view import (
@@ -22,8 +19,8 @@ from cogs.history.history_view import (
     view_of,
 )
 from cogs.kit import buttons
-from cogs.kit.verbs import Verb, at_table, nothing_more
-from cogs.permissions.rows import PERSONAL, RECORDING
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import RECORDING
 from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
@@ -74,26 +71,6 @@ def _viewer_record(story: HistoryView) -> bytes:
     return files.encode(told)
 
 
-async def ask_file(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks for the file."""
-    words = context.words
-    dialog = discord.ui.Modal(title=words.t("import-title"), custom_id=custom_ids.make("import-file"))
-    field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
-    about = words.t("import-about", megabytes=LARGEST >> 20)
-    dialog.add_item(discord.ui.Label(text=words.t("import-ask"), description=about, component=field))
-    return dialog
-
-
-async def take_file(context: Context, press: Pressed) -> None:
-    """The dialog was sent in with a file. Raises ``TableError`` where none came with it."""
-    data: Mapping[str, Any] = context.interaction.data or {}
-    found = data.get("resolved", {}).get("attachments", {}).get(press.values[0])
-    if found is None:
-        raise TableError("button-unknown")
-    # discord.py resolves the files of forms that it remembers; ours are remembered by their custom ids alone.
-    await open_file(context, discord.Attachment(data=found, state=context.interaction._state))
-
-
 async def open_file(context: Context, file: discord.Attachment) -> None:
     """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
     services = context.services
@@ -134,6 +111,4 @@ async def _read(file: discord.Attachment) -> bytes:
 
 VERBS = {
     "export": Verb(at_table(send_record), RECORDING, private=True),
-    "import": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_file),
-    "import-file": Verb(take_file, PERSONAL, numbers=0, private=True, selects=True),
 }

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers
 from cogs.base.answers import LONGEST
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.history.history_view import HistoryView, view_for, view_of
+from cogs.history.turn_dialog import DIGITS, ask_turn
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
@@ -30,7 +31,6 @@ Pick = Callable[[Course], int]
 """Which moment of a course is shown."""
 MOST = 25
 """So many turns the list holds."""
-DIGITS = 6
 LABEL = 100
 
 
@@ -66,16 +66,6 @@ async def choose_turn(context: Context, press: Pressed) -> None:
     _, view, _ = press.numbers
     turn = number_of(press.values[0])
     await _show(context, press, lambda story: message_of(story, view, lambda course: course.at_turn(turn)))
-
-
-async def ask_turn(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks for the number of a turn."""
-    words = context.words
-    sent = press.verb.replace("replay-ask", "replay-typed")
-    dialog = discord.ui.Modal(title=words.t("replay-ask-title"), custom_id=custom_ids.make(sent, *press.numbers))
-    field = discord.ui.TextInput[discord.ui.Modal](custom_id="turn", min_length=1, max_length=DIGITS)
-    dialog.add_item(discord.ui.Label(text=words.t("replay-ask-turn"), component=field))
-    return dialog
 
 
 async def type_turn(context: Context, press: Pressed) -> None:

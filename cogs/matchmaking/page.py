@@ -1,4 +1,4 @@
-"""Looking for players: one private page, one dialog with all wishes, and what is asked later."""
+"""Looking for players: one private page, and what is asked later."""
 
 from collections.abc import Sequence
 
@@ -12,25 +12,14 @@ from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
 from cogs.kit.verbs import Verb, anywhere
 from cogs.matchmaking import match as matchmaking_match
-from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
-from data.lobby.opening import check_channel
 from data.matchmaking import matches, searches
-from data.matchmaking.searches import DAYS, Search
-from data.server import guilds
+from data.matchmaking.searches import Search
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.matchmaking.matching import beside
-from rules.table.clock import DAILY, DAY, PRESETS
-
-ANY = "any"
-NEAR, BOTS = "near", "bots"
-FIELDS = 5
-"""So many fields the dialog has: games, players, clocks, with whom, for how long."""
-MOST_OPTIONS = 25
-USUAL_DAYS = 7
-USUAL_CLOCKS = tuple(name for name, clock in PRESETS.items() if clock == DAILY)
+from rules.table.clock import PRESETS
 
 
 async def show_page(context: Context, note: str = "") -> None:
@@ -84,124 +73,6 @@ def way_in(words: Texts) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-seek"), custom_ids.make("seek"), discord.ButtonStyle.primary))
     return view
-
-
-# --- the dialog -------------------------------------------------------------------------------------------------
-
-
-async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog with all wishes, filled in as they were."""
-    services = context.services
-    words = context.words
-    search = await searches.find(services.store.reading, context.user.id)
-    dialog = discord.ui.Modal(title=words.t("seek-title"), custom_id=custom_ids.make("seek-begin"))
-    infos = [game.info for game in services.tables.games.values()][: MOST_OPTIONS - 1]
-    wished = search.games if search is not None and len(search.games) < len(services.tables.games) else (ANY,)
-    games = [(words.t("seek-any-game"), ANY), *((words.game(info), info.slug) for info in infos)]
-    dialog.add_item(_select(words.t("seek-ask-games"), "games", games, wished))
-    numbers = sorted({seats for info in infos for seats in info.seats if seats > 1})
-    seats = [(words.t("seek-any-seats"), ANY), *((words.t("seek-players", count=one), str(one)) for one in numbers)]
-    own_seats = tuple(map(str, search.seats)) if search is not None and search.seats else (ANY,)
-    dialog.add_item(_select(words.t("seek-ask-seats"), "seats", seats, own_seats))
-    clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
-    own_clocks = USUAL_CLOCKS if search is None else search.clocks
-    dialog.add_item(_select(words.t("seek-ask-clocks"), "clocks", clocks, own_clocks))
-    company = [(words.t("seek-choice-near"), NEAR), (words.t("seek-choice-bots"), BOTS)]
-    own_company = () if search is None else [*([NEAR] * search.near), *([BOTS] * search.bots)]
-    dialog.add_item(_select(words.t("seek-ask-people"), "company", company, own_company, least=0))
-    days = [(words.t("duration-days", count=one), str(one)) for one in DAYS]
-    dialog.add_item(_select(words.t("seek-ask-days"), "days", days, (str(USUAL_DAYS),), most=1))
-    return dialog
-
-
-def _select(
-    asked: str,
-    name: str,
-    options: Sequence[tuple[str, str]],
-    chosen: Sequence[str],
-    *,
-    least: int = 1,
-    most: int | None = None,
-) -> discord.ui.Label[discord.ui.Modal]:
-    select = discord.ui.Select[discord.ui.Modal](
-        custom_id=name, min_values=least, max_values=most or len(options), required=least > 0
-    )
-    for label, value in options:
-        select.add_option(label=label[:100], value=value, default=value in chosen)
-    return discord.ui.Label(text=asked, component=select)
-
-
-async def begin(context: Context, press: Pressed) -> None:
-    """The dialog was sent in: the person looks for players from now on, or reads why not."""
-    words = context.words
-    await answers.meet(context)
-    try:
-        search = await _wished(context, press.values)
-        await context.services.store.write(lambda transaction: _begin(transaction, search))
-    except TableError as refusal:
-        await show_page(context, words.refusal(refusal))
-        return
-    context.services.wake()
-    await show_page(context, words.t("seek-begun"))
-
-
-async def _begin(transaction: Transaction, search: Search) -> None:
-    if await matches.asking(transaction, search.user_id) is not None:
-        raise TableError("match-first")
-    await searches.begin(transaction, search)
-
-
-async def _wished(context: Context, values: Sequence[str]) -> Search:
-    """What the dialog asks for. Raises ``TableError`` for what cannot be played, and for what no dialog of ours
-    sends."""
-    services = context.services
-    if len(values) != FIELDS:
-        raise TableError("button-unknown")
-    games, seats, clocks, company, days = ([part for part in value.split(",") if part] for value in values)
-    slugs = list(services.tables.games) if ANY in games else games
-    numbers = [] if ANY in seats else [int(one) for one in seats if one.isdecimal()]
-    known = set(slugs) <= services.tables.games.keys() and set(clocks) <= PRESETS.keys()
-    if not (known and slugs and clocks) or days not in [[str(one)] for one in DAYS]:
-        raise TableError("button-unknown")
-    playable = [
-        slug
-        for slug in slugs
-        if any(one > 1 and (not numbers or one in numbers) for one in services.game(slug).info.seats)
-    ]
-    if not playable:
-        raise TableError("seek-impossible")
-    before = await searches.find(services.store.reading, context.user.id)
-    guild_id, channel_id = _place(context, before)
-    check_channel(await guilds.guild(services.store.reading, guild_id), channel_id)
-    written_to = before is not None and context.guild_id is None
-    manages = before.manages if before is not None and written_to else required.manages(context, guild_id)
-    now = services.now()
-    return Search(
-        context.user.id,
-        tuple(playable),
-        tuple(sorted(numbers)),
-        tuple(name for name in PRESETS if name in clocks),
-        NEAR in company,
-        BOTS in company,
-        now,
-        name=context.user.display_name,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        until=now + int(days[0]) * DAY,
-        manages=manages,
-    )
-
-
-def _place(context: Context, before: Search | None) -> tuple[int, int]:
-    """The server and the channel in which the table is to be: where it is asked for, and in direct messages where it
-    was before. Raises ``TableError`` where that is nowhere."""
-    channel = context.interaction.channel
-    if context.guild_id is None:
-        if before is None:
-            raise TableError("seek-in-server")
-        return before.guild_id, before.channel_id
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return context.guild_id, parent or context.channel_id or 0
 
 
 async def stop(context: Context) -> None:
@@ -259,8 +130,6 @@ def ended(words: Texts) -> tuple[str, discord.ui.View]:
 
 VERBS = {
     "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
-    "seek-ask": Verb(anywhere(show_page), PERSONAL, numbers=0, dialog=ask),
-    "seek-begin": Verb(begin, PERSONAL, numbers=0, selects=True),
     "seek-stop": Verb(anywhere(stop), PERSONAL, numbers=0),
     "seek-wider": Verb(widen, PERSONAL, numbers=0),
     "seek-as-it-is": Verb(anywhere(keep_clocks), PERSONAL, numbers=0),

@@ -11,22 +11,26 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.help import cards, doctor, report_dialog, rule_book
 from cogs.help import page as help_page
-from cogs.history import animation, export, play_on, replay
+from cogs.history import animation, export, file_dialog, play_on, replay
 from cogs.history import log as history_log
 from cogs.history.history_view import IMPORTED
 from cogs.kit import close_up
 from cogs.kit.verbs import Verb
 from cogs.lobby import controls as lobby_controls
 from cogs.lobby import joining, opening, participants_page, private, relocation
+from cogs.matchmaking import dialog as matchmaking_dialog
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
 from cogs.people import avoid_page, privacy_page, quiet_hours, reminders_page, timezone, vacation_page
+from cogs.people import dialog as people_dialog
 from cogs.permissions.authorization import admit
 from cogs.permissions.rows import PERSONAL
 from cogs.play import actions, conditional_moves, more_page, my_games_page, premoves, undo
 from cogs.play import panel as play_panel
+from cogs.seats import dialog as seats_dialog
 from cogs.seats import handover, hosts, notes, nudge, pauses, spectators, substitutes, timeouts
 from cogs.server import desk
+from cogs.server import dialog as server_dialog
 from cogs.server import page as server_page
 from cogs.statistics import page as statistics_page
 from cogs.statistics import ranking, records, versus
@@ -46,6 +50,7 @@ DECLARING = (
     rule_book,
     animation,
     export,
+    file_dialog,
     history_log,
     play_on,
     replay,
@@ -56,8 +61,10 @@ DECLARING = (
     participants_page,
     private,
     relocation,
+    matchmaking_dialog,
     matchmaking_match,
     matchmaking_page,
+    people_dialog,
     avoid_page,
     privacy_page,
     quiet_hours,
@@ -71,6 +78,7 @@ DECLARING = (
     play_panel,
     premoves,
     undo,
+    seats_dialog,
     handover,
     hosts,
     notes,
@@ -79,6 +87,7 @@ DECLARING = (
     spectators,
     substitutes,
     timeouts,
+    server_dialog,
     desk,
     server_page,
     statistics_page,

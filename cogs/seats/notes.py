@@ -6,19 +6,16 @@ import msgspec
 
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
-from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.seat_view import SeatView
-from cogs.kit.verbs import Verb, at_table, nothing_more
+from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import HOLDING
 from data.seats import notes
 from data.seats.notes import Note
 from data.tables.tables import TableRow
 from render.words.text import Texts, unmarked
-from rules.core.errors import TableError
 from rules.history.history import turns_over
-from rules.table import table as core
 
 
 def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
@@ -29,12 +26,12 @@ def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
 async def show_note(context: Context, table_id: int) -> None:
     """What the person has written down, and the way to change it."""
     row = await context.services.tables.row(table_id)
-    words, kept = context.words, await _kept(context.services, row, context.user.id)
-    lines = _lines(words, kept)
-    await answers.show(context, "\n".join(lines) or words.t("note-none"), view=_controls(words, row, lines))
+    words, kept = context.words, await find_note(context.services, row, context.user.id)
+    lines = note_lines(words, kept)
+    await answers.show(context, "\n".join(lines) or words.t("note-none"), view=controls(words, row, lines))
 
 
-def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
+def controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
     """What changes the note, and deletes it where there is one."""
     view = discord.ui.View(timeout=None)
     view.add_item(note_button(words, row))
@@ -44,58 +41,22 @@ def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
     return view
 
 
-async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog with what is written there now."""
-    row = await context.services.tables.row(press.table_id)
-    words, kept = context.words, await _kept(context.services, row, context.user.id)
-    dialog = discord.ui.Modal(title=words.t("note-title"), custom_id=custom_ids.make("note-keep", row.id))
-    for name, text, longest, style in (
-        ("note", kept.note, notes.LONGEST_NOTE, discord.TextStyle.paragraph),
-        ("reminder", kept.reminder, notes.LONGEST_REMINDER, discord.TextStyle.short),
-    ):
-        field = discord.ui.TextInput[discord.ui.Modal](
-            custom_id=name, default=text or None, required=False, max_length=longest, style=style
-        )
-        label = words.t("note-ask-note" if name == "note" else "note-ask-reminder")
-        dialog.add_item(discord.ui.Label(text=label, component=field))
-    return dialog
-
-
-async def keep(context: Context, press: Pressed) -> None:
-    """The dialog was sent in."""
-    services = context.services
-    if len(press.values) != 2:
-        raise TableError("button-unknown")
-    note, reminder = (text.strip() for text in press.values)
-    row, table = await services.tables.at(press.table_id)
-    user_id, words = context.user.id, context.words
-    before = await _kept(services, row, user_id)
-    on_turn = table.seat_of(user_id) in core.owing(services.tables.game(row), table)
-    after = Note(note, reminder, row.moves, on_turn)
-    if reminder == before.reminder:
-        after = msgspec.structs.replace(before, note=note)
-    await services.store.write(lambda transaction: notes.keep(transaction, row.id, user_id, after))
-    lines = _lines(words, after)
-    told = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
-    await answers.show(context, told, view=_controls(words, row, lines))
-
-
 async def drop(context: Context, table_id: int) -> None:
     """Nothing is written down any more."""
     row, words, user_id = await context.services.tables.row(table_id), context.words, context.user.id
     await context.services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
-    await answers.show(context, words.t("note-dropped"), view=_controls(words, row, []))
+    await answers.show(context, words.t("note-dropped"), view=controls(words, row, []))
 
 
 async def own_lines(services: Services, at: SeatView) -> list[str]:
     """What stands on the panel of somebody whose turn it is; a reminder from the next turn on, and only then."""
-    kept = await _kept(services, at.row, at.user_id)
+    kept = await find_note(services, at.row, at.user_id)
     if kept.reminder and await _passed(services, at.row, at.seat, kept) != kept.on_turn:
         kept = msgspec.structs.replace(kept, reminder="")
-    return _lines(at.audience.texts, kept)
+    return note_lines(at.audience.texts, kept)
 
 
-async def _kept(services: Services, row: TableRow, user_id: int) -> Note:
+async def find_note(services: Services, row: TableRow, user_id: int) -> Note:
     """What is written there, without a reminder that has had its turn."""
     kept = await notes.find(services.store.reading, row.id, user_id)
     seat = row.seat_of(user_id)
@@ -109,13 +70,11 @@ async def _passed(services: Services, row: TableRow, seat: int, kept: Note) -> i
     return turns_over(await services.tables.entries(row, kept.moves), seat, len(row.seats))
 
 
-def _lines(words: Texts, kept: Note) -> list[str]:
+def note_lines(words: Texts, kept: Note) -> list[str]:
     lines = [words.t("note-line", text=unmarked(kept.note))] if kept.note else []
     return [*lines, words.t("note-to-remember", text=unmarked(kept.reminder))] if kept.reminder else lines
 
 
 VERBS = {
-    "note": Verb(nothing_more, HOLDING, dialog=ask),
-    "note-keep": Verb(keep, HOLDING, private=True, selects=True),
     "note-drop": Verb(at_table(drop), HOLDING),
 }

@@ -57,13 +57,13 @@ ASSUMPTIONS = (
         "file",
         "The dialog that asks for a file",
         "brings it among the resolved attachments, by the id in its values, and it can be read",
-        Rule("cogs.history.export", "take_file"),
+        Rule("cogs.history.file_dialog", "take_file"),
     ),
     Assumption(
         "dialogs",
         "Radio buttons and check boxes in dialogs",
         "are shown and sent in by the desktop client, the browser and the phone",
-        Rule("cogs.people.reminders_page", "radio"),
+        Rule("cogs.people.dialog", "radio"),
     ),
     Assumption("pin", "Pinning", "needs Pin Messages, not Manage Messages", Rule("cogs.help.checkup", "USEFUL")),
     Assumption(

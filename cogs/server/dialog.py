@@ -1,0 +1,79 @@
+"""The dialog with all settings of a server."""
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from cogs.base import custom_ids
+from cogs.base.context import Context
+from cogs.base.custom_ids import Pressed
+from cogs.kit.clock_words import clock_line
+from cogs.kit.dialog_fields import radio, select
+from cogs.kit.verbs import Verb, nothing_more
+from cogs.people.reminders_page import AUTOMATIC, LANGUAGES
+from cogs.permissions.rows import MANAGING
+from cogs.server.page import show_server
+from data.server import guilds
+from data.server.guilds import EVERYBODY, MANAGERS, Guild
+from rules.core.errors import TableError
+from rules.table.clock import PRESETS
+
+MOST = (0, 1, 2, 3, 5, 8, 12)
+"""How many tables a person may host at once, as the dialog offers it; 0 stands for any number."""
+FIELDS = 5
+"""So many fields the dialog has."""
+ANYBODY = "everybody"
+"""Stands in the dialog for everybody who may host."""
+
+
+async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
+    """The dialog, filled in as things are now. Its fields: the channels, the language, the clock, how many tables, who
+    may host."""
+    words = context.words
+    wished = await guilds.guild(context.services.store.reading, context.guild_id)
+    dialog = discord.ui.Modal(title=words.t("server-title"), custom_id=custom_ids.make("server-set"))
+    channels = discord.ui.ChannelSelect[discord.ui.Modal](
+        custom_id="channels",
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        required=False,
+        min_values=0,
+        max_values=25,
+        default_values=[discord.Object(channel_id) for channel_id in wished.channels],
+    )
+    about = words.t("server-about-channels")
+    dialog.add_item(discord.ui.Label(text=words.t("server-ask-channels"), description=about, component=channels))
+    languages = [(words.t("server-choice-language"), AUTOMATIC), *LANGUAGES]
+    dialog.add_item(radio(words.t("server-ask-language"), "language", languages, wished.locale or AUTOMATIC))
+    clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
+    dialog.add_item(select(words.t("server-ask-clock"), "clock", clocks, wished.clock))
+    most = [(words.t("server-choice-most", most=one), str(one)) for one in sorted({*MOST, wished.most_tables})]
+    dialog.add_item(select(words.t("server-ask-most"), "most", most, str(wished.most_tables)))
+    hosts = [(words.t("server-choice-all"), ANYBODY), (words.t("server-choice-managers"), MANAGERS)]
+    dialog.add_item(radio(words.t("server-ask-hosts"), "hosts", hosts, wished.hosts or ANYBODY))
+    return dialog
+
+
+async def set_all(context: Context, press: Pressed) -> None:
+    """The dialog was sent in. Raises ``TableError`` for what no dialog of ours sends."""
+    guild_id, wished = context.guild_id or 0, _wished(press.values)
+    await context.services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
+    await show_server(context, context.words.t("reminders-done"))
+
+
+def _wished(values: Sequence[str]) -> Guild:
+    if len(values) != FIELDS:
+        raise TableError("button-unknown")
+    channels, language, clock, most, hosts = values
+    named = [one for one in channels.split(",") if one]
+    known = language in (AUTOMATIC, *(value for _, value in LANGUAGES)) and hosts in (ANYBODY, MANAGERS)
+    if not known or clock not in PRESETS or not all(one.isdecimal() for one in (*named, most)):
+        raise TableError("button-unknown")
+    wished = Guild("" if language == AUTOMATIC else language, tuple(map(int, named)), clock, int(most), hosts)
+    return msgspec.structs.replace(wished, hosts=EVERYBODY if hosts == ANYBODY else hosts)
+
+
+VERBS = {
+    "server-ask": Verb(nothing_more, MANAGING, numbers=0, dialog=ask),
+    "server-set": Verb(set_all, MANAGING, numbers=0, selects=True),
+}
