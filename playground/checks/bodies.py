@@ -109,6 +109,7 @@ FORM = fields(custom_id=string, title=string, components=each(entry(component)))
 OFFER = fields(choices=each(entry(fields(name=string))))
 CALLBACK = fields(type=integer(), data=fields())
 DIRECT = fields(recipient_id=snowflake)
+EMOJI = fields(name=string, image=string)
 
 
 def _option(problems: Problems, path: str, value: Any) -> None:

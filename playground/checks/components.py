@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from playground.checks.emojis import is_unicode_emoji
 from playground.errors import Problems, address
 from playground.world.store import Record
 
@@ -63,9 +64,10 @@ def walk(components: Any) -> Iterator[Record]:
 
 
 class _Checker:
-    def __init__(self, problems: Problems, filenames: Collection[str]) -> None:
+    def __init__(self, problems: Problems, filenames: Collection[str], emojis: Collection[str]) -> None:
         self.problems = problems
         self.filenames = filenames
+        self.emojis = emojis
         self.custom_ids: set[str] = set()
         self.numbers: set[int] = set()
 
@@ -166,11 +168,12 @@ class _Checker:
 
     def emoji(self, path: str, holder: Record) -> None:
         emoji = holder.get("emoji")
-        if not emoji or emoji.get("id"):
+        if not emoji:
             return
-        name = emoji.get("name")
-        if not name or name.isascii():
-            self.problems.add(f"{path}.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        key = "id" if emoji.get("id") else "name"
+        known = str(emoji["id"]) in self.emojis if key == "id" else is_unicode_emoji(emoji.get("name") or "")
+        if not known:
+            self.problems.add(f"{path}.emoji.{key}", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def select(self, path: str, select: Record) -> None:
         self.custom_id(path, select)
@@ -292,11 +295,18 @@ class _Checker:
             self.problems.add(f"{path}.{key}.url", "URL_TYPE_INVALID_SCHEME", f'Scheme of "{url}" is not allowed.')
 
 
-def check_components(problems: Problems, components: Any, *, v2: bool, filenames: Collection[str]) -> None:
-    """Note what is wrong with a message's components; `filenames` are those that `attachment://` may name."""
+def check_components(
+    problems: Problems, components: Any, *, v2: bool, filenames: Collection[str], emojis: Collection[str]
+) -> None:
+    """Note what is wrong with a message's components.
+
+    Args:
+        filenames: those that `attachment://` may name.
+        emojis: the ids of the application's own emoji.
+    """
     if not components:
         return
-    checker = _Checker(problems, filenames)
+    checker = _Checker(problems, filenames, emojis)
     if not v2 and len(components) > ROWS_LIMIT:
         problems.add("components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {ROWS_LIMIT} in length.")
         return
@@ -321,10 +331,10 @@ def check_components(problems: Problems, components: Any, *, v2: bool, filenames
             checker.top(path, component)
 
 
-def check_modal(data: Record) -> None:
-    """Raise what is wrong with the `data` of a modal answer; paths start at `data`."""
+def check_modal(data: Record, emojis: Collection[str]) -> None:
+    """Raise what is wrong with the `data` of a modal answer; paths start at `data`, `emojis` are ids of one's own."""
     problems = Problems()
-    checker = _Checker(problems, ())
+    checker = _Checker(problems, (), emojis)
     checker.text("data.custom_id", data.get("custom_id"), CUSTOM_ID_LIMIT, 1, required=True)
     checker.text("data.title", data.get("title"), MODAL_TITLE_LIMIT, 1, required=True)
     for number, component in enumerate(checker.items("data.components", data.get("components"), ROWS_LIMIT)):

@@ -5,7 +5,7 @@ Source: Discord's reference, "Message", "Allowed Mentions", "Uploading files".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.checks.bodies import MESSAGE
@@ -27,8 +27,11 @@ Files = Mapping[int, tuple[str, bytes]]
 V2_FLAG = 1 << 15
 
 
-def check_message(body: Record, files: Files, before: Record | None = None) -> None:
+def check_message(body: Record, files: Files, emojis: Collection[str], before: Record | None = None) -> None:
     """Raise what is wrong with a message about to be created, or edited from the record `before`.
+
+    Args:
+        emojis: the ids of the application's own emoji.
 
     Raises:
         ApiError: 50035 with the tree of errors, 40005 for a file above 10 MiB, 50006 for an empty message.
@@ -43,7 +46,7 @@ def check_message(body: Record, files: Files, before: Record | None = None) -> N
     check_mentions(problems, body.get("allowed_mentions"))
     v2 = wears_v2(body) or bool(before and before["flags"] & V2_FLAG)
     names = _names_afterwards(body, files, before)
-    check_components(problems, body.get("components"), v2=v2, filenames=names)
+    check_components(problems, body.get("components"), v2=v2, filenames=names, emojis=emojis)
     if v2:
         _check_v2_fields(problems, body, before)
     nonce = body.get("nonce")

@@ -182,6 +182,10 @@ class Hub:
         """The application's commands changed."""
         self.to_all("COMMANDS", [objects.command(command) for command in self._world.commands.values()])
 
+    def emojis(self) -> None:
+        """The application's emoji changed."""
+        self.to_all("EMOJIS", list(self._world.emojis.values()))
+
     def interaction(self, record: Record) -> None:
         """Tell the person how their interaction fares."""
         data = {

@@ -185,7 +185,7 @@ class Interactions:
         elif kind == CHOICES:
             check_choices(data.get("choices"), interaction_payloads.focused_kind(record["data"]))
         elif kind == MODAL:
-            check_modal(data)
+            check_modal(data, self._world.emojis)
             record["modal"] = data
         self._acknowledge(record, kind, message)
         if kind == CHOICES:
@@ -211,7 +211,7 @@ class Interactions:
         return int(kind)
 
     def _reply(self, record: Record, data: Record, files: Files) -> Record:
-        _check_data(data, files)
+        self._check_data(data, files)
         channel = self._channel(record)
         viewer = record["user_id"] if int(data.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
@@ -247,7 +247,7 @@ class Interactions:
         if source is None:
             raise refusal(10008)
         self._check_edit(source)
-        _check_data(data, files, before=source)
+        self._check_data(data, files, before=source)
         return self._messages.edit(source, data, files)
 
     def _acknowledge(self, record: Record, kind: int, message: Record | None) -> None:
@@ -280,7 +280,7 @@ class Interactions:
         original = self._find(record, record["original_id"])
         if original is not None and original["flags"] & LOADING:
             return self._fill(record, original, body, files)
-        check_message(body, files)
+        check_message(body, files, self._world.emojis)
         viewer = record["user_id"] if int(body.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
             self._threads.wake(channel)
@@ -317,7 +317,7 @@ class Interactions:
         if message["flags"] & LOADING:
             return self._fill(record, message, body, files)
         self._check_edit(message)
-        check_message(body, files, before=message)
+        check_message(body, files, self._world.emojis, before=message)
         self._messages.edit(message, body, files)
         self._answered_with(record, message)
         return message
@@ -327,7 +327,7 @@ class Interactions:
         self._messages.delete(self.get(token, which))
 
     def _fill(self, record: Record, original: Record, body: Record, files: Files) -> Record:
-        check_message(body, files)
+        check_message(body, files, self._world.emojis)
         flags = (original["flags"] & ~LOADING) | (int(body.get("flags") or 0) & 1 << 15)
         original["flags"] = flags
         self._messages.edit(original, {k: v for k, v in body.items() if k != "flags"}, files, silent=True)
@@ -371,9 +371,8 @@ class Interactions:
         if message["viewer"] is None and channel.get("archived"):
             raise refusal(50083)
 
-
-def _check_data(data: Record, files: Files, before: Record | None = None) -> None:
-    try:
-        check_message(data, files, before)
-    except ApiError as error:
-        raise under("data", error) from None
+    def _check_data(self, data: Record, files: Files, before: Record | None = None) -> None:
+        try:
+            check_message(data, files, self._world.emojis, before)
+        except ApiError as error:
+            raise under("data", error) from None

@@ -90,7 +90,8 @@ def _emoji(holder: Record) -> Record:
     emoji = holder.get("emoji")
     if not emoji:
         return {}
-    return {"emoji": _given(emoji, "id", "name") | ({"animated": True} if emoji.get("animated") else {})}
+    own = {"id": str(emoji["id"])} if emoji.get("id") else {}
+    return {"emoji": own | _given(emoji, "name") | ({"animated": True} if emoji.get("animated") else {})}
 
 
 def _select(select: Record) -> Record:

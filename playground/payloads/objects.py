@@ -293,6 +293,20 @@ def application(world: World, privileged: int) -> dict[str, Any]:
     }
 
 
+def emoji(world: World, record: Record) -> dict[str, Any]:
+    """An emoji of the application."""
+    return {
+        "id": record["id"],
+        "name": record["name"],
+        "animated": record["animated"],
+        "user": user(world.users[APPLICATION_ID]),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "available": True,
+    }
+
+
 def command(record: Record, *, localizations: bool = True) -> dict[str, Any]:
     """An application command; without `localizations` the dictionaries are left out, as in lists."""
     result = {key: value for key, value in record.items() if value is not None or key in _NULLABLE}

@@ -89,7 +89,7 @@ def create(call: Call) -> Answer:
         raise refusal(50008)
     body = call.object()
     _may_post(call, channel, body)
-    check_message(body, call.files)
+    check_message(body, call.files, call.core.world.emojis)
     messages = call.core.messages
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
@@ -134,7 +134,7 @@ def edit(call: Call) -> Answer:
         call.allow(channel, ATTACH_FILES)
     if body.get("embeds"):
         call.allow(channel, EMBED_LINKS)
-    check_message(body, call.files, before=record)
+    check_message(body, call.files, call.core.world.emojis, before=record)
     call.core.limits.edit(record)
     return 200, call.core.views.message(call.core.messages.edit(record, body, call.files))
 

@@ -108,7 +108,7 @@ def _post(call: Call, forum: Record) -> Answer:
     if message is None:
         raise invalid("message", "BASE_TYPE_REQUIRED", "This field is required")
     try:
-        check_message(message, call.files)
+        check_message(message, call.files, call.core.world.emojis)
     except ApiError as error:
         raise under("message", error) from None
     thread = call.core.threads.start(forum, call.body["name"], APPLICATION_ID, **fields)

@@ -81,6 +81,7 @@ class Actions:
             "threads": [objects.page_channel(world, thread) for thread in threads],
             "dms": [objects.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
             "commands": [objects.command(command) for command in world.commands.values()],
+            "emojis": list(world.emojis.values()),
             "unread": world.unread(me["id"]),
         }
 

@@ -20,6 +20,7 @@ from playground.web.testbed import TestBed
 from playground.world import images
 from playground.world.store import Record
 
+EMOJI_ENDINGS = ("png", "webp", "gif", "jpg", "jpeg")
 STATIC = Path(__file__).resolve().parent.parent / "static"
 
 
@@ -65,6 +66,7 @@ class Pages:
             web.post("/ui/autocomplete", self._autocomplete),
             web.get("/ui/socket", self._socket),
             web.get("/attachments/{channel}/{id}/{name}", self._attachment),
+            web.get("/emojis/{id}.{ending}", self._emoji),
             web.get("/static/{path:.+}", self._static),
             web.get("/test/traffic", self._traffic),
             web.delete("/test/traffic", _get(lambda r: tests.clear_traffic())),
@@ -143,6 +145,17 @@ class Pages:
         # What a browser would run (a page, a drawing with scripts in it) is saved, as Discord has it.
         shown = {} if kind in images.SHOWN else {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
         return _file(path, kind, keep=True, headers=shown | {"Content-Security-Policy": "sandbox"})
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        """An emoji of the application as it was uploaded, whatever size is asked for."""
+        emoji = self._core.world.emojis.get(request.match_info["id"])
+        if emoji is None or request.match_info["ending"] not in EMOJI_ENDINGS:
+            raise web.HTTPNotFound
+        if request.match_info["ending"] == "gif" and not emoji["animated"]:
+            raise web.HTTPUnsupportedMediaType
+        path = self._core.world.emoji_path(emoji["id"])
+        kind = images.kind(path.read_bytes()) or "application/octet-stream"
+        return _file(path, kind, keep=True, headers={"Content-Security-Policy": "sandbox"})
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         path = (STATIC / request.match_info["path"]).resolve()

@@ -27,6 +27,19 @@ def content_type(filename: str) -> str | None:
     return _KNOWN_TYPES.get(ending) or mimetypes.guess_type(filename)[0]
 
 
+def kind(data: bytes) -> str | None:
+    """The content type that the first bytes of a PNG, GIF, WebP or JPEG tell; None for anything else."""
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return "image/webp"
+    starts = {b"\x89PNG\r\n\x1a\n": "image/png", b"GIF8": "image/gif", b"\xff\xd8": "image/jpeg"}
+    return next((found for start, found in starts.items() if data.startswith(start)), None)
+
+
+def moves(data: bytes) -> bool:
+    """Whether a picture counts as animated: every GIF, and a WebP that says so."""
+    return kind(data) == "image/gif" or (data[8:16] == b"WEBPVP8X" and bool(data[20] & 0x02))
+
+
 def size(data: bytes) -> tuple[int, int] | None:
     """(width, height) in pixels of a PNG, GIF, WebP or JPEG; None for anything else."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:

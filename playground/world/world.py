@@ -55,6 +55,7 @@ class World:
         self.users: dict[str, Record] = dict(self.store.all("user"))
         self.channels: dict[str, Record] = dict(self.store.all("channel"))
         self.commands: dict[str, Record] = dict(self.store.all("command"))
+        self.emojis: dict[str, Record] = dict(self.store.all("emoji"))
         self.interactions: dict[str, Record] = {}
         self.tokens: dict[str, str] = {}
         self.messages: dict[str, dict[str, Record]] = {channel: {} for channel in self.channels}
@@ -64,6 +65,7 @@ class World:
             "user": self.users,
             "channel": self.channels,
             "command": self.commands,
+            "emoji": self.emojis,
             "interaction": self.interactions,
         }
         self._load_overwrites()
@@ -204,6 +206,20 @@ class World:
         self.messages[message["channel_id"]].pop(message["id"], None)
         self.store.drop("message", message["id"])
 
+    def add_emoji(self, name: str, data: bytes, *, animated: bool) -> Record:
+        """A new emoji of the application, from the bytes of its picture."""
+        record: Record = {"id": self.ids.next(), "name": name, "animated": animated}
+        path = self.emoji_path(record["id"])
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        return self.put("emoji", record)
+
+    def drop_emoji(self, emoji: Record) -> None:
+        """Delete an emoji of the application, with its picture."""
+        del self.emojis[emoji["id"]]
+        self.store.drop("emoji", emoji["id"])
+        self.emoji_path(emoji["id"]).unlink(missing_ok=True)
+
     def put_interaction(self, interaction: Record) -> None:
         """Keep an interaction and know it by its token."""
         self.tokens[interaction["token"]] = interaction["id"]
@@ -324,6 +340,10 @@ class World:
     def attachment_path(self, channel_id: str, attachment_id: str, filename: str) -> Path:
         """Where an attachment's bytes lie."""
         return self.directory / "attachments" / channel_id / attachment_id / filename
+
+    def emoji_path(self, emoji_id: str) -> Path:
+        """Where the picture of an emoji lies."""
+        return self.directory / "emojis" / emoji_id
 
     def close(self) -> None:
         """Close the file on disk."""
