@@ -281,6 +281,9 @@ class _Checker:
                 self.media(path, accessory, "media")
 
     def media(self, path: str, holder: Record, key: str) -> None:
+        if holder.get("description") == "":
+            wrong = f"Must be between 1 and {MEDIA_TEXT_LIMIT} in length."
+            self.problems.add(f"{path}.description", "BASE_TYPE_BAD_LENGTH", wrong)
         self.text(f"{path}.description", holder.get("description"), MEDIA_TEXT_LIMIT)
         url = (holder.get(key) or {}).get("url")
         self.text(f"{path}.{key}.url", url, 2048, 1, required=True)

@@ -49,6 +49,7 @@ def check_message(body: Record, files: Files, emojis: Collection[str], before: R
     check_components(problems, body.get("components"), v2=v2, filenames=names, emojis=emojis)
     if v2:
         _check_v2_fields(problems, body, before)
+        _check_v2_stays(problems, body, before)
     nonce = body.get("nonce")
     if isinstance(nonce, str) and len(nonce) > NONCE_LIMIT:
         problems.add("nonce", "NONCE_TYPE_TOO_LONG", f"Nonces must be no longer than {NONCE_LIMIT} characters.")
@@ -70,6 +71,15 @@ def _check_v2_fields(problems: Problems, body: Record, before: Record | None) ->
         problems.add("components", "BASE_TYPE_REQUIRED", "This field is required")
 
 
+def _check_v2_stays(problems: Problems, body: Record, before: Record | None) -> None:
+    if before and before["flags"] & V2_FLAG and body.get("flags") is not None and not wears_v2(body):
+        problems.add(
+            "flags",
+            "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
+            "The IS_COMPONENTS_V2 flag cannot be removed from a message",
+        )
+
+
 FILLING = ("content", "embeds", "components", "sticker_ids", "poll")
 
 
@@ -82,6 +92,8 @@ def _is_empty(body: Record, files: Files, before: Record | None) -> bool:
 
     if before is None:
         return not (files or any(filled(body.get(key)) for key in FILLING))
+    if wears_v2(body) or before["flags"] & V2_FLAG:
+        return not stays("components")  # files show only where a component shows them
     kept = files or ("attachments" not in body and before["files"]) or body.get("attachments")
     return not (kept or any(stays(key) for key in ("content", "embeds", "components")))
 

@@ -47,6 +47,10 @@ def gallery(count):
     return {"type": 12, "items": [{"media": {"url": "https://example.com/a.png"}}] * count}
 
 
+def thumbnail(**changes):
+    return {"type": 11, "media": {"url": "https://example.com/a.png"}} | changes
+
+
 def embed(**fields):
     return {"embeds": [fields]}
 
@@ -250,6 +254,73 @@ MESSAGES = [
         v2({"type": 17, "components": [words("x")]}),
         v2({"type": 17, "components": []}),
         "components.0.components",
+    ),
+    ("v2 section's first text", v2(section(1)), v2(section(0)), "components.0.components"),
+    (
+        "v2 section's accessory",
+        v2(section(1)),
+        v2({"type": 9, "components": [words("x")]}),
+        "components.0.accessory",
+    ),
+    (
+        "v2 section holds texts",
+        v2(section(1)),
+        v2(section(1) | {"components": [{"type": 14}]}),
+        "components.0.components.0.type",
+    ),
+    (
+        "v2 accessory is a button or a picture",
+        v2(section(1) | {"accessory": thumbnail()}),
+        v2(section(1) | {"accessory": words("x")}),
+        "components.0.accessory.type",
+    ),
+    ("v2 picture only as accessory", v2(gallery(1)), v2(thumbnail()), "components.0.type"),
+    ("v2 gallery's first picture", v2(gallery(1)), v2(gallery(0)), "components.0.items"),
+    (
+        "v2 alt text",
+        v2(section(1) | {"accessory": thumbnail(description="x" * 1024)}),
+        v2(section(1) | {"accessory": thumbnail(description="x" * 1025)}),
+        "components.0.accessory.description",
+    ),
+    (
+        "v2 alt text of nothing",
+        v2(section(1) | {"accessory": thumbnail(description=None)}),
+        v2(section(1) | {"accessory": thumbnail(description="")}),
+        "components.0.accessory.description",
+    ),
+    ("v2 text of nothing", v2(words("x")), v2(words("")), "components.0.content"),
+    ("v2 spacing", v2({"type": 14, "spacing": 2}), v2({"type": 14, "spacing": 3}), "components.0.spacing"),
+    (
+        "v2 accent",
+        v2({"type": 17, "accent_color": 0xFFFFFF, "components": [words("x")]}),
+        v2({"type": 17, "accent_color": 0x1000000, "components": [words("x")]}),
+        "components.0.accent_color",
+    ),
+    (
+        "v2 ids differ",
+        v2(words("x") | {"id": 1}, words("x") | {"id": 2}),
+        v2(words("x") | {"id": 1}, words("x") | {"id": 1}),
+        "components.1.id",
+    ),
+    (
+        "v2 counts accessories",
+        v2({"type": 17, "components": [*[words("x")] * 36, section(1)]}),
+        v2({"type": 17, "components": [*[words("x")] * 37, section(1)]}),
+        "components",
+    ),
+    (
+        "v2 text of sections counts",
+        v2(words("x" * 2000), {"type": 17, "components": [section(1) | {"components": [words("x" * 2000)]}]}),
+        v2(words("x" * 2000), {"type": 17, "components": [section(1) | {"components": [words("x" * 2001)]}]}),
+        "components",
+    ),
+    ("v2 something", v2(words("x")), v2(), "components"),
+    ("v2 no embeds", v2(words("x")), v2(words("x")) | embed(title="x"), "embeds"),
+    (
+        "v2 file",
+        v2(words("x")),
+        v2({"type": 13, "file": {"url": "https://example.com/a.txt"}}),
+        "components.0.file.url",
     ),
     ("v2 needs its flag", v2(words("x")), {"components": [words("x")]}, "components.0.type"),
     ("nonce", {"content": "x", "nonce": "x" * 25}, {"content": "x", "nonce": "x" * 26}, "nonce"),
