@@ -94,6 +94,13 @@ class Hub:
 
         self._gateway.dispatch(event, make, guild=guild)
 
+    def pins(self, channel: Record) -> None:
+        """CHANNEL_PINS_UPDATE; the pages see it by the message itself."""
+        data = {"channel_id": channel["id"], "last_pin_timestamp": channel["last_pin_timestamp"]}
+        if self._world.in_guild(channel):
+            data["guild_id"] = GUILD_ID
+        self._to_bot("CHANNEL_PINS_UPDATE", channel, data, GUILDS, DIRECT_MESSAGES)
+
     def message_deleted(self, record: Record) -> None:
         """MESSAGE_DELETE."""
         channel = self._world.channels[record["channel_id"]]

@@ -20,8 +20,8 @@ HAS_THREAD = 1 << 5
 SUPPRESS_EMBEDS = 1 << 2
 SILENT = 1 << 12
 SETTABLE_FLAGS = SUPPRESS_EMBEDS | SILENT | V2_FLAG
-THREAD_CREATED, THREAD_STARTER = 18, 21
-SYSTEM = (THREAD_CREATED, THREAD_STARTER)
+PIN_ADDED, THREAD_CREATED, THREAD_STARTER = 6, 18, 21
+SYSTEM = (PIN_ADDED, THREAD_CREATED, THREAD_STARTER)
 """Types of messages that Discord writes by itself."""
 NONCE_MEMORY = 180.0
 """Seconds for which a nonce stands in the way of a second message."""
@@ -117,6 +117,22 @@ class Messages:
         self._world.put("message", record)
         self._hub.message("MESSAGE_UPDATE", record)
         return record
+
+    def pin(self, record: Record) -> None:
+        """Pin a message, which a message of its own tells the channel."""
+        channel = self._world.channels[record["channel_id"]]
+        record["pinned_at"] = channel["last_pin_timestamp"] = iso(self._world.now())
+        self._world.put("channel", channel)
+        self.changed(record)
+        self._hub.pins(channel)
+        target = reference_to(record, in_guild=self._world.in_guild(channel))
+        self.create(channel, APPLICATION_ID, {}, type=PIN_ADDED, reference=target)
+
+    def unpin(self, record: Record) -> None:
+        """Take a pin away."""
+        record["pinned_at"] = None
+        self.changed(record)
+        self._hub.pins(self._world.channels[record["channel_id"]])
 
     def delete(self, record: Record) -> None:
         """Remove a message and announce it."""

@@ -13,7 +13,7 @@ from aiohttp import ClientPayloadError, web
 
 from playground.core import Core
 from playground.errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
-from playground.rest import channels, commands, emojis, interactions, messages, reactions, threads, users
+from playground.rest import channels, commands, emojis, interactions, messages, pins, reactions, threads, users
 from playground.rest.call import Call, Handler, Routes
 from playground.testing.faults import Fault
 from playground.world.ids import TOKEN
@@ -30,7 +30,8 @@ class Api:
     def __init__(self, core: Core) -> None:
         self._core = core
         tables: list[Routes] = [
-            module.ROUTES for module in (users, commands, emojis, channels, messages, reactions, threads, interactions)
+            module.ROUTES
+            for module in (users, commands, emojis, channels, messages, pins, reactions, threads, interactions)
         ]
         self._routes: list[tuple[str, re.Pattern[str], str, Handler]] = []
         for method, template, handler in (route for table in tables for route in table):

@@ -1,8 +1,6 @@
-"""Messages of channels, threads and direct messages, and pins."""
+"""Messages of channels, threads and direct messages."""
 
 from __future__ import annotations
-
-from datetime import datetime
 
 from playground.checks.messages import check_message
 from playground.errors import invalid, refusal
@@ -10,12 +8,11 @@ from playground.gateway.gateway import MESSAGE_CONTENT
 from playground.gateway.hub import without_content
 from playground.lifecycle.messages import SYSTEM, THREAD_STARTER, reference_to
 from playground.rest.call import Answer, Call, Routes
-from playground.world.ids import APPLICATION_ID, GUILD_ID, iso
+from playground.world.ids import APPLICATION_ID
 from playground.world.permissions import (
     ATTACH_FILES,
     EMBED_LINKS,
     MANAGE_MESSAGES,
-    PIN_MESSAGES,
     PRIVATE_CHANNEL,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
@@ -26,13 +23,11 @@ from playground.world.store import Record
 from playground.world.world import CATEGORY, FORUM
 
 PAGE_LIMIT = 100
-PINS_PAGE = 50
-PINS_LIMIT = 250
 CLOSED_DM, NO_MUTUAL_GUILD = 50007, 50278
 """What a message is refused with to somebody with closed direct messages, and to somebody who shares no guild."""
 
 
-def _seen(call: Call, record: Record) -> Record:
+def seen(call: Call, record: Record) -> Record:
     """The message object, without what needs the message content intent."""
     data = call.core.views.message(record)
     channel = call.core.world.channels[record["channel_id"]]
@@ -72,14 +67,14 @@ def listed(call: Call) -> Answer:
         picked = older + newer
     else:
         picked = records[-count:]
-    return 200, [_seen(call, record) for record in reversed(picked)]
+    return 200, [seen(call, record) for record in reversed(picked)]
 
 
 def get(call: Call) -> Answer:
     """GET /channels/C/messages/M"""
     channel = call.channel()
     call.allow(channel, READ_MESSAGE_HISTORY)
-    return 200, _seen(call, call.message(channel))
+    return 200, seen(call, call.message(channel))
 
 
 def create(call: Call) -> Answer:
@@ -155,62 +150,7 @@ def remove(call: Call) -> Answer:
     return 204, None
 
 
-def _pinned(call: Call, channel: Record) -> list[Record]:
-    pinned = [record for record in call.core.world.visible(channel["id"]) if record["pinned_at"]]
-    return sorted(pinned, key=lambda record: record["pinned_at"], reverse=True)
-
-
-def pins(call: Call) -> Answer:
-    """GET /channels/C/messages/pins: newest pin first."""
-    channel = call.channel()
-    found = _pinned(call, channel)
-    before = call.moment("before")
-    if before is not None:
-        found = [record for record in found if datetime.fromisoformat(record["pinned_at"]) < before]
-    limit = call.number("limit", 50, PINS_PAGE)
-    items = [{"pinned_at": r["pinned_at"], "message": _seen(call, r)} for r in found[:limit]]
-    return 200, {"items": items, "has_more": len(found) > limit}
-
-
-def pin(call: Call) -> Answer:
-    """PUT /channels/C/messages/pins/M"""
-    channel = call.channel()
-    record = call.message(channel)
-    if channel["type"] != PRIVATE_CHANNEL:
-        call.allow(channel, PIN_MESSAGES)
-    if record["type"] in SYSTEM:
-        raise refusal(50021)
-    if len(_pinned(call, channel)) >= PINS_LIMIT:
-        raise refusal(30003)
-    _set_pin(call, channel, record, iso(call.core.world.now()))
-    return 204, None
-
-
-def unpin(call: Call) -> Answer:
-    """DELETE /channels/C/messages/pins/M"""
-    channel = call.channel()
-    record = call.message(channel)
-    if channel["type"] != PRIVATE_CHANNEL:
-        call.allow(channel, PIN_MESSAGES)
-    _set_pin(call, channel, record, None)
-    return 204, None
-
-
-def _set_pin(call: Call, channel: Record, record: Record, at: str | None) -> None:
-    core = call.core
-    record["pinned_at"] = at
-    channel["last_pin_timestamp"] = at or channel["last_pin_timestamp"]
-    core.world.put("channel", channel)
-    core.messages.changed(record)
-    guild = core.world.in_guild(channel)
-    data = {"channel_id": channel["id"], "last_pin_timestamp": channel["last_pin_timestamp"]}
-    if guild:
-        data["guild_id"] = GUILD_ID
-    core.gateway.dispatch("CHANNEL_PINS_UPDATE", lambda intents: data if intents & 1 else None, guild=guild)
-
-
 _ONE = "/channels/{channel}/messages/{message}"
-_PIN = "/channels/{channel}/messages/pins/{message}"
 
 ROUTES: Routes = [
     ("GET", "/channels/{channel}/messages", listed),
@@ -218,7 +158,4 @@ ROUTES: Routes = [
     ("GET", _ONE, get),
     ("PATCH", _ONE, edit),
     ("DELETE", _ONE, remove),
-    ("GET", "/channels/{channel}/messages/pins", pins),
-    ("PUT", _PIN, pin),
-    ("DELETE", _PIN, unpin),
 ]

@@ -210,6 +210,11 @@ class Actions:
             seen = [record for record in seen if int(record["id"]) < int(before)]
         return [self._core.views.message(record) for record in seen[-limit:]] if limit > 0 else []
 
+    def pins(self, user_id: str | None, channel_id: str) -> list[Record]:
+        """A channel's pinned messages, newest pin first."""
+        channel = self.channel(self.person(user_id)["id"], channel_id)
+        return [self._core.views.message(record) for record in self._world.pinned(channel["id"])]
+
     def send(self, body: Record) -> Record:
         """Write a message."""
         person, channel = self._acting(body)

@@ -46,6 +46,7 @@ class Pages:
                 "/ui/channels/{id}", _get(lambda r: acts.delete_channel(r.query.get("user"), r.match_info["id"]))
             ),
             web.get("/ui/channels/{id}/messages", _get(self._messages)),
+            web.get("/ui/channels/{id}/pins", _get(lambda r: acts.pins(r.query.get("user"), r.match_info["id"]))),
             web.delete(
                 "/ui/messages/{channel}/{id}",
                 _get(lambda r: acts.delete_message(r.query["user"], r.match_info["channel"], r.match_info["id"])),

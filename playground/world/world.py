@@ -315,6 +315,11 @@ class World:
             if message["viewer"] is None or message["viewer"] == user_id:
                 yield message
 
+    def pinned(self, channel_id: str) -> list[Record]:
+        """The pinned messages of a channel, newest pin first."""
+        found = [message for message in self.visible(channel_id) if message["pinned_at"]]
+        return sorted(found, key=lambda message: str(message["pinned_at"]), reverse=True)
+
     def owner_id(self) -> str:
         """The guild's owner: the first person."""
         return str(next(user["id"] for user in self.people()))

@@ -173,15 +173,6 @@ async def test_replies_quote_and_need_their_message(bot, aiko):
     assert codes(caught) == (400, 50035)
 
 
-async def test_pins_are_listed_latest_first(bot):
-    messages = [await lobby(bot).send(str(number)) for number in range(3)]
-    for message in messages:
-        await message.pin()
-    await messages[1].unpin()
-    pinned = [message.content async for message in lobby(bot).pins()]
-    assert pinned == ["2", "0"]
-
-
 class Layout(discord.ui.LayoutView):
     def __init__(self, name="board.png"):
         super().__init__(timeout=None)
