@@ -198,9 +198,15 @@ def outcomes(report: Object) -> dict[str, str]:
     return found
 
 
+PIN_ADDED = 6
+"""The type of message by which Discord itself announces a pin: that of the front desk."""
+
+
 async def left(room: Room, guest: Guest, name: str = "games") -> list[str]:
     """What the bot has left in a channel, and open threads."""
-    messages = [one["content"] for one in await guest.messages(name) if not one["flags"] & 64]
+    messages = [
+        one["content"] for one in await guest.messages(name) if not one["flags"] & 64 and one["type"] != PIN_ADDED
+    ]
     threads = [one["name"] for one in await guest.threads() if not one["thread_metadata"]["archived"]]
     row = await room.store.reading.row("SELECT COUNT(*) FROM errands")
     assert row is not None

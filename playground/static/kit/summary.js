@@ -1,0 +1,18 @@
+// What a message says in a line or two: for quotes and for lists of messages.
+
+import { plainText } from "./markdown.js";
+
+const TEXT_DISPLAY = 10;
+
+function* texts(components) {
+  for (const component of components ?? []) {
+    if (component.type === TEXT_DISPLAY) yield component.content;
+    yield* texts(component.components);
+  }
+}
+
+/** The words of a message, wherever in it they stand; "" where it has none. */
+export function summary(m) {
+  const embeds = (m.embeds ?? []).flatMap((e) => [e.title, e.description]);
+  return [m.content, ...embeds, ...texts(m.components)].filter(Boolean).map(plainText).filter(Boolean).join(" · ");
+}
