@@ -104,12 +104,22 @@ function replacePlace(channelId) {
   history.replaceState(null, "", url);
 }
 
-/** Shows the channel the address names, or the first one there is. */
+/** Where somebody lands who asks for no place: at the bot's message pinned last, else in the first channel there is. */
+async function landing() {
+  const pinned = textChannels().filter((c) => c.last_pin_timestamp).sort((a, b) => (a.last_pin_timestamp < b.last_pin_timestamp ? 1 : -1))[0];
+  const pins = pinned ? await api.pins(pinned.id, state.me.id).catch(() => []) : [];
+  const desk = pins.find((m) => m.author.bot);
+  if (desk) return { channelId: desk.channel_id, messageId: desk.id };
+  return { channelId: (textChannels()[0] ?? dms()[0])?.id ?? null, messageId: null };
+}
+
+/** Shows the channel the address names, or where one lands. */
 async function route() {
   let { channelId, messageId } = place();
   if (!channelId || !state.channels.has(channelId)) {
-    channelId = (textChannels()[0] ?? dms()[0])?.id ?? null;
-    messageId = null;
+    const asked = location.href;
+    ({ channelId, messageId } = await landing());
+    if (location.href !== asked) return;
     replacePlace(channelId);
   }
   closeDrawer();

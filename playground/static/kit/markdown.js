@@ -1,11 +1,11 @@
 // Discord's markdown subset, straight to DOM nodes.
 
 import { h, icon } from "./dom.js";
+import { customEmoji, isJumbo } from "./emoji.js";
 import { full, relative, timestamp } from "./format.js";
 import { channelName, displayName, emit, isThread, state, user } from "../state/store.js";
 
 const FENCE = /```(?:([A-Za-z0-9_+.-]*)\n)?([\s\S]+?)```/g;
-const PICTURE_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}]|\s)+$/u;
 
 /** The nodes of a whole text: code fences, headings, quotes, lists and running text. */
 export function markdown(text, { blocks = true } = {}) {
@@ -24,7 +24,7 @@ export function markdown(text, { blocks = true } = {}) {
 
 /** A block holding the text, ready to put in a message. */
 export function markdownBlock(text, className = "") {
-  const jumbo = PICTURE_ONLY.test(text ?? "") && [...text].length <= 27 ? "md-jumbo" : "";
+  const jumbo = isJumbo(String(text ?? "")) ? "md-jumbo" : "";
   return h("div", { class: ["markdown", className, jumbo] }, markdown(text));
 }
 
@@ -112,7 +112,7 @@ const RULES = [
   [/<#(\d{1,20})>/y, (m) => channelLink(m[1])],
   [/<\/([^:<>]{1,100}):(\d{1,20})>/y, (m) => commandLink(m[1])],
   [/<t:(-?\d{1,12})(?::([tTdDfFRsS]))?>/y, (m) => time(Number(m[1]), m[2] ?? "f")],
-  [/<a?:(\w{2,32}):(\d{1,20})>/y, (m) => customEmoji(m[1])],
+  [/<a?:(\w{2,32}):(\d{1,20})>/y, (m) => customEmoji(m[2], m[1])],
   [/@(everyone|here)\b/y, (m) => h("span", { class: "mention mention-me" }, m[0])],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (m) => h("strong", null, inline(m[1]))],
   [/__([\s\S]+?)__(?!_)/y, (m) => h("u", null, inline(m[1]))],
@@ -200,9 +200,6 @@ function time(seconds, style) {
   }, timestamp(date, style));
 }
 
-/** Custom emoji live on Discord's servers; here their name stands for them. */
-export const customEmoji = (name) => h("span", { class: "md-emoji", title: `:${name}:` }, `:${name}:`);
-
 export function spoiler(children) {
   const show = (event) => {
     if (node.classList.contains("shown")) return;
@@ -222,7 +219,7 @@ export function spoiler(children) {
 /** The text a person would read aloud, for one-line previews. */
 export function plainText(text) {
   const bare = String(text ?? "").replace(/^(?:#{1,3}|-#|>>?>?|[-*])\s+/gm, "");
-  return markdown(bare, { blocks: false }).map((node) => node.textContent).join("").replace(/\s+/g, " ").trim();
+  return markdown(bare, { blocks: false }).map((node) => node.alt ?? node.textContent).join("").replace(/\s+/g, " ").trim();
 }
 
 setInterval(() => {

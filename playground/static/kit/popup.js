@@ -93,7 +93,7 @@ export function openMenu(anchor, items) {
 
 /** Arrow keys, Home and End among the buttons of a list. */
 export function moveFocus(event, list) {
-  const items = [...list.querySelectorAll("button:not(:disabled), [role=option]")];
+  const items = [...list.querySelectorAll("button:not(:disabled), a[href], [role=option]")];
   const at = items.indexOf(document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (next === undefined || !items.length) return;

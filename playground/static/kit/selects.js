@@ -1,8 +1,8 @@
 // Select menus: a button that opens a list of options; one or several may be taken.
 
 import { h, icon, replace } from "./dom.js";
+import { emojiNode } from "./emoji.js";
 import { colourOf, initials } from "./format.js";
-import { customEmoji } from "./markdown.js";
 import { closePopup, moveFocus, openPopup } from "./popup.js";
 import { channelName, displayName, isDm, isThread, state } from "../state/store.js";
 
@@ -21,11 +21,6 @@ function optionsOf(component) {
   const taken = new Set((component.default_values ?? []).map((v) => v.id));
   const all = { 5: people, 6: roles, 7: () => [...people(), ...roles()], 8: () => places(component.channel_types) }[component.type]();
   return all.map((option) => ({ ...option, default: taken.has(option.value) }));
-}
-
-export function emojiNode(emoji) {
-  if (!emoji) return null;
-  return emoji.id ? customEmoji(emoji.name) : h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
 }
 
 export const avatar = (user, size = 32) =>

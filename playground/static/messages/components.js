@@ -5,7 +5,8 @@ import { h, icon } from "../kit/dom.js";
 import { isPending, run } from "../state/interactions.js";
 import { link, markdownBlock, pageAddress, spoiler } from "../kit/markdown.js";
 import { fileComponent, gallery, thumbnail } from "./media.js";
-import { Select, dots, emojiNode } from "../kit/selects.js";
+import { emojiNode } from "../kit/emoji.js";
+import { Select, dots } from "../kit/selects.js";
 import { state } from "../state/store.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };

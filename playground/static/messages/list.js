@@ -128,7 +128,7 @@ async function jumpTo(id) {
     return;
   }
   atEnd = false;
-  node.scrollIntoView({ block: "center" });
+  node.scrollIntoView({ block: node.offsetHeight > scroller.clientHeight ? "start" : "center" });
   node.classList.remove("flash");
   requestAnimationFrame(() => node.classList.add("flash"));
 }
@@ -176,14 +176,23 @@ function keep(fresh, key, marks, build) {
 /** Puts `next` in the place of `old` without flicker: loaded pictures, focus and opened spoilers live on. */
 function takeOver(old, next) {
   const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-  const oldPictures = [...old.querySelectorAll("img")];
-  [...next.querySelectorAll("img")].forEach((img, i) => {
-    const same = oldPictures.find((o) => o.src === img.src && o.complete);
+  const loaded = [...old.querySelectorAll("img")].filter((img) => img.complete);
+  const before = [...old.querySelectorAll(".picture img")];
+  const unchanged = (img) => {
+    const at = loaded.findIndex((o) => o.src === img.src);
+    return at < 0 ? null : loaded.splice(at, 1)[0];
+  };
+  for (const img of next.querySelectorAll(".emoji-image")) {
+    const same = unchanged(img);
+    if (same) img.replaceWith(same);
+  }
+  [...next.querySelectorAll(".picture img")].forEach((img, i) => {
+    const same = unchanged(img);
     if (same) {
       same.alt = img.alt;
       img.replaceWith(same);
-    } else if (oldPictures[i]?.complete) {
-      img.style.backgroundImage = `url("${oldPictures[i].src}")`;
+    } else if (before[i]?.complete) {
+      img.style.backgroundImage = `url("${before[i].src}")`;
       img.addEventListener("load", () => img.style.removeProperty("background-image"), { once: true });
     }
   });
@@ -260,10 +269,12 @@ document.addEventListener("visibilitychange", () => state.channelId && markRead(
 on("messages", ({ channelId }) => channelId === state.channelId && sync());
 on("status", sync);
 on("channels", sync);
-on("users", () => {
-  for (const entry of nodes.values()) entry.marks = [];
-  sync();
-});
+for (const event of ["users", "emojis"]) {
+  on(event, () => {
+    for (const entry of nodes.values()) entry.marks = [];
+    sync();
+  });
+}
 /** Whether it is what this person wrote, or the answer to what they did: then they want to see it. */
 const isOwn = (m) => m.author.id === state.me.id || Boolean(m.flags & EPHEMERAL) || m.interaction_metadata?.user?.id === state.me.id;
 

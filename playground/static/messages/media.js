@@ -59,11 +59,11 @@ export function fileCard(url, name, bytes, hidden) {
   return hidden ? spoiler([card]) : card;
 }
 
-/** The gallery of Components V2: one picture large, several in a grid. */
+/** The gallery of Components V2: as wide as what holds it, one picture whole, several in rows (the style knows how many). */
 export function gallery(component) {
   const items = component.items ?? [];
   const shown = items.map((i) => ({ url: i.media.url, alt: i.description, width: i.media.width, height: i.media.height }));
-  return h("div", { class: ["pictures", "gallery", items.length > 1 && "pictures-many"] },
+  return h("div", { class: "gallery", dataset: { count: items.length } },
     items.map((item) => picture(item.media, { alt: item.description, hidden: item.spoiler, siblings: shown })));
 }
 

@@ -6,16 +6,17 @@ import { h, icon, iconButton } from "../kit/dom.js";
 import { embed } from "./embeds.js";
 import { colourOf, count, full, when } from "../kit/format.js";
 import { failureOf } from "../state/interactions.js";
-import { inline, markdownBlock, plainText } from "../kit/markdown.js";
+import { inline, markdownBlock } from "../kit/markdown.js";
 import { attachments } from "./media.js";
 import { openMenu } from "../kit/popup.js";
 import { avatar, dots } from "../kit/selects.js";
-import { EPHEMERAL, LOADING, displayName, hide, message as find, state } from "../state/store.js";
+import { summary } from "../kit/summary.js";
+import { EPHEMERAL, LOADING, V2, displayName, hide, message as find, state } from "../state/store.js";
 import { toast } from "../kit/toast.js";
 
 const SYSTEM = {
   1: (m) => [name(m.author), " added somebody to the group."],
-  6: (m) => [name(m.author), " pinned a message to this channel."],
+  6: (m) => [name(m.author), " pinned ", m.message_reference ? h("a", { class: "thread-name", href: `#/channels/${m.message_reference.channel_id}/${m.message_reference.message_id}` }, "a message") : "a message", " to this channel."],
   7: (m) => [name(m.author), " joined the server. Welcome!"],
   18: (m) => [name(m.author), " started a thread: ", threadLink(m.message_reference?.channel_id ?? m.thread?.id, m.content)],
 };
@@ -40,7 +41,7 @@ const callsMe = (m) => m.author.id !== state.me.id && (m.mention_everyone || (m.
 
 function systemBody(m) {
   const words = SYSTEM[m.type]?.(m) ?? [name(m.author), " ", ...inline(m.content || "did something this page cannot show.")];
-  return [h("div", { class: "gutter" }, icon(m.type === 18 ? "thread" : "reply", 18)),
+  return [h("div", { class: "gutter" }, icon({ 6: "pin", 18: "thread" }[m.type] ?? "reply", 18)),
     h("div", { class: "content system-words" }, words, " ", time(m))];
 }
 
@@ -69,7 +70,7 @@ function inner(m) {
   if (text && edited) (text.lastElementChild?.tagName === "P" ? text.lastElementChild : text).append(" ", edited);
   return [
     text,
-    m.attachments?.length ? h("div", { class: "attachments" }, attachments(m.attachments)) : null,
+    m.attachments?.length && !(m.flags & V2) ? h("div", { class: "attachments" }, attachments(m.attachments)) : null,
     m.embeds?.map(embed),
     m.sticker_items?.map((s) => h("div", { class: "md-emoji" }, s.name)),
     m.components?.length ? h("div", { class: "components" }, components(m.components, m)) : null,
@@ -98,7 +99,7 @@ function reference(m) {
     source ? [avatar(source.author, 16), name(source.author), h("span", { class: "snippet" }, snippet(source))] : "Original message was deleted");
 }
 
-const snippet = (m) => plainText(m.content) || (m.attachments?.length ? "Click to see the attachment" : "Click to see the message");
+const snippet = (m) => summary(m) || (m.attachments?.length ? "Click to see the attachment" : "Click to see the message");
 
 function threadCard(m) {
   const thread = m.thread && (state.channels.get(m.thread.id) ?? m.thread);

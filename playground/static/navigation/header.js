@@ -1,6 +1,7 @@
 // Above the messages: where we are, and banners that tell when somebody is missing.
 
 import { h, icon, iconButton, replace } from "../kit/dom.js";
+import { pinsButton } from "./pins.js";
 import { messageBot } from "./sidebar.js";
 import { avatar } from "../kit/selects.js";
 import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
@@ -50,6 +51,7 @@ function paintHeader() {
     h("div", { class: "title" }, icon(isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash", 22), h("h1", null, channelName(channel))),
     isThread(channel) && isArchived(channel) ? h("span", { class: "tag" }, "Archived") : null,
     channel.topic ? h("p", { class: "topic", title: channel.topic }, channel.topic) : h("span", { class: "grow" }),
+    pinsButton,
     iconButton("people", "Show or hide members", () => {
       membersShown = !membersShown;
       paintMembers();

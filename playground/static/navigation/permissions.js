@@ -13,6 +13,7 @@ const RIGHTS = [
   [36n, "Create private threads"],
   [34n, "Manage threads"],
   [13n, "Manage messages"],
+  [51n, "Pin messages"],
   [14n, "Embed links"],
   [15n, "Attach files"],
   [16n, "Read message history"],

@@ -38,6 +38,7 @@ export const deleteChannel = (id, user) => call("DELETE", `/ui/channels/${id}${q
 export const changeChannel = (id, changes) => call("PATCH", `/ui/channels/${id}`, changes);
 export const messages = (id, user, before, limit = 50) =>
   call("GET", `/ui/channels/${id}/messages${query({ user, before, limit })}`);
+export const pins = (id, user) => call("GET", `/ui/channels/${id}/pins${query({ user })}`);
 export const deleteMessage = (channel, id, user) => call("DELETE", `/ui/messages/${channel}/${id}${query({ user })}`);
 export const read = (user, channel_id) => call("POST", "/ui/read", { user, channel_id });
 export const send = (user, channel_id, content) => call("POST", "/ui/send", { user, channel_id, content });

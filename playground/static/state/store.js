@@ -9,6 +9,7 @@ export const state = {
   users: new Map(),
   channels: new Map(), // text channels, threads and direct messages alike
   commands: [],
+  emojis: new Map(), // the application's own, by id
   unread: new Map(),
   mentions: new Map(), // of the unread ones, those that call me
   logs: new Map(), // channel id -> Log
@@ -69,6 +70,8 @@ export const current = () => state.channels.get(state.channelId) ?? null;
 export const message = (channelId, id) => state.logs.get(channelId)?.messages.find((m) => m.id === id) ?? null;
 export const user = (id) => (state.bot?.id === id ? state.bot : state.users.get(id));
 
+const takeEmojis = (emojis) => { state.emojis = new Map(emojis.map((e) => [e.id, e])); };
+
 /** Takes a whole new picture of the world; loaded messages are forgotten. */
 export function reset(data) {
   state.me = data.me;
@@ -79,6 +82,7 @@ export function reset(data) {
   const channels = [...data.guild.channels, ...data.threads, ...data.dms];
   state.channels = new Map(channels.map((c) => [c.id, c]));
   state.commands = data.commands;
+  takeEmojis(data.emojis);
   state.unread = new Map(Object.entries(data.unread ?? {}).filter(([, count]) => count > 0));
   state.mentions = new Map();
   state.logs = new Map();
@@ -189,6 +193,10 @@ const HANDLERS = {
   COMMANDS(commands) {
     state.commands = commands;
     emit("commands");
+  },
+  EMOJIS(emojis) {
+    takeEmojis(emojis);
+    emit("emojis");
   },
   USERS(users) {
     state.users = new Map(users.map((u) => [u.id, u]));
