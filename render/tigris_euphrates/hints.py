@@ -138,7 +138,7 @@ def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: i
 def _follows(texts: Texts, observation: TigrisObservation, action: TigrisAction, names: Sequence[str]) -> list[str]:
     """What becomes of the board: whom monuments will pay more or no more, kingdoms that fall apart, treasures that are
     taken, leaders that return. All of it is public; nothing is told before a conflict is fought or a monument built."""
-    outcome = take(resample_from(observation, Dice("hint")), action)
+    outcome = take(resample_from(observation, Dice("hint")), observation.to_act[0], action)
     after = outcome.state
     if after.phase not in ("action", "treasure", "confirm"):
         return []

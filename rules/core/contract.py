@@ -201,7 +201,12 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, A, O]):
-    """All that is asked of a game. See each member for its promise."""
+    """All that is asked of a game. See each member for its promise.
+
+    A game states in one line which function of its modules keeps a promise: ``parse = staticmethod(actions.parse)``.
+    The function has the parameters of the member here, by the same names, without ``self``. What needs the game itself,
+    or is as short as that line, is a method.
+    """
 
     info: ClassVar[GameInfo]
     wholes: ClassVar[frozenset[str]] = frozenset()

@@ -1,37 +1,35 @@
 """Iwari in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Spoil, Takes
-from rules.core.event import Event
+from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.iwari import (
     actions,
+    concerns,
     evaluation,
+    fallback,
     invariants,
+    legal,
     menus,
     observation,
     position,
     refusals,
     resample,
     scoring,
+    setup,
     spoils,
+    turn,
 )
 from rules.iwari.actions import End, IwariAction
 from rules.iwari.atlas import ATLAS, DEFAULT_MAP
-from rules.iwari.concerns import concerns
 from rules.iwari.expeditions import of_first_version
-from rules.iwari.fallback import fallback
-from rules.iwari.legal import legal_actions
 from rules.iwari.map_checks import faults_of
 from rules.iwari.maps import COMPONENTS
 from rules.iwari.observation import IwariObservation
-from rules.iwari.setup import begin
 from rules.iwari.state import IwariState
-from rules.iwari.turn import take
 
 ON_OFF = ("off", "on")
 SCOPES = ("same_territory", "along_roads")
@@ -75,9 +73,29 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     wholes = menus.WHOLES
     file_checks = {"map": faults_of}
+    weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
 
-    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
-        return begin(seats, dict(options), chance)
+    begin = staticmethod(setup.begin)
+    list_actions = staticmethod(legal.list_actions)
+    play = staticmethod(turn.take)
+    refuse = staticmethod(refusals.refuse)
+    observe = staticmethod(observation.observe)
+    resample_from = staticmethod(resample.resample_from)
+    fallback = staticmethod(fallback.fallback)
+    result = staticmethod(scoring.result)
+
+    document = staticmethod(position.document)
+    notation = staticmethod(actions.notation)
+    parse = staticmethod(actions.parse)
+    order = staticmethod(actions.order)
+
+    path = staticmethod(menus.path)
+    takes = staticmethod(menus.takes)
+
+    evaluate = staticmethod(evaluation.evaluate)
+    spoils = staticmethod(spoils.spoils_of)
+    concerns = staticmethod(concerns.concerns)
+    invariants = staticmethod(invariants.broken)
 
     def as_of(self, opening: IwariState, version: int) -> IwariState:
         """Version 1 had other expedition cards in two places of the deck."""
@@ -85,27 +103,6 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def to_act(self, state: IwariState) -> tuple[int, ...]:
         return () if state.over else (state.active,)
-
-    def list_actions(self, state: IwariState, seat: int) -> Sequence[IwariAction]:
-        return () if state.over or seat != state.active else legal_actions(state)
-
-    def play(self, state: IwariState, seat: int, action: IwariAction) -> Outcome[IwariState]:
-        return take(state, action)
-
-    def refuse(self, state: IwariState, seat: int, action: IwariAction) -> Refusal:
-        return refusals.refuse(state, seat, action)
-
-    def observe(self, state: IwariState, seat: int | None) -> IwariObservation:
-        return observation.observe(state, seat)
-
-    def resample_from(self, observed: IwariObservation, dice: Dice) -> IwariState:
-        return resample.resample_from(observed, dice)
-
-    def fallback(self, observed: IwariObservation, legal: Sequence[IwariAction]) -> IwariAction:
-        return fallback(observed, legal)
-
-    def result(self, state: IwariState) -> Result | None:
-        return scoring.result(state)
 
     def bound(self, seats: int) -> int:
         """Every turn of a game takes a card out of the deck at least, or out of the display in at most one turn each
@@ -115,26 +112,8 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         feats: int = sum(COMPONENTS["feats"].values())
         return (2 * cards + seats) * (2 * 3 + 3 + 1) + feats + seats * 4
 
-    def document(self, state: IwariState) -> dict[str, Any]:
-        return position.document(state)
-
     def position(self, document: Mapping[str, Any]) -> IwariState:
         return position.read(document, self.kept_options)
-
-    def notation(self, action: IwariAction) -> str:
-        return actions.notation(action)
-
-    def parse(self, text: str) -> IwariAction:
-        return actions.parse(text)
-
-    def order(self, action: IwariAction) -> tuple[int, ...]:
-        return actions.order(action)
-
-    def path(self, action: IwariAction) -> tuple[Choice, ...]:
-        return menus.path(action)
-
-    def takes(self, observed: IwariObservation, choice: Choice) -> Takes:
-        return menus.takes(observed, choice)
 
     def ends_turn(self, action: IwariAction) -> bool:
         return isinstance(action, End)
@@ -145,20 +124,6 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     def pending(self, state: IwariState) -> bool:
         """Pieces that are paid for go down in the same action, and feat tokens at once (IW-4, IW-12.7)."""
         return state.placing is not None
-
-    def evaluate(self, state: IwariState, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
-
-    weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
-
-    def spoils(self, state: IwariState, moves: Sequence[tuple[int, IwariAction]]) -> Sequence[Spoil]:
-        return spoils.spoils_of(state)
-
-    def concerns(self, event: Event, seen: IwariObservation) -> bool:
-        return concerns(event, seen)
-
-    def invariants(self, state: IwariState) -> tuple[str, ...]:
-        return invariants.broken(state)
 
 
 IWARI = Iwari()

@@ -31,8 +31,10 @@ _PLACES = {
 }
 
 
-def legal_actions(state: IwariState) -> Sequence[IwariAction]:
-    """What the active seat may do."""
+def list_actions(state: IwariState, seat: int) -> Sequence[IwariAction]:
+    """What ``seat`` may do: nothing unless it is the active one."""
+    if state.over or seat != state.active:
+        return ()
     match state.phase:
         case "act":
             swaps = [SWAPS[card] for card, held in enumerate(state.hand) if held]

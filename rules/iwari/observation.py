@@ -40,14 +40,14 @@ class IwariObservation(IwariPublic, frozen=True, kw_only=True):
         return "turn" if last else "round"
 
 
-def observe(state: IwariState, viewer: int | None) -> IwariObservation:
-    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
+def observe(state: IwariState, seat: int | None) -> IwariObservation:
+    """What ``seat`` (``None``: a spectator) may know of ``state``."""
     return IwariObservation(
         **public_part(state, IwariPublic),
-        viewer=viewer,
+        viewer=seat,
         to_act=() if state.over else (state.active,),
         result=result(state),
         deck=len(state.deck),
         hand_sizes=tuple(map(sum, state.hands)),
-        hand=None if viewer is None else state.hands[viewer],
+        hand=None if seat is None else state.hands[seat],
     )

@@ -12,7 +12,7 @@ from rules.iwari import invariants
 from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import CARDS, IN_PLAY
 from rules.iwari.feats import KINDS
-from rules.iwari.legal import legal_actions
+from rules.iwari.legal import list_actions
 from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, Ground
 from rules.iwari.setup import cards_with, has_third_tribe, mountain_types, tribes_with
 from rules.iwari.state import (
@@ -161,5 +161,5 @@ def _tally(cards: list[int]) -> tuple[int, ...]:
 def _check_whole(state: IwariState) -> None:
     """What only shows when everything is in place: all laws must hold, and no turn may be stuck."""
     _CHECK.lawful(invariants.broken(state))
-    if not state.over and not legal_actions(state):
+    if not state.over and not list_actions(state, state.active):
         raise PositionError("iw-position-stuck", "IW-3.1", seat=state.active)

@@ -16,16 +16,16 @@ def unseen_cards(seen: IwariObservation) -> tuple[int, ...]:
     )
 
 
-def resample_from(seen: IwariObservation, dice: Dice) -> IwariState:
+def resample_from(observation: IwariObservation, dice: Dice) -> IwariState:
     """A state that gives this observation to its viewer."""
-    cards = list(dice.shuffled([card for card, count in enumerate(unseen_cards(seen)) for _ in range(count)]))
+    cards = list(dice.shuffled([card for card, count in enumerate(unseen_cards(observation)) for _ in range(count)]))
     hands = []
-    for seat, size in enumerate(seen.hand_sizes):
-        if seat == seen.viewer and seen.hand is not None:
-            hands.append(seen.hand)
+    for seat, size in enumerate(observation.hand_sizes):
+        if seat == observation.viewer and observation.hand is not None:
+            hands.append(observation.hand)
             continue
         drawn = [cards.pop() for _ in range(size)]
         hands.append(tuple(map(drawn.count, range(len(NO_CARDS)))))
     return IwariState(
-        **public_part(seen, IwariPublic), hands=tuple(hands), deck=tuple(cards), chance=Chance(dice.branch())
+        **public_part(observation, IwariPublic), hands=tuple(hands), deck=tuple(cards), chance=Chance(dice.branch())
     )

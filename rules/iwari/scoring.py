@@ -92,16 +92,16 @@ def _sum(tribes: int, rows: Iterable[Points]) -> Points:
     return tuple(totals)
 
 
-def result(public: IwariPublic) -> Result | None:
+def result(state: IwariPublic) -> Result | None:
     """How a finished game ended (IW-10); the third tribe is the last side and wins only alone (IW-11.8)."""
-    if not public.over:
+    if not state.over:
         return None
-    rows = breakdown(public)
-    totals = _sum(public.tribes, (points for _, points in rows))
-    unused = [public.unused(tribe) for tribe in range(public.tribes)]
-    merits = [(totals[tribe], unused[tribe], tribe < public.seats) for tribe in range(public.tribes)]
-    tie_break = _tie_break(public, totals, unused)
-    return Result(ranks_of(merits), totals, rows, "deck-exhausted", tie_break, public.neutrals)
+    rows = breakdown(state)
+    totals = _sum(state.tribes, (points for _, points in rows))
+    unused = [state.unused(tribe) for tribe in range(state.tribes)]
+    merits = [(totals[tribe], unused[tribe], tribe < state.seats) for tribe in range(state.tribes)]
+    tie_break = _tie_break(state, totals, unused)
+    return Result(ranks_of(merits), totals, rows, "deck-exhausted", tie_break, state.neutrals)
 
 
 def _tie_break(public: IwariPublic, totals: Points, unused: Sequence[int]) -> str:

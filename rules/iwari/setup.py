@@ -1,5 +1,6 @@
 """The set-up (IW-2)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.core.chance import Chance, Dice
@@ -30,7 +31,7 @@ def mountain_types(seats: int) -> tuple[int, ...]:
     return tuple(COMPONENTS["mountains"][str(seats)])
 
 
-def begin(seats: int, options: dict[str, str], chance: Chance) -> IwariState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
     """The opening position."""
     dice = chance.dice()
     starter = dice.below(seats)
@@ -40,7 +41,7 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> IwariState:
     deck = dice.shuffled([card for card, count in enumerate(cards_with(seats)) for _ in range(count)])
     return IwariState(
         chance=dice.rest(),
-        options=options,
+        options=dict(options),
         third_tribe=has_third_tribe(seats),
         tents=(0,) * tribes_with(seats),
         stacks=NO_STACKS,

@@ -1,13 +1,14 @@
 """What was to be had in a game, for the balance report: expedition cards, feats, and a place in the turn order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.core.contract import Spoil
+from rules.iwari.actions import IwariAction
 from rules.iwari.feats import KINDS
 from rules.iwari.state import IwariState
 
 
-def spoils_of(state: IwariState) -> list[Spoil]:
+def spoils_of(state: IwariState, moves: Sequence[tuple[int, IwariAction]]) -> list[Spoil]:
     """All of it. What the third tribe took is nobody's; its cards and feats were to be had all the same."""
     return [*_expeditions(state), *_feats(state), *_places(state)]
 

@@ -14,8 +14,8 @@ from rules.iwari.state import Expedition, IwariState, Placing, with_item
 from rules.iwari.state import Feat as Token
 
 
-def take(state: IwariState, action: IwariAction) -> Outcome[IwariState]:
-    """What a legal action of the active seat leads to."""
+def take(state: IwariState, seat: int, action: IwariAction) -> Outcome[IwariState]:
+    """What a legal action of ``seat``, the active one, leads to."""
     course = Course(state)
     if state.phase == "act":
         course.set(last=())

@@ -2,11 +2,8 @@
 
 from math import fsum
 
-from rules.core.contract import Takes
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import QUADRANTS, neighbours
-from rules.kingdom_builder.observation import KingdomObservation
-from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.scoring import breakdown
 from rules.kingdom_builder.state import SETTLEMENTS, KingdomState, Tile
 
@@ -54,16 +51,3 @@ def potential(
     if "farmers" in builders:
         worth += 0.5 * sum(min((own & quadrant).bit_count(), 6) for quadrant in QUADRANTS)
     return worth
-
-
-def placements_together(observation: KingdomObservation) -> Takes:
-    """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
-    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6).
-
-    They must be chosen together where no placement can bring a hex within reach: all that are left touch already."""
-    if observation.due < 1 or not observation.card:
-        return Takes()
-    eligible = card_hexes(observation)
-    touching = eligible & neighbours(observation.settlements[observation.active])
-    most = max(1, min(observation.due, touching.bit_count()))
-    return Takes(most if touching == eligible else 1, most)

@@ -19,13 +19,13 @@ class KingdomObservation(KingdomPublic, frozen=True, kw_only=True):
     scores: tuple[tuple[tuple[str, int], ...], ...] | None
 
 
-def observe(state: KingdomState, viewer: int | None) -> KingdomObservation:
-    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
-    hand = "" if viewer is None else state.hands[viewer]
+def observe(state: KingdomState, seat: int | None) -> KingdomObservation:
+    """What ``seat`` (``None``: a spectator) may know of ``state``."""
+    hand = "" if seat is None else state.hands[seat]
     shown = state.over or state.options["running_scores"] == "on"
     return KingdomObservation(
         **public_part(state, KingdomPublic),
-        viewer=viewer,
+        viewer=seat,
         to_act=() if state.over else (state.active,),
         result=result(state),
         hand=hand or None,

@@ -14,7 +14,7 @@ DECK: tuple[str, ...] = CARDS * COPIES
 """The 25 terrain cards (KB-1.3)."""
 
 
-def begin(seats: int, options: dict[str, str], chance: Chance) -> KingdomState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> KingdomState:
     """The opening position, the first player's card already turned up."""
     dice = chance.dice()
     board, builders = _drawn(options, dice) if options["setup"] == "random" else (FIRST_BOARD, FIRST_BUILDERS)
@@ -22,7 +22,7 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> KingdomState:
     cards = dice.shuffled(DECK)
     state = KingdomState(
         chance=dice.rest(),
-        options=options,
+        options=dict(options),
         board=board,
         builders=builders,
         settlements=(0,) * seats,
@@ -47,7 +47,7 @@ def builder_cards(options: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(card for card in BUILDER_CARDS if card != "lords" or options["lords_card"] == "included")
 
 
-def _drawn(options: dict[str, str], dice: Dice) -> tuple[tuple[Quadrant, ...], tuple[str, ...]]:
+def _drawn(options: Mapping[str, str], dice: Dice) -> tuple[tuple[Quadrant, ...], tuple[str, ...]]:
     """Board and builder cards by chance (KB-3.2, KB-11.2); the cards are laid out in the order of the rules."""
     sectors = dice.shuffled(tuple(SECTORS))[:4]
     board = tuple(Quadrant(sector, dice.below(2) == 1) for sector in sectors)

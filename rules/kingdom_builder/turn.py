@@ -14,8 +14,8 @@ from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, Tile, 
 from rules.kingdom_builder.tiles import gained, lost, readied, used
 
 
-def take(state: KingdomState, action: KingdomAction) -> Outcome[KingdomState]:
-    """What a legal action of the active seat leads to."""
+def take(state: KingdomState, seat: int, action: KingdomAction) -> Outcome[KingdomState]:
+    """What a legal action of ``seat``, the active one, leads to."""
     match action:
         case Build(hex=cell):
             return _build(state, cell, None)

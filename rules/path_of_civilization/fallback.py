@@ -39,10 +39,10 @@ KEPT_FIRST = (PHILOSOPHER, BUILDER, AMBASSADOR, UNIT, SAGE)
 """The agents that are kept in phase B, the first ones first."""
 
 
-def fallback(seen: CivObservation, legal: Sequence[CivAction]) -> CivAction:
+def fallback(observation: CivObservation, legal: Sequence[CivAction]) -> CivAction:
     """The answer of a seat where nobody can decide otherwise (PC-16.7)."""
-    assert seen.viewer is not None
-    window, own = seen.window, seen.civilizations[seen.viewer]
+    assert observation.viewer is not None
+    window, own = observation.window, observation.civilizations[observation.viewer]
     assert window is not None
     if window.kind in CLAIMS:
         return READY if READY in legal else legal[0]
@@ -50,15 +50,15 @@ def fallback(seen: CivObservation, legal: Sequence[CivAction]) -> CivAction:
         case "plan":
             return usual_plan(own.hand)
         case "deploy":
-            room = limit(seen, seen.viewer, "deployment")
-            return Deploy(kept_agents(deployment_pool(seen, seen.viewer), room, KEPT_FIRST))
+            room = limit(observation, observation.viewer, "deployment")
+            return Deploy(kept_agents(deployment_pool(observation, observation.viewer), room, KEPT_FIRST))
         case "study":
-            room = limit(seen, seen.viewer, "research")
-            return Study(kept_points(own, research_pool(seen, seen.viewer), room))
+            room = limit(observation, observation.viewer, "research")
+            return Study(kept_points(own, research_pool(observation, observation.viewer), room))
         case "benefit":
-            return Benefit(_highest_benefit(seen, own))
+            return Benefit(_highest_benefit(observation, own))
         case "choice":
-            return _choice(seen, own, legal)
+            return _choice(observation, own, legal)
     return _other(legal)
 
 

@@ -1,29 +1,17 @@
 """Path of Civilization in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.chance import Chance, Dice
-from rules.core.contract import (
-    Choice,
-    Game,
-    GameInfo,
-    Option,
-    Outcome,
-    Premove,
-    PremoveOffer,
-    Preset,
-    Refusal,
-    Result,
-    Spoil,
-    Until,
-)
-from rules.core.event import Event
+from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.path_of_civilization import (
     actions,
+    claims,
+    concerns,
     evaluation,
+    fallback,
     invariants,
     legal,
     menus,
@@ -33,18 +21,15 @@ from rules.path_of_civilization import (
     refusals,
     resample,
     scoring,
+    setup,
     spoils,
+    turn,
 )
 from rules.path_of_civilization.actions import CivAction, Ready
 from rules.path_of_civilization.card_checks import faults_of
 from rules.path_of_civilization.cards import EARLIER_VERSIONS, ROUNDS, SOLO_THREAT, VERSION
-from rules.path_of_civilization.claims import unwavering
-from rules.path_of_civilization.concerns import concerns
-from rules.path_of_civilization.fallback import fallback
 from rules.path_of_civilization.observation import CivObservation
-from rules.path_of_civilization.setup import begin
 from rules.path_of_civilization.state import CivState
-from rules.path_of_civilization.turn import take
 
 OPTIONS = (
     Option("board_assignment", ("random", "choose"), "random"),
@@ -77,8 +62,31 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     )
     file_checks = {"cards": faults_of}
 
-    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> CivState:
-        return begin(seats, dict(options), chance)
+    begin = staticmethod(setup.begin)
+    list_actions = staticmethod(legal.list_actions)
+    play = staticmethod(turn.take)
+    refuse = staticmethod(refusals.refuse)
+    observe = staticmethod(observation.observe)
+    resample_from = staticmethod(resample.resample_from)
+    fallback = staticmethod(fallback.fallback)
+    result = staticmethod(scoring.result)
+
+    document = staticmethod(position.document)
+    notation = staticmethod(actions.notation)
+    parse = staticmethod(actions.parse)
+    order = staticmethod(actions.order)
+
+    path = staticmethod(menus.path)
+    menu_order = staticmethod(menus.menu_order)
+
+    evaluate = staticmethod(evaluation.evaluate)
+    considered = staticmethod(claims.unwavering)
+    spoils = staticmethod(spoils.spoils_of)
+    concerns = staticmethod(concerns.concerns)
+    premove_offers = staticmethod(premoves.offers)
+    premove_answer = staticmethod(premoves.answer)
+    premove_mark = staticmethod(premoves.mark)
+    invariants = staticmethod(invariants.broken)
 
     def as_of(self, opening: CivState, version: int) -> CivState:
         return replace(opening, version=version)
@@ -86,38 +94,11 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     def to_act(self, state: CivState) -> tuple[int, ...]:
         return state.awaited
 
-    def list_actions(self, state: CivState, seat: int) -> Sequence[CivAction]:
-        return legal.list_actions(state, seat)
-
-    def play(self, state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
-        return take(state, action=action, seat=seat)
-
-    def refuse(self, state: CivState, seat: int, action: CivAction) -> Refusal:
-        return refusals.refuse(state, seat, action)
-
-    def observe(self, state: CivState, seat: int | None) -> CivObservation:
-        return observation.observe(state, seat)
-
-    def resample_from(self, observed: CivObservation, dice: Dice) -> CivState:
-        return resample.resample_from(observed, dice)
-
-    def fallback(self, observed: CivObservation, legal: Sequence[CivAction]) -> CivAction:
-        return fallback(observed, legal)
-
-    def considered(self, state: CivState, seat: int, legal: Sequence[CivAction]) -> Sequence[CivAction]:
-        return unwavering(state, seat, legal)
-
-    def result(self, state: CivState) -> Result | None:
-        return scoring.result(state)
-
     def bound(self, seats: int) -> int:
         """Every window but the claims takes one decision of each seat, and a round has some ten of them. Wishes may
         change any number of times before somebody is ready (PC-8.4), so no number holds for players who never make up
         their minds; this one holds for all who take a hundred changes a claim at most."""
         return ROUNDS * seats * DECISIONS
-
-    def document(self, state: CivState) -> dict[str, Any]:
-        return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> CivState:
         return position.read(document, self.kept_options)
@@ -125,46 +106,8 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     def seats_in(self, state: CivState) -> int:
         return state.seats
 
-    def notation(self, action: CivAction) -> str:
-        return actions.notation(action)
-
-    def parse(self, text: str) -> CivAction:
-        return actions.parse(text)
-
-    def order(self, action: CivAction) -> tuple[int, ...]:
-        return actions.order(action)
-
-    def path(self, action: CivAction) -> tuple[Choice, ...]:
-        return menus.path(action)
-
-    def menu_order(self, observed: CivObservation, action: CivAction) -> tuple[Any, ...]:
-        return menus.menu_order(observed, action)
-
     def ends_turn(self, action: CivAction) -> bool:
         return isinstance(action, Ready)
-
-    def evaluate(self, state: CivState, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
-
-    def spoils(self, state: CivState, moves: Sequence[tuple[int, CivAction]]) -> Sequence[Spoil]:
-        return spoils.spoils_of(state, moves)
-
-    def premove_offers(self, observed: CivObservation) -> tuple[PremoveOffer, ...]:
-        return premoves.offers(observed)
-
-    def premove_answer(
-        self, observed: CivObservation, legal: Sequence[CivAction], premove: Premove
-    ) -> CivAction | None:
-        return premoves.answer(observed, legal, premove)
-
-    def premove_mark(self, observed: CivObservation, until: Until) -> str:
-        return str(observed.round)
-
-    def concerns(self, event: Event, seen: CivObservation) -> bool:
-        return concerns(event, seen)
-
-    def invariants(self, state: CivState) -> tuple[str, ...]:
-        return invariants.broken(state)
 
 
 PATH_OF_CIVILIZATION = PathOfCivilization()

@@ -95,7 +95,7 @@ def _distributed(question: str, counts: Counts, names: Sequence[str], words: tup
     return (_counted(question, head, names, words), _counted(question, rest, names, words))
 
 
-def menu_order(seen: CivObservation, action: CivAction) -> tuple[Any, ...]:
+def menu_order(observation: CivObservation, action: CivAction) -> tuple[Any, ...]:
     """What gives most comes first: dear cards, and plans that make much; the rest is in the canonical order."""
     match action:
         case Plan(left=left, right=right):

@@ -16,13 +16,13 @@ class CivObservation(CivPublic, frozen=True, kw_only=True):
     wishes: tuple[str, ...]
 
 
-def observe(state: CivState, viewer: int | None) -> CivObservation:
-    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
+def observe(state: CivState, seat: int | None) -> CivObservation:
+    """What ``seat`` (``None``: a spectator) may know of ``state``."""
     return CivObservation(
         **public_part(state, CivPublic),
-        viewer=viewer,
+        viewer=seat,
         to_act=state.awaited,
         result=result(state),
-        answer="" if viewer is None else state.answers[viewer],
-        wishes=() if viewer is None else state.wishes[viewer],
+        answer="" if seat is None else state.answers[seat],
+        wishes=() if seat is None else state.wishes[seat],
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 
-from rules.core.contract import Premove, PremoveOffer
+from rules.core.contract import Premove, PremoveOffer, Until
 from rules.path_of_civilization.actions import (
     READY,
     CivAction,
@@ -49,13 +49,13 @@ MOST_TIMES = 6
 """An exchange ordered in advance is used so often at most."""
 
 
-def offers(seen: CivObservation) -> tuple[PremoveOffer, ...]:
+def offers(observation: CivObservation) -> tuple[PremoveOffer, ...]:
     """What the viewer may leave for the windows of this round that are still to come, or open: with the project of
     phase A all that is to follow."""
-    if seen.over or seen.viewer is None or not seen.round:
+    if observation.over or observation.viewer is None or not observation.round:
         return ()
-    coming = [name for name in OFFERS if STEPS.index(ASKED[name]) >= STEPS.index(seen.step)]
-    made = [_offer(seen, name) for name in coming]
+    coming = [name for name in OFFERS if STEPS.index(ASKED[name]) >= STEPS.index(observation.step)]
+    made = [_offer(observation, name) for name in coming]
     return tuple([offer for offer in made if offer.choices])
 
 
@@ -95,9 +95,9 @@ def _orders(seen: CivObservation) -> list[tuple[int, ...]]:
     return list(product(*[range(times + 1) for times in most])) if exchanges else []
 
 
-def answer(seen: CivObservation, legal: Sequence[CivAction], premove: Premove) -> CivAction | None:
+def answer(observation: CivObservation, legal: Sequence[CivAction], premove: Premove) -> CivAction | None:
     """What a standing order answers to the open window, where it is the one that it was left for."""
-    window, viewer = seen.window, seen.viewer
+    window, viewer = observation.window, observation.viewer
     if window is None or viewer not in window.awaited or window.kind != ASKED.get(premove.name):
         return None
     assert viewer is not None
@@ -107,19 +107,24 @@ def answer(seen: CivObservation, legal: Sequence[CivAction], premove: Premove) -
         case "keep_agents":
             first = [kind for kind in KEPT_FIRST if KEEP_AGENTS[kind] in premove.steps]
             order = (*first, *[kind for kind in KEPT_FIRST if kind not in first])
-            kept = kept_agents(deployment_pool(seen, viewer), limit(seen, viewer, "deployment"), order)
+            kept = kept_agents(deployment_pool(observation, viewer), limit(observation, viewer, "deployment"), order)
             return _if_legal(deploy(kept), legal)
         case "keep_research":
             spared = [track for track, choice in enumerate(KEEP_RESEARCH) if choice in premove.steps]
-            room = limit(seen, viewer, "research")
-            own = seen.civilizations[viewer]
-            return _if_legal(study(kept_points(own, research_pool(seen, viewer), room, spared)), legal)
+            room = limit(observation, viewer, "research")
+            own = observation.civilizations[viewer]
+            return _if_legal(study(kept_points(own, research_pool(observation, viewer), room, spared)), legal)
         case "wish_wonders" | "wish_leaders":
-            wishes = [_wish(seen, legal, step) for step in premove.steps]
+            wishes = [_wish(observation, legal, step) for step in premove.steps]
             return next((action for action in wishes if action is not None), None)
         case "purchases":
             return next((parse(step) for step in premove.steps if parse(step) in legal), None)
     return _exchange(legal, premove.steps[0])
+
+
+def mark(observation: CivObservation, until: Until) -> str:
+    """Every offer holds until the end of the round."""
+    return str(observation.round)
 
 
 def _if_legal(action: CivAction, legal: Sequence[CivAction]) -> CivAction | None:

@@ -13,15 +13,15 @@ from rules.path_of_civilization.setup import era_cards, token_pairs
 from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState
 
 
-def resample_from(seen: CivObservation, dice: Dice) -> CivState:
+def resample_from(observation: CivObservation, dice: Dice) -> CivState:
     """A state that gives this observation to its viewer."""
     return CivState(
-        **public_part(seen, CivPublic),
-        wonder_decks=tuple(map(dice.shuffled, unseen_cards(seen, WONDERS))),
-        leader_decks=tuple(map(dice.shuffled, unseen_cards(seen, LEADERS))),
-        tokens=_tokens(seen, dice),
-        answers=tuple(_answer(seen, seat, dice) for seat in range(seen.seats)),
-        wishes=tuple(_wishes(seen, seat, dice) for seat in range(seen.seats)),
+        **public_part(observation, CivPublic),
+        wonder_decks=tuple(map(dice.shuffled, unseen_cards(observation, WONDERS))),
+        leader_decks=tuple(map(dice.shuffled, unseen_cards(observation, LEADERS))),
+        tokens=_tokens(observation, dice),
+        answers=tuple(_answer(observation, seat, dice) for seat in range(observation.seats)),
+        wishes=tuple(_wishes(observation, seat, dice) for seat in range(observation.seats)),
         chance=Chance(dice.branch()),
     )
 

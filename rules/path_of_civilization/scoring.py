@@ -37,11 +37,11 @@ def rating(points: int) -> str:
     return [name for least, name in RATINGS if points >= least][-1]
 
 
-def result(public: CivPublic) -> Result | None:
+def result(state: CivPublic) -> Result | None:
     """How the game ended. There is no tie-break (PC-13.2)."""
-    if not public.over:
+    if not state.over:
         return None
-    rows = [scores(own) for own in public.civilizations]
+    rows = [scores(own) for own in state.civilizations]
     totals = tuple(map(sum, rows))
     breakdown = tuple((name, tuple(row[place] for row in rows)) for place, name in enumerate(CATEGORIES))
     verdict = rating(totals[0]) if len(totals) == 1 else ""

@@ -55,7 +55,7 @@ def battles_at(stand: str) -> tuple[str, ...]:
     return tuple(name for name, one in BATTLES.items() if one.stand == stand)
 
 
-def begin(seats: int, options: dict[str, str], chance: Chance) -> CivState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> CivState:
     """The opening position: the first decision of the game is open."""
     dice = chance.dice()
     order, boards = dice.shuffled(range(seats)), dice.shuffled(tuple(BOARDS))
@@ -71,7 +71,7 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> CivState:
     return course.state
 
 
-def _laid_out(seats: int, options: dict[str, str], dice: Dice) -> CivState:
+def _laid_out(seats: int, options: Mapping[str, str], dice: Dice) -> CivState:
     """Everything in its place, before boards are given out (PC-4.3 to PC-4.6)."""
     types = dice.shuffled(CIVIL)
     battles = tuple(dice.pick(battles_at(stand)) for stand in BATTLE_STANDS)
@@ -80,7 +80,7 @@ def _laid_out(seats: int, options: dict[str, str], dice: Dice) -> CivState:
     tokens = token_pairs(dice.shuffled(tuple(TOKENS)))
     return CivState(
         chance=dice.rest(),
-        options=options,
+        options=dict(options),
         round=0,
         step="board",
         civilizations=(Civilization(hand=BASIC),) * seats,

@@ -13,7 +13,12 @@ VICTORY, TEMPO, STRONGHOLD, LATER = 1000.0, 2.5, 3.0, 0.4
 threat counts that must wait for a turn of one's own."""
 
 
-def worth(state: UrPublic, seat: int) -> float:
+def evaluate(state: UrPublic, seat: int) -> float:
+    """How much better ``seat`` stands than the other one, in steps."""
+    return _worth(state, seat) - _worth(state, 1 - seat)
+
+
+def _worth(state: UrPublic, seat: int) -> float:
     """How well ``seat`` stands, in steps; the throw itself does not count, it is chance."""
     ahead = seat == (state.passed[0][0] if state.passed else state.active)
     route, other = state.route(seat), state.route(1 - seat)

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, public_part
+from rules.core.contract import Choice, Game, GameInfo, Option, Preset, Result, public_part
 from rules.royal_game_of_ur import actions, evaluation, invariants, position, refusals, turn
 from rules.royal_game_of_ur.actions import Go
-from rules.royal_game_of_ur.board import HAND, HOME, PLACES
+from rules.royal_game_of_ur.board import HAND, HOME
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import UrPublic, UrState
 
@@ -39,20 +39,22 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         ),
     )
 
-    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> UrState:
-        return turn.begin(dict(options), chance)
+    begin = staticmethod(turn.begin)
+    play = staticmethod(turn.take)
+    refuse = staticmethod(refusals.refuse)
+
+    document = staticmethod(position.document)
+    notation = staticmethod(actions.notation)
+    parse = staticmethod(actions.parse)
+    order = staticmethod(actions.order)
+    evaluate = staticmethod(evaluation.evaluate)
+    invariants = staticmethod(invariants.broken)
 
     def to_act(self, state: UrState) -> tuple[int, ...]:
         return () if state.throw is None else (state.active,)
 
     def list_actions(self, state: UrState, seat: int) -> Sequence[Go]:
         return sorted(map(Go, state.ways()), key=self.order) if seat in self.to_act(state) else ()
-
-    def play(self, state: UrState, seat: int, action: Go) -> Outcome[UrState]:
-        return turn.take(state, state.ways()[action.piece])
-
-    def refuse(self, state: UrState, seat: int, action: Go) -> Refusal:
-        return refusals.refuse(state, seat, action)
 
     def observe(self, state: UrState, seat: int | None) -> UrObservation:
         public = public_part(state, UrPublic)
@@ -75,31 +77,13 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         """No rule ends a long game; none of millions came near this (UR-9.5)."""
         return 2000
 
-    def document(self, state: UrState) -> dict[str, Any]:
-        return position.DOCUMENTS.write(state)
-
     def position(self, document: Mapping[str, Any]) -> UrState:
         return position.read(document, self.kept_options)
-
-    def notation(self, action: Go) -> str:
-        return actions.notation(action)
-
-    def parse(self, text: str) -> Go:
-        return actions.parse(text)
-
-    def order(self, action: Go) -> tuple[int]:
-        return (PLACES.index(action.piece),)
 
     def path(self, action: Go) -> tuple[Choice, ...]:
         """Which piece (UR-12.6); where it goes follows from the throw."""
         label = {HAND: "ur-piece-enter", HOME: "ur-piece-off"}.get(action.piece, "ur-piece-on")
         return (Choice("ur-which-piece", action.piece, label, {"square": action.piece}),)
-
-    def evaluate(self, state: UrState, seat: int) -> float:
-        return evaluation.worth(state, seat) - evaluation.worth(state, 1 - seat)
-
-    def invariants(self, state: UrState) -> tuple[str, ...]:
-        return invariants.broken(state)
 
 
 ROYAL_GAME_OF_UR = RoyalGameOfUr()

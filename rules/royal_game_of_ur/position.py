@@ -12,14 +12,20 @@ from rules.royal_game_of_ur.state import UrState
 from rules.royal_game_of_ur.turn import throw_dice
 
 VERSION = 1
-DOCUMENTS = Documents(UrState, "royal_game_of_ur", VERSION)
+
+_DOCUMENTS = Documents(UrState, "royal_game_of_ur", VERSION)
 _CHECK = Checks("ur")
+
+
+def document(state: UrState) -> dict[str, Any]:
+    """The complete, canonical document of a state."""
+    return _DOCUMENTS.write(state)
 
 
 def read(source: Mapping[str, Any], complete: Completer) -> UrState:
     """The state of a document; without a throw the active seat is thrown for (UR-13.3). ``complete`` checks and
     completes the options. Raises ``PositionError``."""
-    given = DOCUMENTS.read(source, complete)
+    given = _DOCUMENTS.read(source, complete)
     fields: dict[str, Any] = {"first": 0, "throw": None, "chance": Chance("0")} | given.fields
     home = _CHECK.per_seat("home", given.seats, fields.get("home", ()), 0)
     fields.setdefault("active", int(home[1] == int(given.options["pieces"])))

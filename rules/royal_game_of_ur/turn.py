@@ -1,19 +1,24 @@
 """The course of the game: the first throw (UR-3), actions (UR-4), throws that pass (UR-8)."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.contract import Outcome
 from rules.core.event import Event
+from rules.royal_game_of_ur.actions import Go
 from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES
 from rules.royal_game_of_ur.state import UrState, Way
 
 
-def begin(options: dict[str, str], chance: Chance) -> UrState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> UrState:
     """The opening position; a first throw that allows nothing has passed already (UR-3.4)."""
     dice = chance.dice()
     first, rest = dice.below(2), dice.rest()
-    state = UrState(options=options, board=((), ()), home=(0, 0), active=first, first=first, throw=None, chance=rest)
+    state = UrState(
+        options=dict(options), board=((), ()), home=(0, 0), active=first, first=first, throw=None, chance=rest
+    )
     return throw_dice(state)[0]
 
 
@@ -35,9 +40,10 @@ def throw_dice(state: UrState) -> tuple[UrState, list[Event]]:
         state = replace(state, throw=None, passed=(*state.passed, (seat, thrown)), active=1 - seat)
 
 
-def take(state: UrState, way: Way) -> Outcome[UrState]:
-    """What follows when the active seat takes a piece this way."""
-    seat, (origin, target, _, again) = state.active, way
+def take(state: UrState, seat: int, action: Go) -> Outcome[UrState]:
+    """What a legal action of ``seat`` leads to."""
+    way = state.ways()[action.piece]
+    origin, target, _, again = way
     board, home = list(state.board), list(state.home)
     own = {*board[seat], target} - {origin}
     board[seat] = tuple(square for square in state.route(seat)[1:-1] if square in own)

@@ -45,8 +45,10 @@ _TILED_CHARACTERS = tuple(CHARACTER_TILE.items())
 _CELL_NAMES = tuple(map(str, range(CELLS + 1)))
 
 
-def legal_actions(state: SobekState) -> Sequence[SobekAction]:
-    """What the asked seat may do; empty in ``turn`` just when the game must end (SB-10.1)."""
+def list_actions(state: SobekState, seat: int) -> Sequence[SobekAction]:
+    """What ``seat`` may do if it is the one asked; empty in ``turn`` just when the game must end (SB-10.1)."""
+    if state.over or seat != state.asked:
+        return ()
     match state.phase:
         case "opening" | "refilled":
             return list(_takes(state))

@@ -86,19 +86,19 @@ class SobekObservation(SobekPublic, frozen=True, kw_only=True):
         return side.corruption_tiles + self.given_corruption(seat) + sum(side.royals)
 
 
-def observe(state: SobekState, viewer: int | None) -> SobekObservation:
-    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
-    choosing = viewer == state.asked and not state.over
+def observe(state: SobekState, seat: int | None) -> SobekObservation:
+    """What ``seat`` (``None``: a spectator) may know of ``state``."""
+    choosing = seat == state.asked and not state.over
     return SobekObservation(
         **public_part(state, SobekPublic),
-        viewer=viewer,
+        viewer=seat,
         to_act=() if state.over else (state.asked,),
         result=result(state),
-        sides=tuple(_side(state, seat, viewer) for seat in range(state.seats)),
+        sides=tuple(_side(state, owner, seat) for owner in range(state.seats)),
         deck=len(state.deck),
         boxed=len(state.box),
         slots=tuple(map(bool, state.slots)),
-        slot_tokens=state.slots if viewer is not None and state.looked[viewer] else None,
+        slot_tokens=state.slots if seat is not None and state.looked[seat] else None,
         aside=len(state.aside),
         drawn_count=len(state.drawn),
         drawn=state.drawn if choosing and state.phase == "architect" else None,

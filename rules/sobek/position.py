@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents
 from rules.core.errors import PositionError
 from rules.sobek import invariants
-from rules.sobek.legal import legal_actions
+from rules.sobek.legal import list_actions
 from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY, laid
 from rules.sobek.setup import DEALT
 from rules.sobek.state import SEATS, Last, SobekState, attached_order, no_cell, tile_twice
@@ -221,5 +221,5 @@ def _rest(
 def _check_whole(state: SobekState) -> None:
     """What only shows when everything is in place: all laws must hold, and no turn may be stuck."""
     _CHECK.lawful(invariants.broken(state))
-    if not state.over and not legal_actions(state):
+    if not state.over and not list_actions(state, state.asked):
         raise PositionError("sb-position-stuck", "SB-10.1", seat=state.asked)

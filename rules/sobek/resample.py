@@ -17,11 +17,11 @@ TRIES = 8
 """How often a deal is tried in which somebody who is known to have a legal action has one."""
 
 
-def resample_from(seen: SobekObservation, dice: Dice) -> SobekState:
+def resample_from(observation: SobekObservation, dice: Dice) -> SobekState:
     """A state that gives this observation to its viewer."""
     for _ in range(TRIES):
-        state = _imagined(seen, dice)
-        if seen.over or seen.phase != "turn" or seen.asked == seen.viewer or can_act(state):
+        state = _imagined(observation, dice)
+        if observation.over or observation.phase != "turn" or observation.asked == observation.viewer or can_act(state):
             break
     return state
 

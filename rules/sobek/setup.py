@@ -1,5 +1,7 @@
 """The set-up (SB-3)."""
 
+from collections.abc import Mapping
+
 from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance
 from rules.sobek.market import CELLS, EMPTY, laid
@@ -11,7 +13,7 @@ DEALT = 2
 """Starting tiles that each player is dealt, and that stay in the box (SB-3.2)."""
 
 
-def begin(options: dict[str, str], chance: Chance) -> SobekState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> SobekState:
     """The opening position; the start player takes a central tile next (SB-4.1)."""
     expansion = options["treasures_of_the_pharaoh"] == "on"
     dice = chance.dice()
@@ -26,7 +28,7 @@ def begin(options: dict[str, str], chance: Chance) -> SobekState:
     nothing: tuple[tuple[()], ...] = ((),) * SEATS
     return SobekState(
         chance=dice.rest(),
-        options=options,
+        options=dict(options),
         market=market,
         ankh=0,
         direction="",

@@ -12,8 +12,8 @@ from rules.sobek.state import Last, SobekState, owed
 from rules.sobek.tiles import FACE_RANK, HIDDEN, TILES, first_of
 
 
-def take(state: SobekState, action: SobekAction) -> Outcome[SobekState]:
-    """What a legal action of the asked seat leads to."""
+def take(state: SobekState, seat: int, action: SobekAction) -> Outcome[SobekState]:
+    """What a legal action of ``seat``, the one asked, leads to."""
     course = Course(state)
     sealed = False
     match action:

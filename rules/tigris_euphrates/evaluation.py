@@ -9,7 +9,7 @@ from rules.tigris_euphrates.scoring import with_treasures
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claims, may_stay
-from rules.tigris_euphrates.turn import take
+from rules.tigris_euphrates.turn import take, to_act
 
 RIVAL = 0.4
 """How much of the best opponent's prospects counts against the own ones."""
@@ -115,7 +115,7 @@ def _danger(state: TigrisState, now: Realm, kingdom: int, border: int, own: list
 def _fought_out(state: TigrisState) -> TigrisState:
     """The state after the conflict under way and all it brings, everybody supporting with just enough."""
     while state.phase not in ("action", "confirm", "over"):
-        state = take(state, _answer(state)).state
+        state = take(state, to_act(state)[0], _answer(state)).state
     return state
 
 

@@ -1,61 +1,33 @@
 """Tigris & Euphrates in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.core.bitset import cells_of
-from rules.core.chance import Chance, Dice
-from rules.core.contract import (
-    Choice,
-    Game,
-    GameInfo,
-    Option,
-    Outcome,
-    Premove,
-    PremoveOffer,
-    Preset,
-    Refusal,
-    Result,
-)
-from rules.core.event import Event
+from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.tigris_euphrates import (
     actions,
-    buildings,
+    concerns,
     evaluation,
+    fallback,
     invariants,
+    legal,
     menus,
-    monuments,
     observation,
-    placement,
     position,
+    premoves,
     refusals,
     resample,
     scoring,
-    strength,
-    treasures,
+    setup,
+    turn,
 )
 from rules.tigris_euphrates.actions import (
-    DECLINE,
-    END,
-    POINTS,
-    SUPPORTS,
-    WARS,
-    Building,
     End,
-    Leave,
     TigrisAction,
 )
 from rules.tigris_euphrates.board import COMPONENTS
-from rules.tigris_euphrates.concerns import concerns
-from rules.tigris_euphrates.fallback import fallback
 from rules.tigris_euphrates.observation import TigrisObservation
-from rules.tigris_euphrates.setup import begin
 from rules.tigris_euphrates.state import TigrisState
-from rules.tigris_euphrates.turn import take, to_act
-
-NO_SUPPORT = "no-support"
-NEVER_SUPPORT = PremoveOffer(NO_SUPPORT, (NO_SUPPORT,), repeats=True)
-"""What may be left in advance: an answer to every question for support, with none (TE-23.3)."""
 
 OPTIONS = (
     Option("board", ("standard", "advanced"), "standard"),
@@ -93,51 +65,29 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         level="demanding",
     )
 
-    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:
-        return begin(seats, dict(options), chance)
+    begin = staticmethod(setup.begin)
+    to_act = staticmethod(turn.to_act)
+    list_actions = staticmethod(legal.list_actions)
+    play = staticmethod(turn.take)
+    refuse = staticmethod(refusals.refuse)
+    observe = staticmethod(observation.observe)
+    resample_from = staticmethod(resample.resample_from)
+    fallback = staticmethod(fallback.fallback)
+    result = staticmethod(scoring.result)
 
-    def to_act(self, state: TigrisState) -> tuple[int, ...]:
-        return to_act(state)
+    document = staticmethod(position.document)
+    notation = staticmethod(actions.notation)
+    parse = staticmethod(actions.parse)
+    order = staticmethod(actions.order)
 
-    def list_actions(self, state: TigrisState, seat: int) -> Sequence[TigrisAction]:
-        if seat not in to_act(state):
-            return ()
-        match state.phase:
-            case "action":
-                return placement.turn_actions(state)
-            case "war":
-                return [WARS[war.colour] for war in strength.open_wars(state)]
-            case "attack" | "defence":
-                assert state.conflict is not None
-                return [SUPPORTS[count] for count in strength.commitments(state, state.conflict, seat)]
-            case "building":
-                return [*map(Building, cells_of(buildings.sites(state))), DECLINE]
-            case "monument":
-                return [*monuments.offers(state), DECLINE]
-            case "treasure":
-                return [*map(Leave, cells_of(treasures.may_stay(state, treasures.claims(state)[0][1])))]
-            case "ziggurat":
-                return POINTS
-            case _:
-                return (END,)
+    path = staticmethod(menus.path)
+    menu_order = staticmethod(menus.menu_order)
 
-    def play(self, state: TigrisState, seat: int, action: TigrisAction) -> Outcome[TigrisState]:
-        return take(state, action)
-
-    def refuse(self, state: TigrisState, seat: int, action: TigrisAction) -> Refusal:
-        return refusals.refuse(state, seat, action)
-
-    def observe(self, state: TigrisState, seat: int | None) -> TigrisObservation:
-        return observation.observe(state, seat)
-
-    def resample_from(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
-        return resample.resample_from(observed, dice)
-
-    def fallback(self, observed: TigrisObservation, legal: Sequence[TigrisAction]) -> TigrisAction:
-        return fallback(observed, legal)
-
-    def result(self, state: TigrisState) -> Result | None:
-        return scoring.result(state)
+    evaluate = staticmethod(evaluation.evaluate)
+    concerns = staticmethod(concerns.concerns)
+    premove_offers = staticmethod(premoves.offers)
+    premove_answer = staticmethod(premoves.answer)
+    invariants = staticmethod(invariants.broken)
 
     def bound(self, seats: int) -> int:
         """Nothing in the rules forces anybody to use up tiles (TE-4.2), so no number holds for players who only pass or
@@ -145,53 +95,17 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         decisions a turn on the average."""
         return 143 * 10 * 8
 
-    def document(self, state: TigrisState) -> dict[str, Any]:
-        return position.document(state)
-
     def position(self, document: Mapping[str, Any]) -> TigrisState:
         return position.read(document, self.kept_options)
 
     def seats_in(self, state: TigrisState) -> int:
         return state.seats
 
-    def notation(self, action: TigrisAction) -> str:
-        return actions.notation(action)
-
-    def parse(self, text: str) -> TigrisAction:
-        return actions.parse(text)
-
-    def order(self, action: TigrisAction) -> tuple[int, int, int, tuple[int, ...]]:
-        return actions.order(action)
-
-    def path(self, action: TigrisAction) -> tuple[Choice, ...]:
-        return menus.path(action)
-
-    def menu_order(self, observed: TigrisObservation, action: TigrisAction) -> tuple[Any, ...]:
-        return menus.menu_order(observed, action)
-
     def ends_turn(self, action: TigrisAction) -> bool:
         return isinstance(action, End)
 
     def quiescent(self, state: TigrisState) -> bool:
         return state.phase in ("action", "confirm", "over")
-
-    def evaluate(self, state: TigrisState, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
-
-    def premove_offers(self, observed: TigrisObservation) -> tuple[PremoveOffer, ...]:
-        return () if observed.over or observed.viewer is None else (NEVER_SUPPORT,)
-
-    def premove_answer(
-        self, observed: TigrisObservation, legal: Sequence[TigrisAction], premove: Premove
-    ) -> TigrisAction | None:
-        asked = observed.phase in ("attack", "defence") and observed.viewer in observed.to_act
-        return SUPPORTS[0] if premove.name == NO_SUPPORT and asked else None
-
-    def concerns(self, event: Event, seen: TigrisObservation) -> bool:
-        return concerns(event, seen)
-
-    def invariants(self, state: TigrisState) -> tuple[str, ...]:
-        return invariants.broken(state)
 
 
 TIGRIS_EUPHRATES = TigrisEuphrates()

@@ -41,20 +41,20 @@ class TigrisObservation(TigrisPublic, frozen=True, kw_only=True):
         return "turn" if not self.over and (few or lacking > self.bag) else ""
 
 
-def observe(state: TigrisState, viewer: int | None) -> TigrisObservation:
-    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
+def observe(state: TigrisState, seat: int | None) -> TigrisObservation:
+    """What ``seat`` (``None``: a spectator) may know of ``state``."""
     open_to_all = state.over or state.options["scoring"] == "open"
     return TigrisObservation(
         **public_part(state, TigrisPublic),
-        viewer=viewer,
+        viewer=seat,
         to_act=to_act(state),
         result=result(state),
-        hand=None if viewer is None else state.hands[viewer],
+        hand=None if seat is None else state.hands[seat],
         hand_sizes=tuple(map(sum, state.hands)),
         bag=len(state.bag),
         discarded=sum(state.discarded),
-        points=tuple(own if open_to_all or seat == viewer else None for seat, own in enumerate(state.points)),
-        won=tuple(own if open_to_all or seat == viewer else None for seat, own in enumerate(state.won)),
+        points=tuple(own if open_to_all or owner == seat else None for owner, own in enumerate(state.points)),
+        won=tuple(own if open_to_all or owner == seat else None for owner, own in enumerate(state.won)),
         tally=state.points,
         hoards=state.won,
         finals=finals(state) if state.over else None,

@@ -1,5 +1,7 @@
 """The set-up (TE-2)."""
 
+from collections.abc import Mapping
+
 from rules.core.chance import Chance
 from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.bag import counted
@@ -11,7 +13,7 @@ CATASTROPHES: int = COMPONENTS["catastrophe_tiles"]
 LAST_TREASURES: int = COMPONENTS["last_treasures"]
 
 
-def begin(seats: int, options: dict[str, str], chance: Chance) -> TigrisState:
+def begin(seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:
     """The opening position: starting temples with their treasures, hands drawn, the bag in its order for good."""
     dice = chance.dice()
     temples = MAPS[options["board"]].temples
@@ -27,7 +29,7 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> TigrisState:
     nothing = (0,) * len(COLOURS)
     return TigrisState(
         chance=dice.rest(),
-        options=options,
+        options=dict(options),
         dynasties=dynasties,
         tiles=tuple(temples if colour == RED else 0 for colour in range(len(COLOURS))),
         leaders=((None,) * len(COLOURS),) * seats,

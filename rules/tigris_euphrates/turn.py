@@ -66,8 +66,8 @@ def to_act(state: TigrisPublic) -> tuple[int, ...]:
             return (state.active,)
 
 
-def take(state: TigrisState, action: TigrisAction) -> Outcome[TigrisState]:
-    """What a legal action of the seat to act leads to."""
+def take(state: TigrisState, seat: int, action: TigrisAction) -> Outcome[TigrisState]:
+    """What a legal action of ``seat``, the one to act, leads to."""
     log: list[Event] = []
     match action:
         case Tile(colour=colour, square=square):

@@ -9,8 +9,8 @@ from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import COUNTS, PAIRS
-from rules.tigris_euphrates.game import NEVER_SUPPORT, NO_SUPPORT
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
+from rules.tigris_euphrates.premoves import NEVER_SUPPORT, NO_SUPPORT
 from rules.tigris_euphrates.resample import unseen
 from tests.rules.tigris_euphrates.desk import apply, at, legal, play, squares, told
 

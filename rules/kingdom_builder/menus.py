@@ -1,0 +1,41 @@
+"""Actions as answers to a few questions: what, with which tile, then where."""
+
+from rules.core.contract import Choice, Takes
+from rules.kingdom_builder.actions import End, Extra, KingdomAction, Lift, Put, word_of
+from rules.kingdom_builder.hexes import NAMES, SIDE, neighbours
+from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.placement import card_hexes
+
+WHOLES = frozenset({"kb-where"})
+
+
+def path(action: KingdomAction) -> tuple[Choice, ...]:
+    """What, which tile (the question answers itself when only one tile of the kind is ready), then which hex."""
+    word = word_of(action)
+    what = Choice("kb-what", word, f"kb-what-{word}")
+    if isinstance(action, End):
+        return (what,)
+    where = "kb-from" if isinstance(action, Lift) else "kb-to" if isinstance(action, Put) else "kb-where"
+    target = Choice(where, NAMES[action.hex], region=str(action.hex // SIDE + 1))
+    if isinstance(action, Extra | Lift):
+        return (what, Choice("kb-which-tile", NAMES[action.origin]), target)
+    return (what, target)
+
+
+def takes(observation: KingdomObservation, choice: Choice) -> Takes:
+    """All due placements at once while the hexes that touch an own settlement stay the choice for all of them."""
+    building = (choice.question, choice.value) == ("kb-what", "build")
+    return _placements_together(observation) if building else Takes()
+
+
+def _placements_together(observation: KingdomObservation) -> Takes:
+    """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
+    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6).
+
+    They must be chosen together where no placement can bring a hex within reach: all that are left touch already."""
+    if observation.due < 1 or not observation.card:
+        return Takes()
+    eligible = card_hexes(observation)
+    touching = eligible & neighbours(observation.settlements[observation.active])
+    most = max(1, min(observation.due, touching.bit_count()))
+    return Takes(most if touching == eligible else 1, most)
