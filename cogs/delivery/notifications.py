@@ -10,7 +10,7 @@ from data.people import people
 from data.people.people import Person
 from data.people.reminder_schedule import NUDGE
 from data.tables import late_rings, pending_turns, presence
-from data.tables.late_rings import LateRing
+from data.tables.late_rings import LateRing, RingAbout
 from data.tables.pending_turns import Wait
 from data.tables.tables import TableRow
 from rules.core.contract import AnyGame
@@ -109,7 +109,7 @@ async def ring_later(
     transport: Transport,
     intent: Intent,
     user_ids: Iterable[int],
-    about: str,
+    about: RingAbout,
     message_id: int,
     *,
     seat: int = 0,

@@ -10,6 +10,7 @@ from cogs.seats import pauses
 from data.outbox.outbox import Intent
 from data.seats import standstill
 from data.tables import late_rings
+from data.tables.late_rings import RingAbout
 from data.tables.tables import TableRow
 from data.tables.timers import IDLE_NOTICE
 
@@ -56,7 +57,7 @@ class StandstillNotices:
         )
 
     async def _post(
-        self, intent: Intent, row: TableRow, called: list[int], about: tuple[str, int], mark: str, **message: Any
+        self, intent: Intent, row: TableRow, called: list[int], about: tuple[RingAbout, int], mark: str, **message: Any
     ) -> None:
         rung = await free_at(self._services, row.id, called)
         sent = await self._transport.send(

@@ -16,7 +16,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import COMPANY, INVITING
 from data.lobby import lobby
 from data.seats import invitations, spectators
-from data.seats.invitations import PLAYER, SPECTATOR, Invitation
+from data.seats.invitations import PLAYER, SPECTATOR, Invitation, InvitedAs
 from data.tables.tables import TableRow
 from render.core.harmless import harmless_name
 from render.words.text import Name, Texts, unmarked
@@ -116,9 +116,10 @@ async def invite(context: Context, press: Pressed) -> None:
     services = context.services
     if press.rest not in (PLAYER, SPECTATOR):
         raise TableError("button-unknown")
+    role: InvitedAs = PLAYER if press.rest == PLAYER else SPECTATOR
     people = _chosen_people(context)
     newly = await invitations.ask(
-        services.tables, press.table_id, context.user.id, people, press.rest, context.id, services.now()
+        services.tables, press.table_id, context.user.id, people, role, context.id, services.now()
     )
     services.wake()
     words = context.words

@@ -21,7 +21,7 @@ from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table import timeouts
-from rules.table.player import Holder, Late
+from rules.table.player import Holder, Late, VoteChoice
 from rules.table.timeouts import (
     BOT,
     CHOICES,
@@ -112,7 +112,7 @@ async def let_bot_play(context: Context, press: Pressed) -> None:
     await _vote(context, press, BOT)
 
 
-async def _vote(context: Context, press: Pressed, choice: str) -> None:
+async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     """Notes what somebody wants; the message shows it, or what has been decided."""
     services = context.services
     table_id, seat, number = press.numbers

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import discord
-import msgspec
 
 from cogs.base import custom_ids
 from cogs.base.context import Context
@@ -15,7 +14,7 @@ from cogs.people.reminders_page import AUTOMATIC, LANGUAGES
 from cogs.permissions.rows import MANAGING
 from cogs.server.page import show_server
 from data.server import guilds
-from data.server.guilds import EVERYBODY, MANAGERS, Guild
+from data.server.guilds import EVERYBODY, MANAGERS, Guild, Hosts
 from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 
@@ -69,8 +68,8 @@ def _wished(values: Sequence[str]) -> Guild:
     known = language in (AUTOMATIC, *(value for _, value in LANGUAGES)) and hosts in (ANYBODY, MANAGERS)
     if not known or clock not in PRESETS or not all(one.isdecimal() for one in (*named, most)):
         raise TableError("button-unknown")
-    wished = Guild("" if language == AUTOMATIC else language, tuple(map(int, named)), clock, int(most), hosts)
-    return msgspec.structs.replace(wished, hosts=EVERYBODY if hosts == ANYBODY else hosts)
+    may_host: Hosts = MANAGERS if hosts == MANAGERS else EVERYBODY
+    return Guild("" if language == AUTOMATIC else language, tuple(map(int, named)), clock, int(most), may_host)
 
 
 VERBS = {

@@ -6,6 +6,7 @@ the others keep their place among those who look for players, and how long they 
 """
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 import msgspec
 
@@ -31,26 +32,36 @@ from rules.matchmaking.matching import (
 from rules.table.clock import PRESETS
 from rules.table.player import Holder
 
-ASKING, OPEN, OFF = "asking", "open", "off"
-YES, NO, LATE = "yes", "no", "late"
+MatchState = Literal["asking", "open", "off"]
+"""How far a match is: asking, open once there is a table, or off."""
+ASKING: Final = "asking"
+OPEN: Final = "open"
+OFF: Final = "off"
+
+MatchAnswer = Literal["", "yes", "no", "late"]
+"""What somebody has answered: nothing, yes, no, or nothing in time."""
+YES: Final = "yes"
+NO: Final = "no"
+LATE: Final = "late"
+
 PATIENCE = 24 * 3600.0
 """Seconds that somebody has to answer, from when they are asked: not in quiet time."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Somebody who is asked to play, until when, and what they have answered: nothing, yes, no, or nothing in time. The
+    """Somebody who is asked to play, until when, and what they have answered. The
     message that asks them, once it was sent."""
 
     user_id: int
     name: str
-    answer: str
+    answer: MatchAnswer
     until: float
     channel_id: int | None
     message_id: int | None
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A match as stored: asking, open once there is a table, or off. ``lobby_id`` is the table that lacks one player,
+    """A match as stored. ``lobby_id`` is the table that lacks one player,
     ``table_id`` the one that it has led to. ``people`` are those who are asked, the longest waiting first."""
 
     id: int
@@ -59,7 +70,7 @@ class Proposal(msgspec.Struct, frozen=True):
     slug: str
     clock: str
     bots: int
-    state: str
+    state: MatchState
     lobby_id: int | None
     table_id: int | None
     people: tuple[Asked, ...]
@@ -270,13 +281,13 @@ async def _answering(transaction: Transaction, match_id: int, user_id: int | Non
     return proposal, own
 
 
-async def _answer(transaction: Transaction, proposal: Proposal, own: Asked, answer: str) -> None:
+async def _answer(transaction: Transaction, proposal: Proposal, own: Asked, answer: MatchAnswer) -> None:
     await transaction.run(
         "UPDATE matched SET answer = ? WHERE match_id = ? AND user_id = ?", answer, proposal.id, own.user_id
     )
 
 
-async def _drop_out(transaction: Transaction, proposal: Proposal, own: Asked, answer: str, now: float) -> None:
+async def _drop_out(transaction: Transaction, proposal: Proposal, own: Asked, answer: MatchAnswer, now: float) -> None:
     """Somebody will not play: nothing comes of the match, and unless they only did not want to join a table they look
     for players no more."""
     await _answer(transaction, proposal, own, answer)
@@ -385,4 +396,4 @@ async def _proposal(transaction: Transaction, row: Row) -> Proposal:
         "SELECT user_id, name, answer, until, channel_id, message_id FROM matched WHERE match_id = ? ORDER BY place",
         row["id"],
     )
-    return Proposal(**dict(row), people=tuple(Asked(**dict(one)) for one in rows))
+    return msgspec.convert({**dict(row), "people": [dict(one) for one in rows]}, Proposal)

@@ -1,5 +1,7 @@
 """What is remembered of people and servers: language, closed DMs, how and where somebody is rung."""
 
+from typing import Final, Literal
+
 import msgspec
 
 from data.engines.store import Transaction
@@ -13,8 +15,10 @@ CLOSED_FOR = 24 * 3600.0
 GONE = 0
 """The id in place of somebody who had themselves deleted: nobody has it."""
 
-BY_THREAD, BY_DM = "thread", "dm"
+Bell = Literal["thread", "dm"]
 """What rings when it is somebody's turn."""
+BY_THREAD: Final = "thread"
+BY_DM: Final = "dm"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -34,7 +38,7 @@ class Person(msgspec.Struct, frozen=True):
     dm_channel_id: int | None = None
     dm_closed_at: float | None = None
     remind_hours: int = USUAL_HOURS
-    ring: str = BY_THREAD
+    ring: Bell = BY_THREAD
     zone: str = ""
     quiet_begin: int | None = None
     quiet_end: int | None = None

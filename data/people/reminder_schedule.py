@@ -8,14 +8,21 @@ it begins.
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
+from typing import Final, Literal
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 HOUR = 3600.0
-TURN, AGAIN, LATE, LAST, NUDGE = "turn", "again", "late", "last", "nudge"
+ReminderKind = Literal["turn", "again", "late", "last", "nudge"]
 """What a ring is about: a turn that has come; that still waits; that has used most of its time; that ends soon; and one
 that somebody else has asked for, which no plan tells."""
+TURN: Final = "turn"
+AGAIN: Final = "again"
+LATE: Final = "late"
+LAST: Final = "last"
+NUDGE: Final = "nudge"
+
 MOST = 0.8
 """The part of the time after which it is said that most of it is over."""
 BEFORE_END = HOUR
@@ -126,7 +133,7 @@ class ReminderSettings(msgspec.Struct, frozen=True):
 class Reminder(msgspec.Struct, frozen=True):
     """One ring: what it is about, and when."""
 
-    kind: str
+    kind: ReminderKind
     at: float
 
 
@@ -163,6 +170,6 @@ def next_ring(
     return next((ring for ring in rings if rung_at is None or ring.at >= rung_at + APART), None)
 
 
-def kind_at(since: float, deadline: float | None, settings: ReminderSettings, now: float) -> str:
+def kind_at(since: float, deadline: float | None, settings: ReminderSettings, now: float) -> ReminderKind:
     """What a ring that comes ``now`` is about: the newest of the plan up to now."""
     return next((ring.kind for ring in reversed(plan(since, deadline, settings)) if ring.at <= now), TURN)

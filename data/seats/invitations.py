@@ -1,6 +1,7 @@
 """Private tables: who is invited, and who belongs to the table, so that they may see it and are in its thread."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final, Literal
 
 import msgspec
 
@@ -11,8 +12,10 @@ from data.tables import participants
 from data.tables.tables import TableRow, Tables, claim
 from rules.core.errors import TableError
 
-PLAYER, SPECTATOR = "player", "spectator"
+InvitedAs = Literal["player", "spectator"]
 """What somebody is invited to be."""
+PLAYER: Final = "player"
+SPECTATOR: Final = "spectator"
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -20,7 +23,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    role: str
+    role: InvitedAs
 
 
 async def all_of(transaction: Transaction, table_id: int) -> list[Invitation]:
@@ -28,7 +31,7 @@ async def all_of(transaction: Transaction, table_id: int) -> list[Invitation]:
     return await participants.guests(transaction, participants.INVITED, Invitation, table_id)
 
 
-async def role_of(transaction: Transaction, table_id: int, user_id: int) -> str | None:
+async def role_of(transaction: Transaction, table_id: int, user_id: int) -> InvitedAs | None:
     """What somebody is invited to be; ``None``: nothing."""
     found = await participants.guests(transaction, participants.INVITED, Invitation, table_id, user_id)
     return found[0].role if found else None
@@ -48,7 +51,7 @@ async def admit(transaction: Transaction, row: TableRow, user_id: int) -> None:
 
 
 async def invite(
-    transaction: Transaction, row: TableRow, people: Iterable[tuple[int, str]], role: str, now: float
+    transaction: Transaction, row: TableRow, people: Iterable[tuple[int, str]], role: InvitedAs, now: float
 ) -> list[int]:
     """Invites people, each an id and a name, and has them let into the thread. Answers who is newly invited, or to
     something else than before; who sits at the table needs no invitation."""
@@ -62,7 +65,7 @@ async def invite(
     return newly
 
 
-async def note(transaction: Transaction, table_id: int, user_id: int, name: str, role: str) -> None:
+async def note(transaction: Transaction, table_id: int, user_id: int, name: str, role: InvitedAs) -> None:
     """Notes an invitation, in place of an earlier one."""
     await transaction.run(
         "INSERT INTO invitations (table_id, user_id, name, role) VALUES (?, ?, ?, ?)"
@@ -93,7 +96,7 @@ async def ask(
     table_id: int,
     host_id: int,
     people: Sequence[tuple[int, str]],
-    role: str,
+    role: InvitedAs,
     interaction_id: int | None,
     now: float,
 ) -> list[int]:

@@ -1,6 +1,8 @@
 """Spectators: who follows a running table, and what they are told of it. They see what everybody sees, and nothing
 else."""
 
+from typing import Final, Literal
+
 import msgspec
 
 from data.engines.store import Transaction
@@ -9,8 +11,12 @@ from data.tables import participants
 from data.tables.tables import TableRow
 from rules.core.errors import TableError
 
-NONE, END, ROUND = NOTICES = ("none", "end", "round")
+Notice = Literal["none", "end", "round"]
 """What a spectator is told of: nothing, the end of the game, or each time as well that everybody has moved."""
+NONE: Final = "none"
+END: Final = "end"
+ROUND: Final = "round"
+NOTICES: tuple[Notice, ...] = (NONE, END, ROUND)
 
 
 class Spectator(msgspec.Struct, frozen=True):
@@ -18,7 +24,7 @@ class Spectator(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    notice: str
+    notice: Notice
     told: int
 
 

@@ -1,12 +1,16 @@
 """What a server has set: its language, where tables may be opened, by whom, how many, and by which clock."""
 
+from typing import Final, Literal
+
 import msgspec
 
 from data.engines.store import Store, Transaction
 from rules.table.clock import DAILY, PRESETS, Clock
 
-EVERYBODY, MANAGERS = "", "managers"
+Hosts = Literal["", "managers"]
 """Who may open a table."""
+EVERYBODY: Final = ""
+MANAGERS: Final = "managers"
 USUAL_CLOCK = next(name for name, clock in PRESETS.items() if clock == DAILY)
 
 
@@ -19,7 +23,7 @@ class Guild(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     clock: str = USUAL_CLOCK
     most_tables: int = 0
-    hosts: str = EVERYBODY
+    hosts: Hosts = EVERYBODY
 
     @property
     def new_clock(self) -> Clock | None:

@@ -8,14 +8,18 @@ there. Everything here is asked for by somebody, the ``asker``, and answers what
 from collections.abc import Sequence
 from itertools import groupby
 from statistics import median
+from typing import Final, Literal
 
 import msgspec
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
 from data.statistics.ratings import SETTLED, points
 
-SCORE, QUICKEST, LONGEST = "score", "quickest", "longest"
+RecordKind = Literal["score", "quickest", "longest"]
 """The kinds of feats: the highest score for a number of seats, the win in the fewest turns, the most turns."""
+SCORE: Final = "score"
+QUICKEST: Final = "quickest"
+LONGEST: Final = "longest"
 
 
 class Best(msgspec.Struct, frozen=True):
@@ -89,7 +93,7 @@ class Meeting(msgspec.Struct, frozen=True):
 class GameRecord(msgspec.Struct, frozen=True):
     """What stands at the top of a game, held by people, at a table of so many seats. ``value`` are points or turns."""
 
-    kind: str
+    kind: RecordKind
     value: int
     seats: int
     table_id: int
@@ -259,7 +263,9 @@ async def game_records(
         " (SELECT table_id FROM held ORDER BY turns DESC, at, table_id LIMIT 1) ORDER BY seat",
         *asked,
     )
-    kinds = ((SCORE, "total", highest if scored else []), (QUICKEST, "turns", quickest), (LONGEST, "turns", longest))
+    kinds: tuple[tuple[RecordKind, str, Sequence[Row]], ...] = (
+        (SCORE, "total", highest if scored else []), (QUICKEST, "turns", quickest), (LONGEST, "turns", longest),
+    )  # fmt: skip
     return [
         GameRecord(
             kind, row[value], row["seats"], table_id, row["guild_id"], row["at"], row["at"] - row["began_at"],

@@ -1,6 +1,7 @@
 """Who is to be rung when their quiet time is over, for what was posted while it lasted: once, if it still holds."""
 
 from collections.abc import Collection
+from typing import Final, Literal
 
 import msgspec
 
@@ -9,13 +10,20 @@ from data.tables import timers
 
 RING = -2
 """Stands for the seat of the timer that belongs to all rings of a table."""
-TIMEOUT, OFFER, PAUSE, IDLE, LOBBY, NOTE = "timeout", "offer", "pause", "idle", "lobby", "note"
+RingAbout = Literal["timeout", "offer", "pause", "idle", "lobby", "note", "vacation", "follow"]
 """What a ring is about: a question about a seat, an offer, a pause, a table that closes, an invitation, what concerns
-somebody."""
-VACATION, FOLLOW = "vacation", "follow"
+somebody; and what is ``SENT_LATER``."""
+TIMEOUT: Final = "timeout"
+OFFER: Final = "offer"
+PAUSE: Final = "pause"
+IDLE: Final = "idle"
+LOBBY: Final = "lobby"
+NOTE: Final = "note"
+VACATION: Final = "vacation"
+FOLLOW: Final = "follow"
+SENT_LATER: tuple[RingAbout, ...] = (VACATION, FOLLOW)
 """What was not posted but waits to be sent: that a vacation has begun by itself, and how a table goes that somebody
 watches; ``seat`` is 1 where it is over."""
-SENT_LATER = (VACATION, FOLLOW)
 
 
 class LateRing(msgspec.Struct, frozen=True):
@@ -23,7 +31,7 @@ class LateRing(msgspec.Struct, frozen=True):
 
     table_id: int
     user_id: int
-    about: str
+    about: RingAbout
     seat: int
     number: int
     message_id: int
@@ -47,7 +55,7 @@ async def due(transaction: Transaction, table_id: int, now: float) -> list[LateR
     rows = await transaction.rows(
         "SELECT * FROM rings WHERE table_id = ? AND due_at <= ? ORDER BY message_id, user_id", table_id, now
     )
-    return [LateRing(**dict(row)) for row in rows]
+    return [msgspec.convert(dict(row), LateRing) for row in rows]
 
 
 async def drop(transaction: Transaction, rings: Collection[LateRing]) -> None:

@@ -39,7 +39,7 @@ async def guests(
         " WHERE table_id = ? AND user_id = COALESCE(?, user_id) ORDER BY name, user_id",
         table_id, user_id,
     )  # fmt: skip
-    return [kind(**dict(row)) for row in rows]
+    return [msgspec.convert(dict(row), kind) for row in rows]
 
 
 async def put_member(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:

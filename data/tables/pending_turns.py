@@ -12,6 +12,7 @@ from data.engines.store import Transaction
 from data.people import people
 from data.people.reminder_schedule import (
     APART,
+    ReminderKind,
     ReminderSettings,
     kind_at,
     next_ring,
@@ -167,7 +168,7 @@ class Due(msgspec.Struct, frozen=True):
     end)."""
 
     wait: Wait
-    kind: str
+    kind: ReminderKind
     until: float | None
 
 

@@ -94,7 +94,7 @@ async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -
     await put(transaction, table_id, "thread", THREAD, due_at)
 
 
-async def put(transaction: Transaction, table_id: int, kind: str, seat: int, due_at: float) -> None:
+async def put(transaction: Transaction, table_id: int, kind: TimerKind, seat: int, due_at: float) -> None:
     """Sets a timer, in place of one of the same kind."""
     await transaction.run(_PUT, table_id, kind, seat, due_at)
 
@@ -107,7 +107,7 @@ _AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
 """The row as it was read: one wound anew since then is another timer, and stays."""
 
 
-def _as_read(timer: Timer) -> tuple[int, str, int, float]:
+def _as_read(timer: Timer) -> tuple[int, TimerKind, int, float]:
     return timer.table_id, timer.kind, timer.seat, timer.due_at
 
 
@@ -124,7 +124,7 @@ async def stands(transaction: Transaction, timer: Timer) -> bool:
     return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *_as_read(timer)) is not None
 
 
-async def drop_at(transaction: Transaction, table_id: int, kind: str, seat: int) -> None:
+async def drop_at(transaction: Transaction, table_id: int, kind: TimerKind, seat: int) -> None:
     """Drops the timer of a kind, whenever it is due."""
     await transaction.run("DELETE FROM timers WHERE table_id = ? AND kind = ? AND seat = ?", table_id, kind, seat)
 

@@ -30,6 +30,7 @@ from data.tournaments.rounds import (
     PLAYED,
     PLAYING,
     Pairing,
+    PairingState,
     Round,
 )
 from data.tournaments.tournaments import (
@@ -111,7 +112,7 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
     if tournament.state == SIGNING or entrant.state == WAITING:
         await tournaments.strike(at.transaction, tournament, entrant, at.now)
         return await tournaments.get(at.transaction, tournament_id)
-    await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, state=OUT)
+    await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
     latest = await rounds.latest(at.transaction, tournament_id)
     pairing = None if latest is None else latest.of(entrant.number)
     if pairing is not None and pairing.state == OPEN:
@@ -289,7 +290,7 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
                 )
 
 
-def _ends(latest: Round) -> tuple[tuple[str, float], tuple[str, float]]:
+def _ends(latest: Round) -> tuple[tuple[PairingState, float], tuple[PairingState, float]]:
     """Until when tables begin, and until when they are played."""
     return (OPEN, latest.begin_by), (PLAYING, latest.ends_at)
 

@@ -121,7 +121,7 @@ async def close(
         await rounds.set_seat(at.transaction, pairing, seat, rank=rank, absent=int(absent))
         entrant = tournament.numbered(seat.entrant)
         if not absent:
-            await tournaments.set_entrant(at.transaction, tournament.id, entrant.number, missed=0)
+            await tournaments.set_missed(at.transaction, tournament.id, entrant.number, 0)
         elif not (seat.absent and seat.seat is not None):  # else it was counted when the game began
             await _miss(at, tournament.id, entrant, pairing.round)
     await rounds.set_pairing(at.transaction, pairing, PLAYED)
@@ -133,9 +133,9 @@ async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: 
     if entrant.state == OUT:
         return
     missed = entrant.missed + 1
-    await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, missed=missed)
+    await tournaments.set_missed(at.transaction, tournament_id, entrant.number, missed)
     if missed >= MISSES:
-        await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, state=OUT)
+        await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
     if entrant.user_id:
         await direct_messages.put(
             at.transaction, entrant.user_id, direct_messages.ABSENT, at.now,

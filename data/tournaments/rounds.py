@@ -1,6 +1,6 @@
 """The rounds of tournaments as they are stored: their windows, their tables, who plays there and how it went."""
 
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -8,8 +8,13 @@ from data.engines.store import Row, Transaction
 from rules.tournaments import tournament as core
 
 AHEAD: Any = tuple[tuple[tuple[int, ...], ...], ...]
-OPEN, PLAYING, PLAYED, BYE = "waiting", "playing", "over", "bye"
+
+PairingState = Literal["waiting", "playing", "over", "bye"]
 """How far a table of a round is: it waits for its people, is played, or is over. A bye is a table for one."""
+OPEN: Final = "waiting"
+PLAYING: Final = "playing"
+PLAYED: Final = "over"
+BYE: Final = "bye"
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -33,7 +38,7 @@ class Pairing(msgspec.Struct, frozen=True):
     tournament_id: int
     round: int
     number: int
-    state: str
+    state: PairingState
     table_id: int | None
     seats: tuple[Seat, ...]
 
@@ -94,9 +99,9 @@ async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
     for row in await transaction.rows(
         "SELECT * FROM round_tables WHERE tournament_id = ? ORDER BY round, number", tournament_id
     ):
-        place = row["round"], row["number"]
+        place, state = (row["round"], row["number"]), msgspec.convert(row["state"], PairingState)
         pairings.setdefault(row["round"], []).append(
-            Pairing(tournament_id, *place, row["state"], row["table_id"], tuple(seats.get(place, ())))
+            Pairing(tournament_id, *place, state, row["table_id"], tuple(seats.get(place, ())))
         )
     return [
         Round(
@@ -143,7 +148,9 @@ async def put(
         )
 
 
-async def set_pairing(transaction: Transaction, pairing: Pairing, state: str, table_id: int | None = None) -> None:
+async def set_pairing(
+    transaction: Transaction, pairing: Pairing, state: PairingState, table_id: int | None = None
+) -> None:
     """A table of a round has come so far; ``table_id`` is the one that was opened."""
     await transaction.run(
         "UPDATE round_tables SET state = ?, table_id = COALESCE(?, table_id)"

@@ -5,7 +5,7 @@ Each function is part of one transaction and raises ``TableError`` in one word.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -16,10 +16,19 @@ from data.tables.tables import Tables, stored
 from rules.core.errors import TableError
 from rules.table.clock import Clock
 
-DRAFT, SIGNING, RUNNING, OVER, OFF = "draft", "signing", "running", "over", "off"
+TournamentState = Literal["draft", "signing", "running", "over", "off"]
 """How far a tournament is; a draft is seen by its host alone."""
-IN, WAITING, OUT = "in", "waiting", "out"
+DRAFT: Final = "draft"
+SIGNING: Final = "signing"
+RUNNING: Final = "running"
+OVER: Final = "over"
+OFF: Final = "off"
+
+EntrantState = Literal["in", "waiting", "out"]
 """What somebody who has signed up is: in, on the waiting list, or gone."""
+IN: Final = "in"
+WAITING: Final = "waiting"
+OUT: Final = "out"
 
 SMALLEST, LARGEST = 2, 5
 """So many seats a table may have."""
@@ -53,7 +62,7 @@ class Entrant(msgspec.Struct, frozen=True):
     number: int
     user_id: int
     name: str
-    state: str
+    state: EntrantState
     missed: int = 0
 
 
@@ -73,13 +82,13 @@ class Tournament(msgspec.Struct, frozen=True):
     channel_id: int
     host_id: int
     plan: TournamentPlan
-    state: str
+    state: TournamentState
     seed: str
     made_at: float
     message_id: int | None
     entrants: tuple[Entrant, ...] = ()
 
-    def those(self, state: str) -> list[Entrant]:
+    def those(self, state: EntrantState) -> list[Entrant]:
         """The people who are in, who wait, or who have gone."""
         return [one for one in self.entrants if one.state == state]
 
@@ -201,7 +210,7 @@ async def join(transaction: Transaction, tournament_id: int, user_id: int, name:
     must_be(tournament, SIGNING)
     if tournament.entrant(user_id) is not None:
         raise TableError("tournament-joined")
-    state = IN if len(tournament.those(IN)) < tournament.plan.most else WAITING
+    state: EntrantState = IN if len(tournament.those(IN)) < tournament.plan.most else WAITING
     number = max((one.number for one in tournament.entrants), default=0) + 1
     await transaction.run(
         "INSERT INTO entrants (tournament_id, number, user_id, name, state) VALUES (?, ?, ?, ?, ?)",
@@ -225,7 +234,7 @@ async def move_up(transaction: Transaction, tournament_id: int, now: float) -> l
     free = max(0, tournament.plan.most - len(tournament.those(IN)))
     moved = tournament.those(WAITING)[:free]
     for one in moved:
-        await set_entrant(transaction, tournament_id, one.number, state=IN)
+        await set_entrant(transaction, tournament_id, one.number, IN)
         await direct_messages.put(transaction, one.user_id, direct_messages.MOVED_UP, now, tournament=tournament_id)
     return moved
 
@@ -261,19 +270,23 @@ async def of_person(transaction: Transaction, user_id: int) -> list[Tournament]:
     )
 
 
-async def set_state(transaction: Transaction, tournament_id: int, state: str) -> None:
+async def set_state(transaction: Transaction, tournament_id: int, state: TournamentState) -> None:
     """The tournament has come so far."""
     await transaction.run("UPDATE tournaments SET state = ? WHERE id = ?", state, tournament_id)
 
 
-async def set_entrant(transaction: Transaction, tournament_id: int, number: int, /, **fields: str | int) -> None:
-    """Sets fields of :class:`Entrant`."""
-    for field, value in fields.items():
-        if field not in Entrant.__struct_fields__:
-            raise ValueError(f"an entrant has no {field}")
-        await transaction.run(
-            f"UPDATE entrants SET {field} = ? WHERE tournament_id = ? AND number = ?", value, tournament_id, number
-        )
+async def set_entrant(transaction: Transaction, tournament_id: int, number: int, state: EntrantState) -> None:
+    """Somebody who has signed up is in, waits, or has gone."""
+    await transaction.run(
+        "UPDATE entrants SET state = ? WHERE tournament_id = ? AND number = ?", state, tournament_id, number
+    )
+
+
+async def set_missed(transaction: Transaction, tournament_id: int, number: int, missed: int) -> None:
+    """An entrant was absent in so many rounds in a row."""
+    await transaction.run(
+        "UPDATE entrants SET missed = ? WHERE tournament_id = ? AND number = ?", missed, tournament_id, number
+    )
 
 
 async def keep_message(transaction: Transaction, tournament_id: int, message_id: int | None) -> None:
@@ -314,9 +327,10 @@ def _tournament(row: Row, people: Sequence[Row]) -> Tournament:
         row["title"], row["slug"], msgspec.json.decode(row["options"]), clock, row["seats"], row["rounds"], row["days"],
         row["most"],
     )  # fmt: skip
+    state = msgspec.convert(row["state"], TournamentState)
     return Tournament(
-        row["id"], row["guild_id"], row["channel_id"], row["host_id"], plan, row["state"], row["seed"], row["made_at"],
-        row["message_id"], tuple(Entrant(**dict(one)) for one in people),
+        row["id"], row["guild_id"], row["channel_id"], row["host_id"], plan, state, row["seed"], row["made_at"],
+        row["message_id"], tuple(msgspec.convert(dict(one), Entrant) for one in people),
     )  # fmt: skip
 
 
@@ -327,7 +341,7 @@ def _columns(plan: TournamentPlan) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-def must_be(tournament: Tournament, *states: str) -> None:
+def must_be(tournament: Tournament, *states: TournamentState) -> None:
     """Raises ``TableError`` where the tournament is further than that, or not so far."""
     if tournament.state in states:
         return

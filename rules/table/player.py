@@ -1,5 +1,7 @@
 """Who sits in a seat of a table, and the clock of that seat. Times are in seconds since the epoch."""
 
+from typing import Literal
+
 import msgspec
 
 from rules.core.contract import Premove
@@ -19,11 +21,15 @@ class Holder(msgspec.Struct, frozen=True):
         return self.user_id is None
 
 
+VoteChoice = Literal["wait", "substitute", "bot"]
+"""What is to be done about a seat: it gets a day more, a substitute is looked for, or a bot player takes over."""
+
+
 class Vote(msgspec.Struct, frozen=True):
     """What somebody in ``seat`` wants done about a seat whose time has run out."""
 
     seat: int
-    choice: str
+    choice: VoteChoice
 
 
 class Late(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ at most (and a whole clock is one of them); then a bot player takes over.
 """
 
 from collections import Counter
+from typing import Final
 
 import msgspec
 
@@ -18,7 +19,7 @@ from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table.clock import DAY
 from rules.table.log_entry import Entry
-from rules.table.player import Holder, Late, Vote
+from rules.table.player import Holder, Late, Vote, VoteChoice
 from rules.table.table import (
     NOTHING_LEFT,
     Change,
@@ -34,8 +35,10 @@ from rules.table.table import (
     with_player,
 )
 
-WAIT, SUBSTITUTE, BOT = "wait", "substitute", "bot"
-CHOICES = (WAIT, SUBSTITUTE, BOT)
+WAIT: Final = "wait"
+SUBSTITUTE: Final = "substitute"
+BOT: Final = "bot"
+CHOICES: tuple[VoteChoice, ...] = (WAIT, SUBSTITUTE, BOT)
 """What the others may want."""
 GRACE, ALONE = float(DAY), 7.0 * DAY
 """Seconds that the others have to decide, or that a seat is kept which nobody waits for."""
@@ -73,7 +76,7 @@ def leave(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
     return settle(game, table, after, entries, now, _gone(table, after))
 
 
-def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice: str, now: float) -> Change:
+def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice: VoteChoice, now: float) -> Change:
     """``seat`` says what it wants done about the seat ``late``, whose time ran out for the ``number``-th time. What
     more than half of the others want is done at once. Raises ``TableError``."""
     asked = _asked(table, late, number)
@@ -142,7 +145,7 @@ def _ask(table: Table, seat: int, now: float, *, gone: bool = False) -> tuple[Ta
     return with_player(table, seat, late=asked, timeouts=number, deadline=None, left=grace, **given), [entry]
 
 
-def _wanted(table: Table, seat: int, late: Late) -> str:
+def _wanted(table: Table, seat: int, late: Late) -> VoteChoice:
     """What most want; a bot player where that is nothing, and where a substitute was looked for in vain."""
     may_be = [one.choice for one in late.votes if one.choice != WAIT or may_wait(table, seat)]
     most = Counter(may_be).most_common(2)
@@ -151,7 +154,7 @@ def _wanted(table: Table, seat: int, late: Late) -> str:
     return most[0][0]
 
 
-def _do(table: Table, seat: int, choice: str, now: float) -> tuple[Table, list[Entry]]:
+def _do(table: Table, seat: int, choice: VoteChoice, now: float) -> tuple[Table, list[Entry]]:
     player = table.players[seat]
     if choice == WAIT:
         given = favoured(table, seat)
