@@ -53,6 +53,8 @@ Whatever else there is stands in its room: ``rules.bots`` chooses actions, ``rul
 the laws, ``rules.history`` tells games. The rooms import from each other, never from here.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from rules.core.contract import Action, AnyGame, Game, GameInfo, Option, Preset, Result, Transition
 from rules.core.errors import (
     IllegalAction,
@@ -66,10 +68,12 @@ from rules.core.errors import (
 )
 from rules.core.event import Event
 from rules.core.record import Moment, Record, Step, decode, encode, moments, replay
-from rules.registry import GAMES, game_of
 from rules.table.player import Holder
 from rules.table.table import Change, Table, act, can_undo, owing, resign, result, start, undo
 from rules.table.table_record import record_of
+
+if TYPE_CHECKING:
+    from rules.registry import GAMES, game_of
 
 __all__ = [
     "GAMES",
@@ -110,3 +114,12 @@ __all__ = [
     "start",
     "undo",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """The games are loaded when they are first asked for: each room of ``rules`` imports this package, few need all."""
+    if name not in ("GAMES", "game_of"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rules.registry import GAMES, game_of
+
+    return {"GAMES": GAMES, "game_of": game_of}[name]
