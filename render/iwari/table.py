@@ -13,7 +13,7 @@ from render.kit.seatcard import MARGIN, Rect
 from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED
 from rules.iwari.maps import BIOMES
 from rules.iwari.observation import IwariObservation
-from rules.iwari.state import DISPLAY, FEATS
+from rules.iwari.state import DISPLAY, FEATS, FeatKind
 
 HEIGHT = 200.0
 _WIDE, _HIGH = 132.0, 194.0
@@ -110,7 +110,7 @@ def _biome(canvas: Canvas, biome: str, cx: float, cy: float, size: float) -> Non
     canvas.glyph(BIOME_GLYPHS[biome], cx, cy, size * 0.7, INK)
 
 
-def _feat(canvas: Canvas, observation: IwariObservation, feat: str, cx: float, cy: float, size: float) -> None:
+def _feat(canvas: Canvas, observation: IwariObservation, feat: FeatKind, cx: float, cy: float, size: float) -> None:
     left = FEATS[feat] - sum(one.kind == feat for one in observation.feats)
     if left:
         pieces.feat(canvas, feat, cx, cy, size)

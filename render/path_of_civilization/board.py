@@ -30,7 +30,7 @@ from rules.path_of_civilization.cards import (
     Challenge,
 )
 from rules.path_of_civilization.observation import CivObservation
-from rules.path_of_civilization.state import PASS, Level
+from rules.path_of_civilization.state import PASS, Kind, Level
 from rules.path_of_civilization.vocabulary import TYPES
 
 _WIDTH = UNITS - 2.0 * MARGIN
@@ -48,7 +48,7 @@ class BoardTexts:
     right: str
     name: Callable[[str], str]
     seats: Sequence[str]
-    markets: Sequence[tuple[str, str]]
+    markets: Sequence[tuple[Kind, str]]
     empty: str
     when: Callable[[int], str]
     fate: str

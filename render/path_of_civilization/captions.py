@@ -17,6 +17,7 @@ from render.words.text import Texts
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.cards import BATTLE_ROUNDS, BOARDS, CHALLENGE_ROUNDS, PILES
 from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.state import Kind
 
 PREFIX = "pc"
 
@@ -143,14 +144,14 @@ def technology_captions(texts: Texts, observation: CivObservation) -> Technology
     )
 
 
-def gallery_captions(texts: Texts, observation: CivObservation, kind: str) -> GalleryTexts:
+def gallery_captions(texts: Texts, observation: CivObservation, kind: Kind) -> GalleryTexts:
     """The words on the picture of a market."""
     heading, viewer = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders"), observation.viewer
     held = "" if viewer is None else texts.t("pc-pic-held", count=held_for(observation, viewer, kind))
     return GalleryTexts(heading, held, texts.t("pc-pic-when", number=observation.round), viewer)
 
 
-def held_for(observation: CivObservation, seat: int, kind: str) -> int:
+def held_for(observation: CivObservation, seat: int, kind: Kind) -> int:
     """How many of the agents that pay for this market a seat has."""
     return observation.civilizations[seat].agents[powers.payer_of(kind)]
 
@@ -174,7 +175,7 @@ def legend_captions(texts: Texts) -> LegendTexts:
 # --- alt texts of what is looked at closer ----------------------------------------------------------------------------
 
 
-def market_alt(texts: Texts, observation: CivObservation, kind: str) -> str:
+def market_alt(texts: Texts, observation: CivObservation, kind: Kind) -> str:
     """The alt text of a market: its cards and what they cost."""
     heading = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders")
     name = namer(texts)

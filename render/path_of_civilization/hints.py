@@ -42,7 +42,7 @@ from rules.path_of_civilization.powers import (
     payer_of,
     research_pool,
 )
-from rules.path_of_civilization.state import PASS
+from rules.path_of_civilization.state import PASS, Kind
 from rules.path_of_civilization.vocabulary import AGENTS, TYPE_OF, TYPES, Counts
 
 
@@ -183,7 +183,7 @@ def _held(texts: Texts, own: Counts, counts: Counts) -> str:
 def _claim(texts: Texts, observation: CivObservation, seat: int, card: str) -> str:
     """What a wonder or leader costs, what one has, what it is worth and does, and who would come before (PC-8.6)."""
     found = observation.great(card)
-    kind = "wonder" if card in WONDERS else "leader"
+    kind: Kind = "wonder" if card in WONDERS else "leader"
     payer = payer_of(kind)
     told = texts.t(
         "pc-hint-claim",

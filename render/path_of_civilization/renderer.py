@@ -29,8 +29,8 @@ from render.words.text import LANGUAGES, Texts, texts
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.state import CLAIMS, Kind
 
-MARKETS = ("wonder", "leader")
 TECHNOLOGIES, EVENTS, LEGEND = "technologies", "events", "legend"
 """The views besides those of civilizations, which are called by their seats, and of markets."""
 
@@ -103,7 +103,7 @@ class CivRenderer(Renderer):
         if views.is_about_the_project(observation):
             image = self._draw_project(observation, viewer, audience, targets)
             return (self._drawing(image, "hand", self.hand_alt(observation, audience)),)
-        if window.kind in MARKETS:
+        if window.kind in CLAIMS:
             return (self._market(observation, window.kind, audience, targets),)
         if window.kind == "buy" or views.is_about_technologies(targets):
             return (self._technologies(observation, audience, targets),)
@@ -150,7 +150,7 @@ class CivRenderer(Renderer):
         )
 
     def look(self, observation: CivObservation, key: str, audience: Audience) -> Drawing:
-        if key in MARKETS:
+        if key in CLAIMS:
             return self._market(observation, key, audience)
         if key == TECHNOLOGIES:
             return self._technologies(observation, audience)
@@ -169,7 +169,7 @@ class CivRenderer(Renderer):
         return self._drawing(views.civilization(observation, seat, texts, SIZE), "civilization", alt)
 
     def _market(
-        self, observation: CivObservation, kind: str, audience: Audience, targets: Sequence[Action] = ()
+        self, observation: CivObservation, kind: Kind, audience: Audience, targets: Sequence[Action] = ()
     ) -> Drawing:
         said = audience.texts
         texts = captions.board_captions(said, observation, audience.drawn)

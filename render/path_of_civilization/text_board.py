@@ -25,7 +25,7 @@ from rules.path_of_civilization.cards import (
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.powers import cost_of, lasting, power
 from rules.path_of_civilization.scoring import CATEGORIES, scores
-from rules.path_of_civilization.state import PASS, Civilization
+from rules.path_of_civilization.state import CLAIMS, PASS, Civilization, Kind
 from rules.path_of_civilization.vocabulary import TYPES
 
 
@@ -36,7 +36,7 @@ def board_text(texts: Texts, observation: CivObservation, names: Sequence[str]) 
     """
     sections = [
         _situation(texts, observation, names),
-        *[_market(texts, observation, kind) for kind in ("wonder", "leader")],
+        *[_market(texts, observation, kind) for kind in CLAIMS],
         _piles(texts, observation),
         _philosophy(texts, observation),
         *_events(texts, observation),
@@ -90,7 +90,7 @@ def _options(texts: Texts, observation: CivObservation) -> list[str]:
 # --- what all share -------------------------------------------------------------------------------------------------
 
 
-def _market(texts: Texts, observation: CivObservation, kind: str) -> list[str]:
+def _market(texts: Texts, observation: CivObservation, kind: Kind) -> list[str]:
     """The cards of a market, with what they cost the viewer where that is less than printed."""
     cards = observation.market(kind)
     lines = [texts.t("pc-board-market", kind=kind, count=len(cards))]

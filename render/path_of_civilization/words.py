@@ -14,7 +14,7 @@ from rules.path_of_civilization.cards import ROUNDS, has_priority
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.powers import limit, power
 from rules.path_of_civilization.scoring import scores
-from rules.path_of_civilization.state import CLAIMS, PASS, Civilization
+from rules.path_of_civilization.state import CLAIMS, PASS, Civilization, Kind
 
 # --- the situation --------------------------------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ def _changed(
     return told(texts, found.new, [spot for spot, _ in found.left if spot.seat is None], name)
 
 
-def market_of(texts: Texts, observation: CivObservation, kind: str) -> list[str]:
+def market_of(texts: Texts, observation: CivObservation, kind: Kind) -> list[str]:
     """The names of the cards of a market."""
     return [name_of(texts, card) for card in observation.market(kind)] or [texts.t("pc-nothing")]
 

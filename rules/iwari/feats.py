@@ -2,23 +2,23 @@
 
 from rules.iwari.maps import TERRITORIES, WITHIN
 from rules.iwari.settlements import roads_of, settlements
-from rules.iwari.state import FEATS, IwariPublic, Placing
+from rules.iwari.state import FEATS, FeatKind, IwariPublic, Placing
 
-KINDS: tuple[str, ...] = tuple(FEATS)
+KINDS: tuple[FeatKind, ...] = tuple(FEATS)
 """The feats in the order in which they are checked (IW-12.7)."""
 
 ON_LINES = {"honour": "land", "awe": "sea"}
 """The feats that lie on lines, and the kind of line (IW-12.5, IW-12.6)."""
 
 
-def tokens_left(public: IwariPublic, kind: str) -> int:
+def tokens_left(public: IwariPublic, kind: FeatKind) -> int:
     """How many tokens of a feat are not on the map yet; none without the option."""
     if public.options["feats"] == "off":
         return 0
     return FEATS[kind] - sum([feat.kind == kind for feat in public.feats])
 
 
-def earned(public: IwariPublic, kind: str) -> tuple[str, ...]:
+def earned(public: IwariPublic, kind: FeatKind) -> tuple[str, ...]:
     """Where the tribe that has just placed must put a token of this feat; nowhere when it has not earned one."""
     placing = public.placing
     if placing is None or not tokens_left(public, kind):

@@ -22,7 +22,8 @@ DISPLAY: int = COMPONENTS["display"]
 THIRD_TRIBE = "third_tribe"
 """The word for the side that is no seat (IW-11.1)."""
 
-FEATS: dict[str, int] = COMPONENTS["feats"]
+FeatKind = Literal["unity", "discovery", "honour", "awe"]
+FEATS: dict[FeatKind, int] = msgspec.convert(COMPONENTS["feats"], dict[FeatKind, int])
 """The feats in the order in which they are checked, with the number of their tokens (IW-12.1, IW-12.7)."""
 
 Phase = Literal["act", "third", "space", "unity", "discovery", "honour", "awe", "draw", "end"]

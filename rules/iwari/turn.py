@@ -10,7 +10,7 @@ from rules.iwari.ending import end_turn
 from rules.iwari.expeditions import CARDS, SCORED, fulfils
 from rules.iwari.feats import KINDS, earned, free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES
-from rules.iwari.state import Expedition, IwariState, Placing, with_item
+from rules.iwari.state import Expedition, FeatKind, IwariState, Placing, with_item
 from rules.iwari.state import Feat as Token
 
 
@@ -25,6 +25,7 @@ def take(state: IwariState, seat: int, action: IwariAction) -> Outcome[IwariStat
         case Space(space=space):
             _put_tents(course, 1 << space)
         case Feat(where=where):
+            assert state.phase in KINDS
             _lay(course, state.phase, where)
             _feats(course, KINDS.index(state.phase) + 1)
         case Swap(card=card):
@@ -114,7 +115,7 @@ def _feats(course: Course, start: int) -> None:
     _expeditions(course)
 
 
-def _lay(course: Course, kind: str, where: str) -> None:
+def _lay(course: Course, kind: FeatKind, where: str) -> None:
     tribe = course.state.tribe
     course.set(feats=(*course.state.feats, Token(kind, tribe, where)))
     course.tell("feat", {"feat": f"@{kind}", "where": where}, tribe=tribe)

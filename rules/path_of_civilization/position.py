@@ -31,13 +31,15 @@ from rules.path_of_civilization.cards import (
     TOP_LEVEL,
     VERSION,
     WONDERS,
+    Leader,
+    Wonder,
 )
 from rules.path_of_civilization.claims import intentions_of
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.legal import concerned
 from rules.path_of_civilization.resample import unseen_cards, unseen_tokens
 from rules.path_of_civilization.setup import TOKENS_A_LEVEL, battles_at, challenge_at, full_piles
-from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, UNTOLD, Civilization, CivState, Level
+from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, UNTOLD, Civilization, CivState, Kind, Level
 from rules.path_of_civilization.steps import begin_step
 from rules.path_of_civilization.turn import go_on
 from rules.path_of_civilization.vocabulary import CIVIL, gain_faults
@@ -205,7 +207,8 @@ def _with_hidden(options: dict[str, str], fields: Fields) -> CivState:
     tokens = tuple(map(sorted_cards, _CHECK.per_seat("tokens", TOP_LEVEL, fields.get("tokens", ()), ())))
     empty: Fields = {"wonder_market": (), "leader_market": (), "wonder_decks": (), "leader_decks": ()}
     state = CivState(options=options, **(empty | fields | {"levels": levels, "tokens": tokens}))
-    for kind, cards in (("wonder", WONDERS), ("leader", LEADERS)):
+    both: dict[Kind, Mapping[str, Wonder] | Mapping[str, Leader]] = {"wonder": WONDERS, "leader": LEADERS}
+    for kind, cards in both.items():
         if f"{kind}_decks" in told:
             continue
         decks = [list(era) for era in unseen_cards(state, cards)]

@@ -15,7 +15,7 @@ from rules.path_of_civilization.cards import (
     Challenge,
     type_of,
 )
-from rules.path_of_civilization.state import Civilization, CivPublic
+from rules.path_of_civilization.state import Civilization, CivPublic, Kind
 from rules.path_of_civilization.vocabulary import (
     AGENT_OF,
     AMBASSADOR,
@@ -118,12 +118,12 @@ def cost_of(public: CivPublic, seat: int, card: str) -> int:
     return _reduced(public, seat, "leader", LEADERS[card].cost)
 
 
-def payer_of(kind: str) -> int:
+def payer_of(kind: Kind) -> int:
     """The agents that pay for ``wonder`` or ``leader`` cards."""
     return BUILDER if kind == "wonder" else AMBASSADOR
 
 
-def affordable_cards(public: CivPublic, seat: int, kind: str) -> list[str]:
+def affordable_cards(public: CivPublic, seat: int, kind: Kind) -> list[str]:
     """The cards of a market that a seat can pay in full (PC-8.3), in the order of the market."""
     held = public.civilizations[seat].agents[payer_of(kind)]
     return [card for card in public.market(kind) if held and cost_of(public, seat, card) <= held]

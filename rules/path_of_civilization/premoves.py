@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import product
+from typing import Final, Literal
 
 from rules.core.contract import Premove, PremoveOffer, Until
 from rules.path_of_civilization.actions import (
@@ -27,15 +28,20 @@ from rules.path_of_civilization.powers import deployment_pool, limit, research_p
 from rules.path_of_civilization.state import PASS, STEPS, Kind
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 
-PROJECT, WONDER, LEADER, PURCHASES, EXCHANGES, DEPLOY, STUDY = (
-    "project", "wish_wonders", "wish_leaders", "purchases", "exchanges", "keep_agents", "keep_research"
-)  # fmt: skip
+Order = Literal["project", "wish_wonders", "wish_leaders", "purchases", "exchanges", "keep_agents", "keep_research"]
 """The names of the offers."""
+PROJECT: Final = "project"
+WONDER: Final = "wish_wonders"
+LEADER: Final = "wish_leaders"
+PURCHASES: Final = "purchases"
+EXCHANGES: Final = "exchanges"
+DEPLOY: Final = "keep_agents"
+STUDY: Final = "keep_research"
 
-OFFERS = (PROJECT, WONDER, LEADER, PURCHASES, EXCHANGES, DEPLOY, STUDY)
+OFFERS: tuple[Order, ...] = (PROJECT, WONDER, LEADER, PURCHASES, EXCHANGES, DEPLOY, STUDY)
 """Together the decisions of a whole round, in the order of its windows; what only matters at a limit comes last."""
 
-ASKED: dict[str, Kind] = {
+ASKED: dict[Order, Kind] = {
     PROJECT: "plan", WONDER: "wonder", LEADER: "leader", PURCHASES: "buy", EXCHANGES: "fate", DEPLOY: "deploy",
     STUDY: "study",
 }  # fmt: skip
@@ -59,7 +65,7 @@ def offers(observation: CivObservation) -> tuple[PremoveOffer, ...]:
     return tuple([offer for offer in made if offer.choices])
 
 
-def _offer(seen: CivObservation, name: str) -> PremoveOffer:
+def _offer(seen: CivObservation, name: Order) -> PremoveOffer:
     match name:
         case "project":
             return PremoveOffer(name, _projects(seen), until="round")
@@ -98,10 +104,11 @@ def _orders(seen: CivObservation) -> list[tuple[int, ...]]:
 def answer(observation: CivObservation, legal: Sequence[CivAction], premove: Premove) -> CivAction | None:
     """What a standing order answers to the open window, where it is the one that it was left for."""
     window, viewer = observation.window, observation.viewer
-    if window is None or viewer not in window.awaited or window.kind != ASKED.get(premove.name):
+    name = next((one for one in OFFERS if one == premove.name), None)
+    if window is None or viewer not in window.awaited or name is None or window.kind != ASKED[name]:
         return None
     assert viewer is not None
-    match premove.name:
+    match name:
         case "project":
             return _if_legal(parse(premove.steps[0]), legal)
         case "keep_agents":

@@ -26,7 +26,7 @@ from rules.path_of_civilization.cards import (
 )
 from rules.path_of_civilization.outlook import Outlook
 from rules.path_of_civilization.powers import in_force, payer_of
-from rules.path_of_civilization.state import CivPublic
+from rules.path_of_civilization.state import CivPublic, Kind
 from rules.path_of_civilization.vocabulary import AGENT_OF, TYPE_OF, TYPES, Counts, Gain
 
 
@@ -136,7 +136,7 @@ class Prospect:
 
     def claim(self, card: str, cost: int, instant: Sequence[Gain]) -> None:
         """A wonder or leader with its immediate effects, paid for (PC-8.9, PC-8.10)."""
-        kind = "wonder" if card in WONDERS else "leader"
+        kind: Kind = "wonder" if card in WONDERS else "leader"
         self.agents[payer_of(kind)] -= cost
         self.cards[TYPE_OF[type_of(card)]] += 1
         if kind == "wonder":

@@ -266,7 +266,7 @@ class CivPublic(Public, frozen=True, kw_only=True):
         """A wonder or leader as it is in this game."""
         return great_in(self.version, name)
 
-    def market(self, kind: str) -> tuple[str, ...]:
+    def market(self, kind: Kind) -> tuple[str, ...]:
         """The market of ``wonder`` or ``leader`` cards."""
         return self.wonder_market if kind == "wonder" else self.leader_market
 

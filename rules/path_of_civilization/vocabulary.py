@@ -5,7 +5,7 @@ Every effect of every card is one of the five kinds below. ``rules.path_of_civil
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -32,13 +32,24 @@ Target = Literal["wonder", "leader", "philosophy"]
 Phase = Literal["deployment", "research", "both"]
 Trigger = Literal["buy_technology", "gain_wonder", "advance_philosophy"]
 Counter = Literal["cards_of_type", "leaders", "wonders", "philosophy_level", "military_legacy"]
+Payment = Literal["agents", "research"]
+
+GainWord = Literal[
+    "gain_agents", "gain_agents_choice", "gain_research", "gain_research_choice", "gain_population",
+    "gain_military_legacy", "gain_vp", "gain_technology",
+]  # fmt: skip
+LastingWord = Literal[
+    "produce_agents", "produce_research", "reduce_cost", "power_bonus", "history_bonus", "limit_bonus", "whenever",
+]  # fmt: skip
+FateWord = Literal["exchange", "reward_per", "grant_permanent"]
+Timing = Literal["instant", "permanent", "cemetery", "end_of_game"]
 
 
 class Gain(msgspec.Struct, frozen=True):
     """Something received at once (PC-14.1 to PC-14.8). ``type`` is an agent or a card type, ``types`` those that may be
     chosen from; the last two fields belong to ``gain_technology``."""
 
-    effect: str
+    effect: GainWord
     type: str = ""
     types: tuple[str, ...] = ()
     count: int = 0
@@ -54,21 +65,21 @@ class Gain(msgspec.Struct, frozen=True):
 class Lasting(msgspec.Struct, frozen=True):
     """A continuous effect (PC-14.10 to PC-14.16): of a living leader, of one in the cemetery, or granted to all."""
 
-    effect: str
+    effect: LastingWord
     type: str = ""
     types: tuple[str, ...] = ()
     count: int = 0
-    target: str = ""
-    phase: str = ""
-    trigger: str = ""
+    target: Target | Literal[""] = ""
+    phase: Phase | Literal[""] = ""
+    trigger: Trigger | Literal[""] = ""
     then: tuple[Gain, ...] = ()
 
 
 class Final(msgspec.Struct, frozen=True):
     """Points at the end of the game: ``vp`` for each ``divisor`` of what is counted, at most ``max_vp`` (PC-14.17)."""
 
-    effect: str
-    counter: str
+    effect: Literal["score_per"]
+    counter: Counter
     divisor: int
     vp: int
     types: tuple[str, ...] = ()
@@ -76,9 +87,9 @@ class Final(msgspec.Struct, frozen=True):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """A part of what an exchange costs: ``pay`` is ``agents`` or ``research``."""
+    """A part of what an exchange costs."""
 
-    pay: str
+    pay: Payment
     type: str
     count: int
 
@@ -88,11 +99,11 @@ class Fate(msgspec.Struct, frozen=True):
     ``reward_per`` all but ``pay`` and ``then``, ``grant_permanent`` only ``then``; without ``max_times`` it is done any
     number of times."""
 
-    effect: str
+    effect: FateWord
     pay: tuple[Price, ...] = ()
     gain: tuple[Gain, ...] = ()
     max_times: int | None = None
-    counter: str = ""
+    counter: Counter | Literal[""] = ""
     types: tuple[str, ...] = ()
     divisor: int = 1
     then: tuple[Lasting, ...] = ()
@@ -101,7 +112,7 @@ class Fate(msgspec.Struct, frozen=True):
 class Printed(msgspec.Struct, frozen=True):
     """An effect of a wonder or leader with its timing, as it is printed."""
 
-    timing: str
+    timing: Timing
     effect: Gain | Lasting | Final
 
 
@@ -161,11 +172,11 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "type": TYPES,
     "types": TYPES,
     "civil types": CIVIL,
-    "target": ("wonder", "leader", "philosophy"),
-    "phase": ("deployment", "research", "both"),
-    "trigger": ("buy_technology", "gain_wonder", "advance_philosophy"),
-    "counter": ("cards_of_type", "leaders", "wonders", "philosophy_level", "military_legacy"),
-    "payment": ("agents", "research"),
+    "target": get_args(Target),
+    "phase": get_args(Phase),
+    "trigger": get_args(Trigger),
+    "counter": get_args(Counter),
+    "payment": get_args(Payment),
 }
 """Kind of a value -> the words that it may be, or that a list of it may hold."""
 

@@ -50,7 +50,9 @@ def unseen_tiles(seen: SobekObservation) -> int:
 def _tiles(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
     """Where the hidden tiles are. Backs that are seen bind; starting tiles are never in the deck."""
     unseen = unseen_tiles(seen)
-    piles = {back: list(dice.shuffled(tuple(cells_of(unseen & BACK_TILES[back])))) for back in BACKS}
+    piles: dict[str, list[int]] = {
+        back: list(dice.shuffled(tuple(cells_of(unseen & BACK_TILES[back])))) for back in BACKS
+    }
     face_down = {cell: piles[BACK_OF[tile]].pop() for cell, tile in enumerate(seen.market) if tile >= len(TILES)}
     hands = tuple(
         mask_of(piles[back].pop() for back, count in side.backs.items() for _ in range(count))

@@ -6,6 +6,7 @@ back; a character or pharaoh tile by itself). Tiles are numbered face by face, i
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Final, Literal
 
 import msgspec
 
@@ -15,8 +16,10 @@ from rules.core.data import shipped
 TYPES = ("wheat", "fish", "livestock", "ebony", "marble", "ivory")
 """The goods types, in the order of all lists."""
 
-STATUE = "statue"
-BACKS = ("starting", "goods", "character", "pharaoh")
+STATUE: Final = "statue"
+TileKind = Literal["goods", "character", "pharaoh", "statue"]
+Back = Literal["starting", "goods", "character", "pharaoh"]
+BACKS: tuple[Back, ...] = ("starting", "goods", "character", "pharaoh")
 """What can be seen of a hidden tile. Starting and goods tiles lie face up in the market, the others face down."""
 
 CHARACTERS = (
@@ -40,8 +43,8 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One tile: the goods ``types`` it can stand for (none: it is wild), its ``direction`` (v, h, f, b or none)."""
 
     id: str
-    back: str
-    kind: str
+    back: Back
+    kind: TileKind
     types: tuple[str, ...]
     scarabs: int
     direction: str | None

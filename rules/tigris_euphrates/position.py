@@ -14,7 +14,7 @@ from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import BLOCKS, COLOURS, COUNTS, CROSSES, MAPS, NAMES, PAIRS, RED, TILES, Map
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
 from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES, LAST_TREASURES
-from rules.tigris_euphrates.state import ACTIONS, Raised, TigrisState, Tower
+from rules.tigris_euphrates.state import ACTIONS, Ended, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import open_wars
 
 VERSION = 1
@@ -71,7 +71,6 @@ def _check_numbers(seats: int, fields: Mapping[str, Any]) -> None:
     for field, seat in holders:
         _CHECK.number(field, seat, most=seats - 1)
     _CHECK.number("turn", fields["turn"], least=1)
-    _CHECK.word("ended", fields["ended"], ("", "treasures", "bag"))
     for field in ("removed", "discarded"):
         for count in fields.get(field, ()):
             _CHECK.number(field, count)
@@ -118,10 +117,11 @@ def _won(given: PositionDocument, missing: int) -> tuple[int, ...]:
     return tuple((missing + given.seats - 1 - seat) // given.seats for seat in range(given.seats))
 
 
-def _ended(fields: Mapping[str, Any]) -> str:
+def _ended(fields: Mapping[str, Any]) -> Ended:
     """Why the game is over, when the document says only that it is (TE-15)."""
-    if fields["ended"] or fields["phase"] != "over":
-        return str(fields["ended"])
+    given: Ended = fields["ended"]
+    if given or fields["phase"] != "over":
+        return given
     return "treasures" if fields["treasures"].bit_count() <= LAST_TREASURES else "bag"
 
 

@@ -31,6 +31,7 @@ Phase = Literal["action", "war", "attack", "defence", "building", "monument", "t
 building, a monument or the ziggurat, a treasure, the end of the turn, the colour of the ziggurat's point."""
 
 Kind = Literal["revolt", "war"]
+Ended = Literal["", "treasures", "bag"]
 
 T = TypeVar("T")
 
@@ -137,7 +138,7 @@ class TigrisPublic(Public, frozen=True, kw_only=True):
     conflict: Conflict | None = None
     last: tuple[Square, ...] = ()
     begun: bool = False
-    ended: str = ""
+    ended: Ended = ""
 
     @property
     def seats(self) -> int:

@@ -48,7 +48,7 @@ from rules.tigris_euphrates.board import LEADERS, NAMES, TILES
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region
 from rules.tigris_euphrates.placement import point_taker
 from rules.tigris_euphrates.setup import LAST_TREASURES
-from rules.tigris_euphrates.state import ACTIONS, Conflict, TigrisPublic, TigrisState, plus, with_item
+from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, TigrisPublic, TigrisState, plus, with_item
 from rules.tigris_euphrates.strength import open_wars
 
 
@@ -272,13 +272,13 @@ def _end_turn(state: TigrisState, log: list[Event]) -> Outcome[TigrisState]:
     log.append(Event("turn-ended", state.active, reveals=True))
     after, enough = refill(shown, log)
     if not enough or after.treasures.bit_count() <= LAST_TREASURES:
-        reason = "treasures" if enough else "bag"
+        reason: Ended = "treasures" if enough else "bag"
         return Outcome(_over(after, reason, log), tuple(log), shown)
     following = (after.active + 1) % after.seats
     after = replace(after, active=following, turn=after.turn + 1, actions=ACTIONS, phase="action", begun=False)
     return Outcome(after, tuple(log), shown)
 
 
-def _over(state: TigrisState, reason: str, log: list[Event]) -> TigrisState:
+def _over(state: TigrisState, reason: Ended, log: list[Event]) -> TigrisState:
     log.append(Event("game-over", None, {"reason": reason}, reveals=True))
     return replace(state, phase="over", ended=reason, actions=0)

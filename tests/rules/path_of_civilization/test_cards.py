@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -23,6 +23,19 @@ AGENT_OF_TYPE = {
 
 def named(counts, words):
     return {word: count for word, count in zip(words, counts, strict=True) if count}
+
+
+@pytest.mark.parametrize(
+    ("words", "table"),
+    [
+        (vocabulary.GainWord, vocabulary.GAINS),
+        (vocabulary.LastingWord, vocabulary.LASTING),
+        (vocabulary.FateWord, vocabulary.FATE),
+        (vocabulary.Timing, vocabulary.TIMINGS),
+    ],
+)
+def test_pc_14_the_words_that_types_name_are_those_that_files_may_use(words, table):
+    assert get_args(words) == tuple(table)
 
 
 @pytest.mark.parametrize("name", cards.TECHNOLOGIES)

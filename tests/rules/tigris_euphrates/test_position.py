@@ -104,7 +104,7 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"turn": 0}, "te-position-number"),
         ({"conflict": {**FIGHT, "attacker": 4}}, "te-position-number"),
         ({"conflict": {**FIGHT, "committed": -1}}, "te-position-number"),
-        ({"ended": "boredom"}, "te-position-word"),
+        ({"ended": "boredom"}, "position-malformed"),
         ({"dynasties": ["cat"]}, "te-position-word"),
         ({"tiles": {"castle": ["A1"]}}, "te-position-word"),
         ({"leaders": [{"queen": "A1"}]}, "te-position-word"),
