@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.iwari import hints, text_board, words
 from render.iwari.board import draw_board
+from render.iwari.emoji import EMOJI, emoji_of, of_territory
 from render.iwari.ground import prepare_ground
 from render.iwari.hand import draw_hand
 from render.iwari.icons import SCORE_ICONS
@@ -16,6 +17,7 @@ from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
 from render.iwari.tray import draw_tray
 from render.kit.closeup import stacked
+from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
     Audience,
@@ -52,6 +54,7 @@ class IwariRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = IWARI.info
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
         self,
@@ -111,13 +114,14 @@ class IwariRenderer(Renderer):
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
         """Points first, then every territory."""
         texts = audience.texts
-        shown = [View(NOW, texts.t("iw-view-final" if observation.over else "iw-view-now"))]
+        shown = [View(NOW, texts.t("iw-view-final" if observation.over else "iw-view-now"), "vp")]
         if observation.half == 2:
-            shown.append(View(INTERIM, texts.t("iw-view-interim")))
+            shown.append(View(INTERIM, texts.t("iw-view-interim"), "vp"))
         for number in observation.ground.territories:
             name = TERRITORIES[number]
             called = words.territory_name(texts, observation, name)
-            shown.append(View(name, texts.t("iw-view-territory", territory=name, name=called)))
+            label = texts.t("iw-view-territory", territory=name, name=called)
+            shown.append(View(name, label, of_territory(name)))
         return tuple(shown)
 
     def look(self, observation: IwariObservation, key: str, audience: Audience) -> Drawing:
@@ -176,6 +180,9 @@ class IwariRenderer(Renderer):
     def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:
         called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
         return hints.hint(audience.texts, observation, choice, action, called)
+
+    def emoji_of(self, observation: IwariObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)
 
 
 def _asked_about(targets: Sequence[Action]) -> str | None:

@@ -9,10 +9,12 @@ from PIL import Image
 from render.core.canvas import Window
 from render.kingdom_builder import hints, text_board, words
 from render.kingdom_builder.board import LABELLED, draw_board, parts_with
+from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kit.closeup import enlarge
+from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
     Audience,
@@ -30,6 +32,7 @@ class KingdomRenderer(Renderer):
 
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
     implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
         self,
@@ -95,6 +98,9 @@ class KingdomRenderer(Renderer):
 
     def hint(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+    def emoji_of(self, observation: KingdomObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)
 
     def limits(self, observation: KingdomObservation, actions: Sequence[Action], audience: Audience) -> str:
         return hints.limits(audience.texts, observation, actions)

@@ -13,6 +13,7 @@ from PIL import Image
 from render.core.encode import Picture, encode
 from render.core.harmless import harmless_name
 from render.core.type import safe_names, with_robot
+from render.kit.emoji import Emoji
 from render.kit.header import Header, cover_header
 from render.kit.scoresheet import ScoreSheet, draw_score_sheet
 from render.kit.tell import score_alt
@@ -87,10 +88,12 @@ class Drawing:
 @dataclass(frozen=True)
 class View:
     """Something that can be looked at closer than on the board: ``key`` (at most 100 characters) tells it apart,
-    ``label`` names it in the reader's language."""
+    ``label`` names it in the reader's language, ``emoji`` is the key of the piece that it is about, where it is about
+    one."""
 
     key: str
     label: str
+    emoji: str = ""
 
 
 class Renderer(ABC):
@@ -99,6 +102,8 @@ class Renderer(ABC):
     info: ClassVar[GameInfo]
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline tells anyway when they came last."""
+    emoji: ClassVar[Sequence[Emoji]] = ()
+    """The game's own emoji; those of the seats and of points all games share."""
 
     def board(
         self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
@@ -229,6 +234,12 @@ class Renderer(ABC):
     def hint(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
         """What the observation adds to a choice of the menu, on one short line; ``action`` is the first one that the
         choice leads to. Empty when the label says it all."""
+        return ""
+
+    def emoji_of(self, observation: Any, choice: Choice, action: Action | None) -> str:
+        """The key of the emoji that an answer of the menu carries: a piece, a card, a land that it names. ``action`` is
+        the first one that the choice leads to; ``None`` where a premove names its choices itself (the question is then
+        the name of the offer). Empty for an answer in words alone."""
         return ""
 
     def limits(self, observation: Any, actions: Sequence[Action], audience: Audience) -> str:

@@ -7,6 +7,7 @@ from PIL import Image
 
 from render.core.bands import Band, draw_bands, encode_bands
 from render.core.encode import Picture
+from render.kit.emoji import Emoji, seat_key
 from render.kit.header import Header
 from render.kit.renderer import (
     SIZE,
@@ -20,6 +21,7 @@ from render.kit.tell import score_captions
 from render.path_of_civilization import captions, hints, phrases, text_board, views, words
 from render.path_of_civilization.board import board_bands
 from render.path_of_civilization.card import CardTexts, draw_card
+from render.path_of_civilization.emoji import EMOJI, emoji_of
 from render.path_of_civilization.hand import draw_project
 from render.path_of_civilization.icons import SCORE_ICONS
 from render.path_of_civilization.legend import draw_legend
@@ -39,6 +41,7 @@ class CivRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = PATH_OF_CIVILIZATION.info
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     # --- the table ----------------------------------------------------------------------------------------------------
 
@@ -139,13 +142,13 @@ class CivRenderer(Renderer):
         texts = audience.texts
         return (
             *(
-                View(str(seat), texts.t("pc-view-civilization", name=audience.labels[seat]))
+                View(str(seat), texts.t("pc-view-civilization", name=audience.labels[seat]), seat_key(seat))
                 for seat in range(observation.seats)
             ),
-            View("wonder", texts.t("pc-view-wonders")),
-            View("leader", texts.t("pc-view-leaders")),
-            View(TECHNOLOGIES, texts.t("pc-view-technologies")),
-            View(EVENTS, texts.t("pc-view-events")),
+            View("wonder", texts.t("pc-view-wonders"), "wonder"),
+            View("leader", texts.t("pc-view-leaders"), "leader"),
+            View(TECHNOLOGIES, texts.t("pc-view-technologies"), "technology"),
+            View(EVENTS, texts.t("pc-view-events"), "history"),
             View(LEGEND, texts.t("pc-view-legend")),
         )
 
@@ -232,3 +235,6 @@ class CivRenderer(Renderer):
 
     def hint(self, observation: CivObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+    def emoji_of(self, observation: CivObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)

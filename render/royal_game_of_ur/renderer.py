@@ -5,11 +5,13 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.kit.emoji import Emoji
 from render.kit.renderer import SIZE, Audience, Renderer
 from render.kit.scoresheet import ScoreIcons, ScoreSheet, score_sheet
 from render.kit.tell import score_captions
 from render.royal_game_of_ur import words
 from render.royal_game_of_ur.board import draw_board
+from render.royal_game_of_ur.emoji import EMOJI, emoji_of
 from render.royal_game_of_ur.motif import lobby_motif
 from render.words.fitting import ALT, blocks, cut
 from render.words.text import listed
@@ -22,6 +24,7 @@ class UrRenderer(Renderer):
 
     info: ClassVar[GameInfo] = ROYAL_GAME_OF_UR.info
     implied: ClassVar[frozenset[str]] = frozenset({"threw", "passed-zero", "passed-blocked"})
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
         self,
@@ -58,3 +61,6 @@ class UrRenderer(Renderer):
 
     def hint(self, observation: UrObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return words.hint(audience.texts, observation.ways()[action.piece]) if isinstance(action, Go) else ""
+
+    def emoji_of(self, observation: UrObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
     Audience,
@@ -15,6 +16,7 @@ from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
 from render.sobek import hints, text_board, words
 from render.sobek.board import draw_board
+from render.sobek.emoji import EMOJI, emoji_of
 from render.sobek.hand import draw_hand
 from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
@@ -32,6 +34,7 @@ class SobekRenderer(Renderer):
     implied: ClassVar[frozenset[str]] = frozenset(
         {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
     )
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
         self,
@@ -94,6 +97,9 @@ class SobekRenderer(Renderer):
 
     def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+    def emoji_of(self, observation: SobekObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)
 
 
 def _is_about_the_hand(observation: SobekObservation, targets: Sequence[Action]) -> bool:

@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.core.canvas import Window
 from render.kit.closeup import enlarge, stacked
+from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
     Audience,
@@ -17,6 +18,7 @@ from render.kit.renderer import (
 from render.kit.scoresheet import ScoreSheet
 from render.tigris_euphrates import hints, text_board, words
 from render.tigris_euphrates.board import draw_board, parts_with
+from render.tigris_euphrates.emoji import EMOJI, emoji_of
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import sheet_of
@@ -30,6 +32,7 @@ class TigrisRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
+    emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
         self,
@@ -110,3 +113,6 @@ class TigrisRenderer(Renderer):
 
     def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action, audience.labels)
+
+    def emoji_of(self, observation: TigrisObservation, choice: Choice, action: Action | None) -> str:
+        return emoji_of(observation, choice, action)
