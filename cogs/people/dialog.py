@@ -37,7 +37,7 @@ FIELDS = 5
 """So many fields the dialog has."""
 QUIET_FIELDS = 3
 """So many fields that for quiet hours of one's own has."""
-DIRECT, DIGEST, LARGE, HIDDEN = "dm", "digest", "large", "hidden"
+DIRECT, DIGEST, LARGE, PLAIN, HIDDEN = "dm", "digest", "large", "plain", "hidden"
 """What is ticked in the dialog."""
 
 
@@ -62,12 +62,19 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     dialog.add_item(_zone_field(words, person))
     languages = [(words.t("reminders-choice-language"), AUTOMATIC), *LANGUAGES]
     dialog.add_item(radio(words.t("reminders-ask-language"), "language", languages, person.language or AUTOMATIC))
-    ticked = {DIRECT: person.ring == people.BY_DM, DIGEST: person.digest, LARGE: person.large, HIDDEN: person.hidden}
+    ticked = {
+        DIRECT: person.ring == people.BY_DM,
+        DIGEST: person.digest,
+        LARGE: person.large,
+        PLAIN: person.plain,
+        HIDDEN: person.hidden,
+    }
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
     for name, label in (
         (DIRECT, words.t("reminders-tick-dm")),
         (DIGEST, words.t("reminders-tick-digest", count=pending_turns.MANY)),
         (LARGE, words.t("reminders-tick-large")),
+        (PLAIN, words.t("reminders-tick-plain")),
         (HIDDEN, words.t("reminders-tick-hidden")),
     ):
         boxes.add_option(label=label, value=name, default=bool(ticked[name]))
@@ -154,6 +161,7 @@ def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
         "ring": people.BY_DM if DIRECT in ticked else people.BY_THREAD,
         "digest": int(DIGEST in ticked),
         "large": int(LARGE in ticked),
+        "plain": int(PLAIN in ticked),
         "hidden": int(HIDDEN in ticked),
     }
 

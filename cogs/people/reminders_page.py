@@ -117,6 +117,7 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
     named = next((name for name, language in LANGUAGES if language == person.language), "")
     lines.append(words.t("reminders-language", language=named) if named else words.t("reminders-language-auto"))
     lines += [words.t("reminders-large")] if person.large else []
+    lines += [words.t("reminders-plain")] if person.plain else []
     return [*lines, *([words.t("reminders-hidden")] if person.hidden else [])]
 
 

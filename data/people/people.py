@@ -29,8 +29,8 @@ class Person(msgspec.Struct, frozen=True):
     ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
     ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them. They wish
     a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), and
-    whether private answers come in ``large`` print. Who is ``hidden`` stands in no ranking and no record, and nobody
-    else sees their figures."""
+    whether private answers come in ``large`` print, and whether ``plain``, without emoji. Who is ``hidden`` stands in
+    no ranking and no record, and nobody else sees their figures."""
 
     user_id: int
     name: str = ""
@@ -50,6 +50,7 @@ class Person(msgspec.Struct, frozen=True):
     digest: int = 1
     large: int = 0
     hidden: int = 0
+    plain: int = 0
 
     @property
     def is_known(self) -> bool:
@@ -85,17 +86,20 @@ async def person(transaction: Transaction, user_id: int) -> Person:
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """How somebody wishes to read private answers: in which language (empty: that of their Discord), and whether in
-    large print."""
+    """How somebody wishes to read private answers: in which language (empty: that of their Discord), whether in large
+    print, and whether ``plain``, without emoji."""
 
     language: str = ""
     large: bool = False
+    plain: bool = False
 
 
 async def tastes(transaction: Transaction) -> dict[int, Taste]:
     """Of everybody who wishes anything."""
-    rows = await transaction.rows("SELECT user_id, language, large FROM people WHERE language <> '' OR large = 1")
-    return {row["user_id"]: Taste(row["language"], bool(row["large"])) for row in rows}
+    rows = await transaction.rows(
+        "SELECT user_id, language, large, plain FROM people WHERE language <> '' OR large = 1 OR plain = 1"
+    )
+    return {row["user_id"]: Taste(row["language"], bool(row["large"]), bool(row["plain"])) for row in rows}
 
 
 async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -> None:

@@ -105,6 +105,7 @@ reminders-zone = Your time zone is { $zone }, where it is { $clock } now.
 reminders-language = I speak { $language } to you.
 reminders-language-auto = I speak to you in the language of your Discord, where I know it.
 reminders-large = What only you see comes in large print.
+reminders-plain = Your buttons and lists have words alone, without emoji.
 reminders-hidden = You stand in no ranking and no record, and nobody else sees your figures.
 reminders-quiet-title = My quiet hours
 reminders-ask-quiet = My quiet hours
@@ -118,6 +119,7 @@ reminders-tick-digest = { $count ->
    *[other] One message for all tables, when more than { $count } wait
 }
 reminders-tick-large = Large print in what only I see
+reminders-tick-plain = Words alone on my buttons, without emoji (for screen readers)
 reminders-tick-hidden = Keep me out of rankings, records and statistics
 button-quiet-own = Other quiet hours
 button-zone = My time zone
