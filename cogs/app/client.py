@@ -15,6 +15,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.app.connection import Watchdog
+from cogs.app.emoji import EmojiWorker
 from cogs.app.handover import Handover, InHand
 from cogs.app.identify import IdentifyQueue
 from cogs.app.maintenance import Maintenance
@@ -152,6 +153,7 @@ class Ziggurat(commands.Bot):
             AnnouncementDispatcher(self, services),
         )
         self._doorbell = NotifyListener(services)
+        self._emoji = EmojiWorker(services, self)
         self._duties = Maintenance(services, self._commands, self._name_commands)
         self._introductions = IdentifyQueue(services.store)
         self._shift = Handover(services, self.shard_names, self.leave)
@@ -234,6 +236,7 @@ class Ziggurat(commands.Bot):
         await self._shift.end()
         await self._duties.stop()
         await self._doorbell.stop()
+        await self._emoji.stop()
         for worker in self._company:
             await worker.stop()
         await self.clocks.stop()
@@ -329,6 +332,7 @@ class Ziggurat(commands.Bot):
         self._shift.begin()
         await servers.hear(self.services, self.guilds)
         await threads.look_around(self.services, self)
+        self._emoji.start()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot: the front desk is posted there."""

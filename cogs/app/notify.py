@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 
-from cogs.base.services import STORIES, TASTES, Services
+from cogs.base.services import EMOJI, STORIES, TASTES, Services
 from data.engines.store import StoreError
 
 GLANCE = 1.0
@@ -59,6 +59,8 @@ class NotifyListener:
             words, self._to_read = self._to_read or _ALL, set()
             if STORIES in words:
                 self._services.tables.look_again()
+            if EMOJI in words:
+                self._services.emoji.look_again()
             if TASTES in words:
                 await self._learn_tastes()
 

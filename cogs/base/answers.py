@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.base import layout
+from cogs.base import emoji, layout
 from cogs.base.context import Context
 from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
@@ -160,11 +160,20 @@ async def _fill(
 ) -> None:
     if view is not None:
         view.stop()  # clicks are routed by their custom id, so nothing of it is kept in memory
-    await insist(
-        lambda: context.interaction.edit_original_response(
+
+    async def fill() -> None:
+        await context.interaction.edit_original_response(
             content=content, attachments=files(), view=view, allowed_mentions=NOBODY
         )
-    )
+
+    try:
+        await insist(fill)
+    except discord.HTTPException as error:
+        if view is None or not emoji.is_refused(error):
+            raise
+        context.services.emoji.forget()
+        emoji.take_off(view)
+        await insist(fill)
 
 
 def _limited_for(context: Context, text: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.base.services import Services
 from data.people import people
 from render.words.text import Texts, texts
@@ -33,6 +34,12 @@ class Context:
     def words(self) -> Texts:
         """The texts in the language of the user: as chosen in the settings, else that of their Discord."""
         return texts(self.taste.language or str(self.interaction.locale))
+
+    def emoji(self, slug: str) -> PieceEmoji:
+        """The emoji of a game for the user."""
+        if self.taste.plain:
+            return WORDS_ALONE
+        return PieceEmoji(self.services.renderers[slug], self.services.emoji)
 
     @property
     def id(self) -> int:

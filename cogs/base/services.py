@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.base.emoji import KnownEmoji
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
 from cogs.runtime.concurrency import Concurrency
@@ -30,9 +31,9 @@ from rules.core.errors import TableError
 
 _log = logging.getLogger("ziggurat.tables")
 
-TASTES, STORIES = "tastes", "stories"
+TASTES, STORIES, EMOJI = "tastes", "stories", "emoji"
 """What other processes are told to read anew: how people wish to read; how games stood before, as somebody was taken
-out of them."""
+out of them; which emoji the application has."""
 
 
 @dataclass
@@ -59,6 +60,7 @@ class Services:
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
     tastes: dict[int, people.Taste] = field(default_factory=dict)
+    emoji: KnownEmoji = field(default_factory=KnownEmoji)
     heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
     process: Heartbeat = field(init=False)
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)

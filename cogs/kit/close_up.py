@@ -5,6 +5,7 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
@@ -16,14 +17,20 @@ from rules.core.errors import TableError
 Select = discord.ui.Select[discord.ui.View]
 
 
-def look_select(renderer: Renderer, table_id: int, observation: Observation, audience: Audience) -> Select | None:
+def look_select(
+    renderer: Renderer,
+    table_id: int,
+    observation: Observation,
+    audience: Audience,
+    emoji: PieceEmoji = WORDS_ALONE,
+) -> Select | None:
     """The list of what the observation's viewer may look at; ``None`` where a game offers nothing."""
     offered = renderer.views(observation, audience)
     if not offered:
         return None
     select = Select(custom_id=custom_ids.make("look", table_id), placeholder=audience.texts.t("look-at"))
     for view in offered:
-        select.add_option(label=view.label[:100], value=view.key)
+        select.add_option(label=view.label[:100], value=view.key, emoji=emoji.of(view.emoji))
     return select
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.base.context import Context
+from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from data.tables.tables import TableRow
 from render.kit.renderer import Audience
 from rules.core.chance import Dice
@@ -17,7 +18,7 @@ from rules.table.premoves import mark_of
 @dataclass(frozen=True)
 class SeatView:
     """One seat's private view of a table at one moment. ``panel`` is what the verbs of the menu begin with: nothing on
-    the panel that is committed."""
+    the panel that is committed. ``emoji`` are those that its buttons and options carry."""
 
     row: TableRow
     table: core.Table
@@ -27,6 +28,7 @@ class SeatView:
     observation: Observation
     audience: Audience
     panel: str = ""
+    emoji: PieceEmoji = WORDS_ALONE
 
     @property
     def version(self) -> int:
@@ -71,4 +73,4 @@ async def view_seat(context: Context, table_id: int) -> SeatView:
     game = services.tables.game(row)
     observation = game.observe(table.state, seat)
     audience = replace(services.audience(row, context.words), paused=table.paused)
-    return SeatView(row, table, game, seat, context.user.id, observation, audience)
+    return SeatView(row, table, game, seat, context.user.id, observation, audience, emoji=context.emoji(row.slug))

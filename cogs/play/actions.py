@@ -79,7 +79,8 @@ async def show_board(context: Context, table_id: int) -> None:
     seat = table.seat_of(context.user.id)
     observation, since = game.observe(table.state, seat), (await since_last_move(services, row, seat, audience)).since
     drawings = await services.pool.run(renderer.boards, observation, audience, (), since)
-    view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
+    view = discord.ui.View(timeout=None)
+    select = look_select(renderer, table_id, observation, audience, context.emoji(row.slug))
     if select is not None:
         view.add_item(select)
     await answers.show(context, words.t("board-here", link=jump_link(row)), drawings, view)

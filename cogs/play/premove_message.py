@@ -106,6 +106,10 @@ class PremoveView:
             return self.words.effect(info.prefix, choice)
         return " · ".join(self.words.choice(info, part) for part in path)
 
+    def emoji(self, offer: str, choice: str) -> discord.PartialEmoji | None:
+        """What a choice of this offer carries."""
+        return self.at.emoji.of_step(self.at.game, self.at.observation, offer, choice)
+
     def switch_label(self, offer: PremoveOffer) -> str:
         """An offer of one choice; the choice is named where it is not what the offer is called."""
         [choice] = offer.choices
@@ -229,7 +233,12 @@ def _choices(premoves: PremoveView, offer: PremoveOffer) -> list[Select]:
         max_values=min(offer.most, len(offered)) if at_once else 1,
     )
     for choice in offered:
-        select.add_option(label=premoves.label(choice)[:100], value=choice, default=at_once and choice in draft)
+        select.add_option(
+            label=premoves.label(choice)[:100],
+            value=choice,
+            emoji=premoves.emoji(offer.name, choice),
+            default=at_once and choice in draft,
+        )
     return [select]
 
 

@@ -52,7 +52,7 @@ async def _show(context: Context, table_id: int) -> None:
         words.t("watch-count", count=await spectators.count(services.store.reading, row.id)),
     ]
     view = discord.ui.View(timeout=None)
-    looking = look_select(renderer, row.id, observation, audience)
+    looking = look_select(renderer, row.id, observation, audience, context.emoji(row.slug))
     if looking is not None:
         view.add_item(looking)
     select = discord.ui.Select[discord.ui.View](

@@ -223,10 +223,13 @@ async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any
 
 @contextlib.asynccontextmanager
 async def open_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, rates: Rates = UNLIMITED, **options: Any
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, rates: Rates = UNLIMITED, emoji: bool = False, **options: Any
 ) -> AsyncIterator[Room]:
     """A running room; the client's addresses are put back afterwards. ``rates`` is how often the bot may do what: no
-    limits unless they are asked for, so that tests do not wait for them."""
+    limits unless they are asked for, so that tests do not wait for them. The bot puts its ``emoji`` up at once, or
+    not at all: a hundred requests are nothing that other tests should meet."""
+    monkeypatch.setattr("cogs.app.emoji.QUIET", 0.0 if emoji else 3600.0)
+    monkeypatch.setattr("cogs.app.emoji.PAUSE", 0.0)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY

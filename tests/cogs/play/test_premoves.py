@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cogs.base.emoji import WORDS_ALONE
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.play.premove_message import (
@@ -320,6 +321,7 @@ class Offered:
         self.offered_in_advance, self.left_in_advance = offers, left
         self.game, self.row = TIGRIS_EUPHRATES, SimpleNamespace(id=1 << 40, moves=1000)
         self.audience = Audience(texts("en"), ("Aiko", "Marta"))
+        self.emoji, self.observation = WORDS_ALONE, None
 
     left_of, left_steps = SeatView.left_of, SeatView.left_steps
 
