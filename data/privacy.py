@@ -35,6 +35,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("spectators", "user_id"),
     ("imports", "user_id"),
     ("notes", "user_id"),
+    ("practice", "user_id"),
     ("rings", "user_id"),
     ("spent", "user_id"),
 )

@@ -44,7 +44,8 @@ async def show_list(context: Context, table_id: int) -> None:
     row, table = await context.services.tables.at(table_id)
     audience = context.services.audience(row, context.words)
     observation = context.services.tables.game(row).observe(table.state, table.seat_of(context.user.id))
-    select = look_select(context.services.renderer(row), table_id, observation, audience)
+    renderer = context.services.renderer(row)
+    select = look_select(renderer, table_id, observation, audience, context.emoji(row.slug))
     if select is None:
         raise TableError("view-gone")
     view = discord.ui.View(timeout=None)

@@ -37,7 +37,7 @@ FIELDS = 5
 """So many fields the dialog has."""
 QUIET_FIELDS = 3
 """So many fields that for quiet hours of one's own has."""
-DIRECT, DIGEST, LARGE, PLAIN, HIDDEN = "dm", "digest", "large", "plain", "hidden"
+DIRECT, DIGEST, LARGE, PLAIN, QUICK, HIDDEN = "dm", "digest", "large", "plain", "quick", "hidden"
 """What is ticked in the dialog."""
 
 
@@ -67,6 +67,7 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
         DIGEST: person.digest,
         LARGE: person.large,
         PLAIN: person.plain,
+        QUICK: person.quick,
         HIDDEN: person.hidden,
     }
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
@@ -75,6 +76,7 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
         (DIGEST, words.t("reminders-tick-digest", count=pending_turns.MANY)),
         (LARGE, words.t("reminders-tick-large")),
         (PLAIN, words.t("reminders-tick-plain")),
+        (QUICK, words.t("reminders-tick-quick")),
         (HIDDEN, words.t("reminders-tick-hidden")),
     ):
         boxes.add_option(label=label, value=name, default=bool(ticked[name]))
@@ -162,6 +164,7 @@ def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
         "digest": int(DIGEST in ticked),
         "large": int(LARGE in ticked),
         "plain": int(PLAIN in ticked),
+        "quick": int(QUICK in ticked),
         "hidden": int(HIDDEN in ticked),
     }
 

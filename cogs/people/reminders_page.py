@@ -118,6 +118,7 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
     lines.append(words.t("reminders-language", language=named) if named else words.t("reminders-language-auto"))
     lines += [words.t("reminders-large")] if person.large else []
     lines += [words.t("reminders-plain")] if person.plain else []
+    lines += [words.t("reminders-quick")] if person.quick else []
     return [*lines, *([words.t("reminders-hidden")] if person.hidden else [])]
 
 

@@ -19,6 +19,7 @@ from cogs.permissions.rows import MOVING
 from cogs.play.controls import draw_menu
 from cogs.play.levels import Screen, answers_of, below, lay_out, only_turn_end, question_of
 from data.play import drafts
+from render.kit.renderer import Renderer
 from rules.core.chance import Dice
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
@@ -242,10 +243,10 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
     )
     shown = [layout.gallery(drawings), *draw_menu(bound.acting, bound.plan, screen)]
     shown += [*_held_list(bound), *layout.in_rows(_closing_row(bound))]
-    await show_layout(context, layout.plain_layout(fit([note, *_tell(bound, screen)]), shown), drawings)
+    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, bound, screen)]), shown), drawings)
 
 
-def _tell(bound: ConditionalView, screen: Screen) -> list[str]:
+def _tell(renderer: Renderer, bound: ConditionalView, screen: Screen) -> list[str]:
     words, draft = bound.at.audience.texts, bound.draft
     lines = [words.t("if-heading"), *(f"- {_line(bound, one)}" for one in _held(bound))]
     if draft.upon:
@@ -253,7 +254,7 @@ def _tell(bound: ConditionalView, screen: Screen) -> list[str]:
     if screen.way:
         name = bound.at.audience.written[bound.acting.seat]
         asked = "if-ask-own" if bound.acting.seat == bound.at.seat else "if-ask-other"
-        question = question_of(bound.acting, screen)
+        question = question_of(renderer, bound.acting, bound.plan, screen)
         lines += ["", f"**{words.t(asked, name=name)}** {question}"]
     return lines
 

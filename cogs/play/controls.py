@@ -23,7 +23,7 @@ from cogs.play.levels import (
     taken_with,
 )
 from rules.core.draft import Plan, turn_end
-from rules.core.menu import Branch
+from rules.core.menu import Branch, first_action
 
 Button = ui.Button[Any]
 Select = ui.Select[Any]
@@ -57,6 +57,7 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Contr
                 plan,
                 words.choice(info, branch.choice),
                 below(level.address, branch.key),
+                emoji=emoji_of(at, plan, branch),
                 leads_on=branch.node is not None,
                 chosen=branch.key == level.chosen,
             )
@@ -90,15 +91,29 @@ def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool) -> Button
         label = at.audience.texts.t("panel-answer", choice=as_text(label), hint=as_text(answer.hint))
     numbers = (at.row.id, at.seat, at.version, len(plan.steps))
     room = custom_ids.LONGEST - len(custom_ids.make(f"{at.panel}take", *numbers)) - 1
-    return _button(at, plan, label, taken_with(at, answer, room), leads_on=answer.leads_on)
+    emoji = emoji_of(at, plan, answer.branches[0])
+    return _button(at, plan, label, taken_with(at, answer, room), emoji=emoji, leads_on=answer.leads_on)
+
+
+def emoji_of(at: SeatView, plan: Plan, branch: Branch) -> discord.PartialEmoji | None:
+    """What an answer carries: the piece that it is about."""
+    return at.emoji.of_choice(plan.observation, branch.choice, first_action(branch))
 
 
 def _button(
-    at: SeatView, plan: Plan, label: str, address: str, *, leads_on: bool = False, chosen: bool = False
+    at: SeatView,
+    plan: Plan,
+    label: str,
+    address: str,
+    *,
+    emoji: discord.PartialEmoji | None = None,
+    leads_on: bool = False,
+    chosen: bool = False,
 ) -> Button:
     """What leads on in the menu, or is taken into the plan."""
     return ui.Button(
         label=label[:WIDEST],
+        emoji=emoji,
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
         custom_id=custom_ids.make(
             f"{at.panel}{'tab' if leads_on else 'take'}",
@@ -126,6 +141,7 @@ def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
             label=words.choice(info, branch.choice)[:100],
             value=branch.key,
             description=hint[:100] or None,
+            emoji=emoji_of(at, plan, branch),
             default=branch.key == level.chosen,
         )
     return select

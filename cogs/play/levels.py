@@ -311,23 +311,30 @@ def _place(key: str) -> tuple[int, str]:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def question_of(at: SeatView, screen: Screen) -> str:
-    """What is asked, after the answers that led there where nothing else on the panel shows them."""
-    info, words = at.game.info, at.audience.texts
-    *led, last = screen.way
-    inner = last.node
+def asked_last(screen: Screen) -> str:
+    """The last question, where a list is split the one that it is split from; empty where nothing is asked."""
+    if not screen.way:
+        return ""
+    inner = screen.way[-1].node
     while inner.question in SPLIT and inner.branches[0].node is not None:
         inner = inner.branches[0].node
+    return inner.question
+
+
+def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
+    """What is asked, after the answers that led there where nothing else on the panel shows them."""
+    info, words = at.game.info, at.audience.texts
+    asked = asked_last(screen)
+    question = renderer.asked(plan.observation, asked, at.audience) or words.question(Node(asked, ()), info)
     shown = {level.address for level in screen.levels}
     chosen = [
         words.choice(info, branch.choice)
-        for level in led
+        for level in screen.way[:-1]
         if level.address not in shown
         and (branch := _branch(level.node, level.chosen)) is not None
         and level.address
         and branch.choice.label
     ]
-    question = words.question(inner, info)
     if not chosen:
         return question
     return words.t("panel-after", chosen=as_text(words.enumerate(chosen)), question=as_text(question))

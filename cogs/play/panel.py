@@ -24,20 +24,23 @@ from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb
+from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import Button, closing_row, draw_menu, in_advance_buttons
-from cogs.play.levels import Screen, answers_of, below, lay_out, only_turn_end, question_of
+from cogs.play.levels import Screen, answers_of, asked_last, below, lay_out, only_turn_end, question_of
 from cogs.play.since_last_move import NOTHING_NEW, since_last_move
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction
-from data.play import drafts
+from data.people import people
+from data.play import drafts, practice
 from data.tables import presence
 from render.core.palette import GOLD
 from render.kit.renderer import Renderer
+from rules.core.contract import AnyGame
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import plan_menu, walk
@@ -73,7 +76,8 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
     own_notes = [] if plan.steps or address else await own_lines(services, at)
-    head = [f"### {_asked(at, plan, screen)}", *_small(renderer, at, plan, screen)]
+    meaning = await _meaning(services, at, screen)
+    head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
     told = [*([] if address else news.lines), *own_notes, *_told(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
     card = ui.Container[Any](accent_colour=ACCENT)
@@ -83,7 +87,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         *_text(told),
         *draw_menu(at, plan, screen),
         *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note)]),
-        *_text([f"-# {line}" for line in foot.splitlines()]),
+        *_text(_small(foot.splitlines())),
     ):
         card.add_item(item)
     view = ui.LayoutView(timeout=None)
@@ -109,7 +113,7 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     """There is nothing to decide: whom the table waits for, and where."""
     view = discord.ui.View(timeout=None)
     renderer = context.services.renderer(at.row)
-    looking = look_select(renderer, at.row.id, at.observation, at.audience)
+    looking = look_select(renderer, at.row.id, at.observation, at.audience, at.emoji)
     bound = [conditional_button(at)] if may_bind(at) else []
     nudges = [nudge_button(at)] if await may_nudge(context.services, at) else []
     writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
@@ -121,24 +125,37 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     await answers.show(context, fit(lines), view=view if view.children else None)
 
 
-def _asked(at: SeatView, plan: Plan, screen: Screen) -> str:
+def _asked(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
     """What is asked now, in one sentence."""
     if screen.way and not only_turn_end(at.game, plan.legal):
-        return question_of(at, screen)
+        return question_of(renderer, at, plan, screen)
     unseen = bool(plan.steps) and plan.complete and not plan.events
     return at.audience.texts.t("panel-ready-unseen" if unseen else "panel-ready")
 
 
-def _small(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
-    """What the question stands in: how far the turn is, and why just these answers are offered."""
+def _small(lines: Sequence[str]) -> list[str]:
+    return [f"-# {line}" for line in lines if line]
+
+
+async def _meaning(services: Services, at: SeatView, screen: Screen) -> list[str]:
+    """What the question means, for those who have not answered it often."""
+    question, words = asked_last(screen), at.audience.texts
+    key = f"{question}-meaning"
+    if not question or not words.has(key):
+        return []
+    return [words.t(key)] if await practice.is_new(services.store.reading, at.user_id, question) else []
+
+
+def _stands(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
+    """How far the turn is, and why just these answers are offered."""
     words = at.audience.texts
-    stands = renderer.headline(at.observation if not plan.steps else plan.observation, at.audience)
+    stands = renderer.progress(plan.observation, at.audience)
     limits = renderer.limits(plan.observation, screen.targets, at.audience)
     if plan.complete or only_turn_end(at.game, plan.legal):
         stands = ""
     elif plan.begun:
         stands = words.t("panel-unfinished", missing=stands)
-    return [f"-# {line}" for line in filter(None, [stands, limits])]
+    return [stands, limits]
 
 
 def _told(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
@@ -200,7 +217,21 @@ async def pick(context: Context, press: Pressed) -> None:
         chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
         longer = _best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
         note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
-        await _keep(context, at, longer, note)
+        if longer.stopped is None and await _is_quick(context.services, at, longer):
+            await _carry_out(context, at, longer)
+        else:
+            await _keep(context, at, longer, note)
+
+
+async def _is_quick(services: Services, at: SeatView, plan: Plan) -> bool:
+    """Whether the plan is carried out without being confirmed: it is whole, reveals nothing, and its player wishes
+    so."""
+    return plan.complete and not plan.fence and bool((await people.person(services.store.reading, at.user_id)).quick)
+
+
+def _questions(game: AnyGame, steps: Sequence[str]) -> set[str]:
+    """All questions that these steps have answered."""
+    return {choice.question for step in steps for choice in game.path(game.parse(step))}
 
 
 async def step_back(context: Context, press: Pressed) -> None:
@@ -229,6 +260,10 @@ async def commit(context: Context, press: Pressed) -> None:
     if plan.steps != steps:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
         return
+    await _carry_out(context, at, plan)
+
+
+async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
     closing = turn_end(at.game, plan.legal)
     wanted = [*plan.steps, closing] if closing else list(plan.steps)
     words = at.audience.texts
@@ -239,10 +274,12 @@ async def commit(context: Context, press: Pressed) -> None:
             raise
         await open_panel(context, at.row.id, words.t("panel-moved-on"))
         return
+    await practice.note(context.services.store, at.user_id, _questions(at.game, plan.steps))
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
         made = "\n".join(filter(None, [answers.move_made(context, words, done.row), away]))
         await answers.show(context, made, view=await after_move(context.services, words, context.user.id))
         await propose(context)
+        await offer_quick_moves(context)
     else:
         await open_panel(context, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
 

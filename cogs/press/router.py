@@ -21,7 +21,7 @@ from cogs.lobby import joining, opening, participants_page, private, relocation
 from cogs.matchmaking import dialog as matchmaking_dialog
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
-from cogs.people import avoid_page, privacy_page, quiet_hours, reminders_page, timezone, vacation_page
+from cogs.people import avoid_page, privacy_page, quick_moves, quiet_hours, reminders_page, timezone, vacation_page
 from cogs.people import dialog as people_dialog
 from cogs.permissions.authorization import admit
 from cogs.permissions.rows import PERSONAL
@@ -67,6 +67,7 @@ DECLARING = (
     people_dialog,
     avoid_page,
     privacy_page,
+    quick_moves,
     quiet_hours,
     reminders_page,
     timezone,

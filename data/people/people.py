@@ -28,9 +28,10 @@ class Person(msgspec.Struct, frozen=True):
     all), and not in the hours of their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet).
     ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
     ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them. They wish
-    a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), and
-    whether private answers come in ``large`` print, and whether ``plain``, without emoji. Who is ``hidden`` stands in
-    no ranking and no record, and nobody else sees their figures."""
+    a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), whether
+    private answers come in ``large`` print, and whether ``plain``, without emoji. With ``quick`` their moves are
+    carried out at once where they can be undone; it is ``None`` until that was offered to them. Who is ``hidden``
+    stands in no ranking and no record, and nobody else sees their figures."""
 
     user_id: int
     name: str = ""
@@ -51,6 +52,7 @@ class Person(msgspec.Struct, frozen=True):
     large: int = 0
     hidden: int = 0
     plain: int = 0
+    quick: int | None = None
 
     @property
     def is_known(self) -> bool:

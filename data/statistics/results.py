@@ -99,6 +99,12 @@ async def _as_it_ended(
         return None
 
 
+async def count(transaction: Transaction, user_id: int) -> int:
+    """How many games somebody has finished."""
+    row = await transaction.row("SELECT COUNT(*) FROM results WHERE user_id = ?", user_id)
+    return 0 if row is None else int(row[0])
+
+
 async def catch_up(
     store: Store, games: Mapping[str, AnyGame], first: Callable[[Transaction], Awaitable[None]] | None = None
 ) -> int:

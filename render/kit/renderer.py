@@ -222,6 +222,14 @@ class Renderer(ABC):
     def headline(self, observation: Any, audience: Audience) -> str:
         """One line: whose turn it is and for what; or how it ended."""
 
+    def asked(self, observation: Any, question: str, audience: Audience) -> str:
+        """What the observation's viewer is asked, in one sentence; empty where the text of the ``question`` says it."""
+        return ""
+
+    def progress(self, observation: Any, audience: Audience) -> str:
+        """How far the viewer's turn is, on one small line below what is asked; by default the headline."""
+        return self.headline(observation, audience)
+
     @abstractmethod
     def board_text(self, observation: Any, audience: Audience) -> list[str]:
         """The whole position in words, complete enough to play blind, in blocks that fit one message each."""

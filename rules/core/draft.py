@@ -23,7 +23,8 @@ class Plan(msgspec.Struct, frozen=True):
     them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
     ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision that is
     not left half done, or of which others see nothing yet: there is nothing to commit so far. ``stopped`` is the
-    refusal of the first step that was not legal. ``ends`` is true when the game is over after the last step.
+    refusal of the first step that was not legal. ``ends`` is true when the game is over after the last step, ``fence``
+    when chance or a reveal follows it, so that nobody takes it back.
     """
 
     steps: tuple[str, ...]
@@ -34,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     begun: bool = False
     stopped: RulesError | None = None
     ends: bool = False
+    fence: bool = False
 
 
 def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
@@ -56,7 +58,7 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
         events.extend(event.seen_by(seat) for event in _foreseen(transition))
         if transition.fence or seat not in game.to_act(transition.state):
             shown = game.observe(transition.shown, seat)
-            return Plan(tuple(taken), shown, (), tuple(events), True, ends=transition.ends)
+            return Plan(tuple(taken), shown, (), tuple(events), True, ends=transition.ends, fence=transition.fence)
         state, sealed = transition.state, transition.sealed
     legal = tuple(game.legal_actions(state, seat))
     begun = bool(taken) and (game.pending(state) or (sealed and not game.quiescent(state)))

@@ -61,7 +61,7 @@ OF_NOBODY = {
     "guilds.channels", "guilds.clock", "guilds.hosts", "guilds.locale", "guilds.spoken", "invitations.role",
     "leases.mark", "leases.name", "letters.kind", "matched.answer", "matches.clock", "matches.slug", "matches.state",
     "outbox.kind", "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",
-    "premove_drafts.name", "premove_drafts.steps", "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
+    "practice.question", "premove_drafts.name", "premove_drafts.steps", "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
     "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "spectators.notice",
     "spent.kind", "tables.clock", "tables.options", "tables.slug", "tables.status", "timers.kind", "tournaments.clock",
     "tournaments.options", "tournaments.seed", "tournaments.slug", "tournaments.state", "unseen.entry",

@@ -106,6 +106,7 @@ reminders-language = I speak { $language } to you.
 reminders-language-auto = I speak to you in the language of your Discord, where I know it.
 reminders-large = What only you see comes in large print.
 reminders-plain = Your buttons and lists have words alone, without emoji.
+reminders-quick = Your moves are carried out without being confirmed, where they can be undone.
 reminders-hidden = You stand in no ranking and no record, and nobody else sees your figures.
 reminders-quiet-title = My quiet hours
 reminders-ask-quiet = My quiet hours
@@ -120,6 +121,7 @@ reminders-tick-digest = { $count ->
 }
 reminders-tick-large = Large print in what only I see
 reminders-tick-plain = Words alone on my buttons, without emoji (for screen readers)
+reminders-tick-quick = Quick moves: no Confirm where I can undo
 reminders-tick-hidden = Keep me out of rankings, records and statistics
 button-quiet-own = Other quiet hours
 button-zone = My time zone
@@ -192,3 +194,9 @@ report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step. **A game from a file** shows it again, and lets you play on from any position.
 record-view = The game as your seat has known it so far; what is hidden from you is dealt anew in the file. **A game from a file** shows it again, and lets you play on. The whole record can be had once the game is over.
 games-line-lobby = - **{ $game }**, table { $number }: the lobby is open. { $link }
+
+quick-offer = You have played some games by now. Shall moves that can be undone be carried out at once, without **Confirm**? **Undo** on the board takes them back. You can change this in your settings.
+quick-accepted = Done: moves that can be undone are carried out at once.
+quick-declined = All right: you confirm each move.
+button-quick-accept = Yes, quick moves
+button-quick-decline = No, I confirm
