@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.seat_view import SeatView
+from playground.checks.components import walk
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.conformance.conformance import PlayedAction, play_random
@@ -35,12 +36,11 @@ def seat_view(slug: str, state: Any, seat: int, language: str = "en") -> SeatVie
 
 
 def readable(shown: dict[str, Any]) -> str:
-    """All that stands on a panel: its text, the labels of buttons, the options of lists with what is known of them."""
-    found = [shown["content"]]
-    for row in shown["view"].to_components() if shown["view"] else []:
-        for one in row["components"]:
-            found.append(one.get("label") or "")
-            found += [f"{option['label']}: {option.get('description', '')}" for option in one.get("options", [])]
+    """All that stands on a panel: its texts, the labels of buttons, the options of lists with what is known of them."""
+    found = [shown["content"] or ""]
+    for one in walk(shown["view"].to_components() if shown["view"] else []):
+        found += [one.get("content") or "", one.get("label") or ""]
+        found += [f"{option['label']}: {option.get('description', '')}" for option in one.get("options", [])]
     return "\n".join(found)
 
 
@@ -49,7 +49,7 @@ async def asked(at: SeatView, text: str, *steps: str) -> str:
     plan = at.plan(steps)
     action = at.game.parse(text)
     address = address_of(plan_menu(at.game, plan.observation, plan.legal), action) or ""
-    return readable(await panel(at, steps, address.rpartition(".")[0]))
+    return readable(await panel(at, steps, f"{address.rpartition('.')[0]}.*".lstrip(".")))
 
 
 async def planned(at: SeatView, *steps: str) -> str:

@@ -28,7 +28,7 @@ async def claims(board: Board) -> tuple[int, ...]:
     return table.state.claims
 
 
-@pytest.mark.parametrize("label", ["Confirm", "Step back", "Start over"])
+@pytest.mark.parametrize("label", ["Confirm", "Step back"])
 async def test_somebody_elses_claim_leaves_a_planned_one_alone(meadow, label):
     aiko, marta = meadow.players
     old = await plan_claim(meadow, aiko, "3")
@@ -48,7 +48,7 @@ async def test_somebody_elses_claim_leaves_a_planned_one_alone(meadow, label):
         assert "Confirm these steps" in buttons(again), "with this claim the leftovers begin"
 
 
-@pytest.mark.parametrize("label", ["Confirm", "Step back", "Start over"])
+@pytest.mark.parametrize("label", ["Confirm", "Step back"])
 async def test_the_last_claim_of_all_voids_what_is_planned(meadow, label):
     """Aiko has claimed and thinks of another plot; Marta's claim closes the round of claims first."""
     aiko, marta = meadow.players
@@ -62,7 +62,7 @@ async def test_the_last_claim_of_all_voids_what_is_planned(meadow, label):
     assert MOVED_ON in answer["content"]
     assert answer["flags"] & 64
     assert "Step back" not in buttons(answer), "nothing is planned any more"
-    assert [label for label in buttons(answer) if label.isdigit()] == ["2", "4"]
+    assert {label for label in buttons(answer) if label.isdigit()} == {"2", "4"}
     assert await meadow.room.facts(meadow.number) == before
     _, table = await meadow.room.services.tables.at(meadow.number)
     assert table.state.won == ((3,), (1,))

@@ -87,7 +87,7 @@ async def test_who_comes_back_finds_what_the_others_did(room):
     )
     panel = await open_panel(board, second)
     assert news_in(panel["content"])
-    news, _, asked = panel["content"].partition("\n\n")
+    asked, _, news = panel["content"].partition(HEADING)
     assert name_of(board, second) not in news, "what is asked stands apart"
     assert name_of(board, second) in asked
     planned = await choose_on(panel, second, dice)

@@ -13,6 +13,7 @@ from tests.cogs.seats.test_clocks import HOUR
 from tests.kit.room import (
     PATIENCE,
     Board,
+    Guest,
     Object,
     Room,
     buttons,
@@ -47,6 +48,12 @@ async def open_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
 
 def names(message: Object) -> list[str]:
     return [one["filename"].partition(".")[0] for one in message["attachments"]]
+
+
+async def look_closer(guest: Guest, panel: Object, key: str) -> Object:
+    """What the list behind the panel's button shows."""
+    listed = await guest.press(panel, "Look closer…")
+    return await guest.choose(listed, look_list(listed), [key])
 
 
 def look_list(message: Object) -> Object:
@@ -86,7 +93,7 @@ async def test_looking_closer_leaves_the_plan_alone(wide):
     guest = await wide.guest_to_act()
     panel = await plan_turn(await open_panel(wide, guest), guest, random.Random(1))
     planned = panel["content"]
-    answer = await guest.choose(panel, look_list(panel), ["north"])
+    answer = await look_closer(guest, panel, "north")
     seat = await wide.seat_to_act()
     assert answer["content"] == f"The north for seat {seat}"
     assert names(answer) == ["north"]
@@ -112,16 +119,19 @@ async def test_who_waits_and_who_watches_may_look_too(wide):
 async def test_what_is_not_offered_any_more_is_said_to_be_gone(wide):
     guest = await wide.guest_to_act()
     panel = await open_panel(wide, guest)
+    listed = await guest.press(panel, "Look closer…")
     wide.room.services.renderers["kingdom_builder"].views = lambda observation, audience: ()
-    interaction = await guest.select(panel, ["north"], custom_id=look_list(panel)["custom_id"])
+    interaction = await guest.select(listed, ["north"], custom_id=look_list(listed)["custom_id"])
     assert await guest.told(interaction) == "That is not there to be looked at any more."
-    assert all(not menu["custom_id"].startswith("z:look:") for menu in menus(await open_panel(wide, guest)))
+    assert "Look closer…" not in buttons(await open_panel(wide, guest))
+    assert await guest.told(await guest.click(panel, "Look closer…")) == "That is not there to be looked at any more."
 
 
 async def test_a_game_that_offers_nothing_has_no_list(board, room):
     guest = await board.guest_to_act()
     for message in (await open_panel(board, guest), await guest.type(board.thread, "table board")):
         assert all(custom_ids.parse(menu["custom_id"]).verb != "look" for menu in menus(message))
+        assert "Look closer…" not in buttons(message)
 
 
 # --- no hands -----------------------------------------------------------------------------------------------------

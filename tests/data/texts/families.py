@@ -19,7 +19,7 @@ from data.seats.invitations import PLAYER, SPECTATOR
 from data.seats.spectators import NOTICES
 from data.server.ceilings import Ceilings
 from data.tournaments.tournaments import OVER, RUNNING, SIGNING
-from rules.core.contract import CLOSINGS, AnyGame, Game
+from rules.core.contract import CLOSINGS, AnyGame
 from rules.core.draft import End
 from rules.registry import GAMES
 from rules.table.clock import PRESETS
@@ -163,7 +163,8 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
         & messages("en").keys()
     ),
     "hint-ends-{}": lambda: {f"hint-ends-{end}" for end in get_args(End) if end},
-    "{}-led": lambda: {f"{game.info.prefix}-led" for game in GAMES.values() if type(game).leads is not Game.leads},
+    "{}-whole": lambda: {f"{game.info.prefix}-whole" for game in GAMES.values() if game.wholes} & messages("en").keys(),
+    "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,
