@@ -111,12 +111,12 @@ def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Se
         law = _Laws(game, playthrough, number)
         law.position(one.state)
         law.transition(one)
+        law.documents(one.state)
         if number % stride == 0 or one is playthrough.played[-1]:
             law.ending(one)
         if number % stride == 0:
             law.actions(one, pool, dice)
             law.menus(one)
-            law.documents(one.state)
             law.secrets(one.state, dice, views)
             law.looking_ahead(one, dice)
             law.telling(one, dice)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 from unicodedata import east_asian_width
 
@@ -10,7 +9,7 @@ import pytest
 
 from render.kit.renderer import Audience, Renderer
 from render.words.text import Texts, label_of, texts
-from rules.core.chance import Chance, Dice
+from rules.core.chance import Chance
 from rules.core.contract import Action, AnyGame, Transition
 from rules.core.errors import RulesError
 from rules.core.menu import Branch, Node
@@ -107,17 +106,3 @@ def check_limits(game: AnyGame, renderer: Renderer, state: Any, language: str, v
         assert len(renderer.hand_alt(seen, audience)) <= 1024
         assert viewer is None or renderer.hand_alt(seen, audience)
         assert 0 < len(renderer.headline(seen, audience)) <= 500
-
-
-def check_secrecy(
-    game: AnyGame, renderer: Renderer, state: Any, language: str, dice: Dice, captions: Callable[..., Any]
-) -> None:
-    """Positions that differ in what a viewer cannot see read the same, ``captions`` of the board included."""
-    audience = Audience(texts(language), PLAIN[: game.seats_in(state)])
-    for viewer in (None, 0, 1):
-        seen = game.observe(state, viewer)
-        other = game.observe(game.resample_from(seen, dice), viewer)
-        for told in (renderer.board_text, renderer.board_alt, renderer.hand_alt, renderer.headline):
-            assert told(other, audience) == told(seen, audience)
-        caption = partial(captions, audience.texts, names=audience.names)
-        assert caption(observation=other) == caption(observation=seen)

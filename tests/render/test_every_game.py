@@ -16,6 +16,7 @@ from render.core import palette
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import stored
 from render.kit.renderer import SIZE, Audience
+from render.kit.tell import score_alt
 from render.registry import RENDERERS
 from render.words.fitting import ALT
 from render.words.text import texts
@@ -30,6 +31,7 @@ from tests.render.telling import (
     LONG,
     PLAIN,
     branches_of,
+    check_limits,
     columns,
     labels,
     untold,
@@ -161,6 +163,21 @@ def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: s
 
 
 @EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_keeps_discords_limits(slug: str, language: str) -> None:
+    """With all seats taken and the longest names; a game holds its own crowded positions to the same."""
+    game, renderer, seats = GAMES[slug], RENDERERS[slug], GAMES[slug].info.most
+    last = {option.name: option.values[-1] for option in game.info.options}
+    for options in ({}, game.info.applicable(seats, last)):
+        played = play_random(game, seats, options, "limits")
+        for state in (*(one.state for one in played.played[:: len(played.played) // 6]), played.final):
+            check_limits(game, renderer, state, language, (None, 0))
+        result = game.result(played.final)
+        assert result is not None
+        assert 0 < len(score_alt(texts(language), game.info, result, labels(seats, LONG))) <= ALT
+
+
+@EVERY
 def test_what_has_changed_is_marked_and_told(slug: str) -> None:
     """By the picture and by its alt text; nothing changes where nothing has."""
     renderer, audience = RENDERERS[slug], Audience(texts("en"), PLAIN[: facts_of(slug).speed.seats])
@@ -178,8 +195,9 @@ def test_what_has_changed_is_marked_and_told(slug: str) -> None:
 
 @EVERY
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_the_marks_of_what_has_changed_tell_no_secret(slug: str, viewer: int | None) -> None:
-    """They come from two observations alone: games that look the same to the viewer look the same marked."""
+def test_nothing_drawn_or_told_tells_a_secret(slug: str, viewer: int | None) -> None:
+    """Nor does anything else that is drawn or told: games that look the same to the viewer look the same on every
+    board and in every word."""
     game, renderer = GAMES[slug], RENDERERS[slug]
     audience = Audience(texts("ja"), PLAIN[: facts_of(slug).speed.seats])
     for number, seen in enumerate(moments(slug, viewer)):
@@ -188,6 +206,8 @@ def test_the_marks_of_what_has_changed_tell_no_secret(slug: str, viewer: int | N
         (before, now), (before_too, now_too) = seen, other
         drawn = renderer.board(now, audience, (), before), renderer.board(now_too, audience, (), before_too)
         assert drawn[0] == drawn[1]
+        for tell in (renderer.board_text, renderer.headline, renderer.hand_alt):
+            assert tell(now, audience) == tell(now_too, audience)
 
 
 @EVERY

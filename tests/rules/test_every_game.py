@@ -8,6 +8,7 @@ import pytest
 
 from rules.conformance.conformance import check_defaults, check_options, play_random
 from rules.core.chance import Dice
+from rules.core.contract import AnyGame
 from rules.core.draft import look_ahead
 from rules.core.errors import OptionError, PositionError, UnknownNotation
 from rules.core.record import Record, replay
@@ -16,7 +17,7 @@ from rules.registry import GAMES
 from rules.table.player import Holder
 from rules.table.table import start
 from rules.table.table_record import record_of
-from tests.rules.kit import check_written, example, position_refused
+from tests.rules.kit import check_notation, check_written, example, position_refused
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -55,6 +56,13 @@ def test_the_name_of_the_game_is_a_position(game):
 def test_a_document_that_cannot_be_read_says_why(game, fields: dict[str, Any], reason: str):
     expected = reason.format(prefix=game.info.prefix)
     assert position_refused(game, {"game": game.info.slug, **fields}) == expected
+
+
+@EVERY
+def test_a_number_of_seats_that_is_not_offered_is_refused(game):
+    for seats in (-1, 0, game.info.most + 1):
+        reason = position_refused(game, {"game": game.info.slug, "seats": seats})
+        assert reason in ("seats-not-offered", "position-malformed")
 
 
 @EVERY
@@ -113,10 +121,27 @@ def test_a_plan_that_ends_the_game_says_so(game):
             assert not plan.ends or one is played[-1]
 
 
+def choices(game: AnyGame, seats: int) -> list[dict[str, str]]:
+    """The usual options, and the last value of each."""
+    last = {option.name: option.values[-1] for option in game.info.options}
+    return [{}, game.info.applicable(seats, last)]
+
+
 @EVERY
 def test_answers_for_absent_players_end_the_game(game):
     for seats in game.info.seats:
-        assert check_defaults(game, seats, {}, "gone") <= game.bound(seats)
+        for options in choices(game, seats):
+            assert 0 < check_defaults(game, seats, options, "gone") <= game.bound(seats)
+
+
+@EVERY
+def test_an_action_is_read_however_it_is_typed(game):
+    """Everything that is legal in a few games, in capitals and with spaces; the kit asks for the plain texts."""
+    for seats in {game.info.fewest, game.info.most}:
+        for options in choices(game, seats):
+            played = play_random(game, seats, options, "typed").played
+            for text in {game.notation(action) for one in played[::3] for action in one.legal}:
+                check_notation(game, text)
 
 
 @EVERY

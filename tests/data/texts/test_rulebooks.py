@@ -99,6 +99,15 @@ def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
     assert asked - numbers_of(book_of(slug, LANGUAGES[0])) == set()
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_cites_no_rules_but_its_own(slug: str) -> None:
+    trees = [tree for path, tree in sources().items() if slug in path.parts and "rules" in path.parts]
+    own = {text for tree in trees for text in literal_numbers(tree)}
+    found = {text for text in (*own, *module_values(slug)) if NUMBER.fullmatch(text)}
+    assert found
+    assert {number for number in found if not number.startswith(prefix_of(slug))} == set()
+
+
 @EVERY
 def test_a_book_refers_to_what_it_has(slug: str, language: str) -> None:
     book = book_of(slug, language)

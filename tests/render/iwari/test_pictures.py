@@ -6,36 +6,27 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
-from render.core.encode import LIMIT, encode
+from render.core.encode import LIMIT
 from render.core.palette import GOLD
 from render.iwari import layout
 from render.iwari.__main__ import main
-from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import Field, close_up, field
 from render.iwari.tray import HEIGHT
-from render.kit.renderer import SIZE, Audience
-from render.words.text import texts
-from rules.core.chance import Chance
+from render.kit.renderer import SIZE
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
 from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORY_OF
+from tests.render.differing import Box, changed
 from tests.render.iwari import samples
 from tests.render.iwari.samples import RENDERER, audience, board, position, seen
-from tests.render.telling import PLAIN
 
 MIDDLE = position()
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "games" / "iwari"
 SCALE = SIZE / 1600
 PLACE = field(MIDDLE.ground.drawn, 78)
-
-Box = tuple[int, int, int, int]
-
-
-def changed(one: Image.Image, other: Image.Image) -> Box | None:
-    return ImageChops.difference(one, other).getbbox()
 
 
 def around(point: tuple[float, float], reach: float = 60, place: Field = PLACE) -> Box:
@@ -229,12 +220,6 @@ def test_signs_keep_clear_of_all_that_is_drawn(name: str) -> None:
 # --- secrets ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_board_tells_no_secret() -> None:
-    other = GAME.resample_from(seen(MIDDLE), Chance("elsewhere").dice())
-    assert other.hands != MIDDLE.hands
-    assert board(other).tobytes() == board(MIDDLE).tobytes()
-
-
 def test_the_hand_shows_the_viewers_cards_alone() -> None:
     people = audience(5)
     mine = RENDERER.draw_hand(seen(MIDDLE, 0), people)
@@ -308,24 +293,6 @@ def test_the_third_tribe_wears_its_own_colour_on_the_score_sheet() -> None:
 
 
 # --- sizes ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ATLAS)
-def test_every_map_stays_small_however_full(name: str) -> None:
-    full = samples.full_map(name)
-    sent = encode(board(full, GAME.legal_actions(full, 0)), "iwari")
-    assert len(sent.data) <= LIMIT
-    assert sent.filename == "board.png"
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_table_can_be_drawn_in_both_languages(seats: int, language: str) -> None:
-    people = Audience(texts(language), PLAIN[:seats])
-    known = seen(GAME.setup(seats, {}, "sizes"))
-    picture = RENDERER.draw_board(known, people, ())
-    assert picture.width == SIZE
-    assert picture.getpixel((3, round(200 * SCALE))) == MAP_COLOURS["sea"]
 
 
 def test_territories_are_drawn_where_the_map_has_them() -> None:

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from render.iwari import text_board, words
+from render.iwari import text_board
 from render.iwari.changes import compared
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.bitset import cells_of
-from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
@@ -108,15 +107,9 @@ def test_a_placement_of_the_third_tribe_is_told_as_its_own() -> None:
 
 
 @pytest.mark.parametrize("language", telling.LANGUAGES)
-def test_what_is_told_keeps_discords_limits(language: str) -> None:
-    for state in moments():
+def test_crowded_boards_keep_discords_limits(language: str) -> None:
+    for state in (position(), third_turn()):
         telling.check_limits(GAME, RENDERER, state, language, (None, 0, 1))
-
-
-@pytest.mark.parametrize("language", telling.LANGUAGES)
-def test_no_secret_is_told(language: str) -> None:
-    for number, state in enumerate(moments()):
-        telling.check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), words.board_captions)
 
 
 # --- the board to play blind ------------------------------------------------------------------------------------------

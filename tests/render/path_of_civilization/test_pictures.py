@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
@@ -16,30 +16,21 @@ from render.path_of_civilization import captions, standing, views
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
 from render.words.text import LANGUAGES, texts
-from rules.core.chance import Chance
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
 from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
+from tests.render.differing import changed
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
 from tests.render.telling import PLAIN
-
-Box = tuple[int, int, int, int]
 
 
 @cache
 def middle() -> CivState:
     """The wonders of round 5 at a table of five."""
     return at(5, "wonder", 5)
-
-
-def changed(one: Image.Image, other: Image.Image) -> Box | None:
-    """Where two pictures differ; where their sizes do, all over."""
-    if one.size != other.size:
-        return (0, 0, *one.size)
-    return ImageChops.difference(one, other).getbbox()
 
 
 def with_own(state: CivState, seat: int, **changes: Any) -> CivState:
@@ -286,16 +277,6 @@ def test_boards_to_choose_from_are_shown_with_who_has_them() -> None:
 # --- secrets ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["plan", "wonder", "buy"])
-def test_the_table_tells_no_secret(kind: str) -> None:
-    state = at(5, kind, 4)
-    first, *others = GAME.to_act(state)
-    done = GAME.apply(state, first, GAME.legal_actions(state, first)[0]).state
-    for viewer in (None, others[0]):
-        other = GAME.resample_from(seen(done, viewer), Chance("elsewhere").dice())
-        assert board(other, viewer=viewer).tobytes() == board(done, viewer=viewer).tobytes()
-
-
 def test_a_sealed_plan_shows_to_its_owner_alone() -> None:
     state, seat, plans = planning()
     both = [GAME.apply(state, seat, plan).state for plan in (plans[0], plans[-1])]
@@ -369,14 +350,6 @@ def test_every_card_can_be_looked_up(language: str) -> None:
 @pytest.mark.parametrize(("wonders", "leaders"), [(0, 0), (5, 5), (6, 5), (10, 9), (16, 16), (19, 19)])
 def test_markets_of_every_size_stay_small(wonders: int, leaders: int) -> None:
     assert len(encode(board(samples.crowded(wonders, leaders)), GAME.info.slug).data) <= LIMIT
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_table_can_be_drawn_in_both_languages(seats: int, language: str) -> None:
-    people = Audience(texts(language), PLAIN[:seats])
-    for state in (samples.played(seats)[0], samples.finished(seats)):
-        assert RENDERER.draw_board(seen(state), people, ()).width == SIZE
 
 
 # --- what a battle promises -------------------------------------------------------------------------------------------

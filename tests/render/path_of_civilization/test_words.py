@@ -13,7 +13,6 @@ from render.path_of_civilization import captions, hints, phrases, text_board, wo
 from render.path_of_civilization.phrases import CARDS
 from render.registry import RENDERERS
 from render.words.text import Texts, texts
-from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
@@ -29,8 +28,6 @@ from tests.render.telling import (
     PLAIN,
     Played,
     branches_of,
-    check_limits,
-    check_secrecy,
     columns,
     labels,
     random_game,
@@ -163,18 +160,6 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
 
 
 # --- limits and secrets -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_told_keeps_discords_limits(language: str) -> None:
-    for state in moments():
-        check_limits(GAME, RENDERER, state, language, (None, 0))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_secret_is_told(language: str) -> None:
-    for number, state in enumerate(one for one in moments() if one.seats > 1):
-        check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), on_the_board)
 
 
 def on_the_board(said: Texts, observation: CivObservation, names: Sequence[str]) -> list[object]:

@@ -6,13 +6,11 @@ from functools import lru_cache
 import pytest
 
 from render.kit import tell
-from render.royal_game_of_ur import words
 from render.royal_game_of_ur.renderer import UrRenderer
-from render.words.text import Texts, texts
-from rules.core.chance import Chance
+from render.words.text import texts
 from rules.core.contract import Choice, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
-from rules.royal_game_of_ur import Go, UrObservation, UrState
+from rules.royal_game_of_ur import Go, UrState
 from rules.royal_game_of_ur.board import PLACES
 from tests.render import telling
 from tests.render.royal_game_of_ur import samples
@@ -27,20 +25,6 @@ def course(path: str) -> tuple[UrState, ...]:
     """Every position of a random game."""
     opening = GAME.setup(2, {"path": path, "rosettes": "unsafe", "capture_throw": "on"}, f"words {path}")
     return tuple(telling.states_of(telling.random_game(GAME, opening, f"words {path}")))
-
-
-@pytest.mark.parametrize("path", ["finkel", "masters"])
-@pytest.mark.parametrize("language", telling.LANGUAGES)
-def test_every_block_and_alt_text_keeps_discords_limits(language: str, path: str) -> None:
-    dice = Chance("others").dice()
-    for state in (*course(path)[::15], course(path)[-1]):
-        telling.check_limits(GAME, RENDERER, state, language, (None, 0))
-        telling.check_secrecy(GAME, RENDERER, state, language, dice, captions)
-
-
-def captions(texts: Texts, names: tuple[str, ...], observation: UrObservation) -> str:
-    """What stands in the header of the board."""
-    return words.now(texts, "ur-head", observation, names) + words.passed(texts, observation, names)
 
 
 def test_the_alt_text_begins_with_the_throw_and_names_every_piece_with_its_step() -> None:

@@ -11,8 +11,6 @@ from render.core.palette import GOLD, SEATS, WHITE, on
 from render.sobek import market, pieces, seats
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
-from rules.conformance.conformance import play_random
-from rules.core.chance import Dice
 from rules.sobek.ankh import costs, orientations, usable_directions
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import EMPTY, line
@@ -385,20 +383,6 @@ def test_tiles_that_lie_face_down_show_their_back_only():
     exchanged = {one: state.face_down[other], other: state.face_down[one]}
     swapped = GAME.observe(replace(state, face_down=state.face_down | exchanged), None)
     assert draw(swapped).tobytes() == draw().tobytes()
-
-
-@pytest.mark.parametrize("expansion", ["off", "on"])
-def test_real_games_tell_no_secret_from_the_first_tile_to_the_last(expansion):
-    played = play_random(GAME, 2, {"treasures_of_the_pharaoh": expansion}, "pictures")
-    states = [one.state for one in played.played[::7]] + [played.final]
-    for number, state in enumerate(states):
-        public = draw(GAME.observe(state, None))
-        assert public.size == (1600, 1158)
-        for viewer in (None, 0, 1):
-            seen = GAME.observe(state, viewer)
-            other = GAME.observe(GAME.resample_from(seen, Dice(f"{number} {viewer}")), viewer)
-            assert other == seen
-            assert draw(other).tobytes() == public.tobytes()
 
 
 # --- drawing --------------------------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ from PIL import Image, ImageChops
 from render.core.canvas import Canvas
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
-from rules.conformance.conformance import play_random
-from rules.core.chance import Dice
 from rules.sobek.actions import Pick
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.legal import list_actions
 from rules.sobek.tiles import ALL, FACE_RANK, FACE_TILES, TILE_OF, TILES
+from tests.render.differing import changed
 from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE, 1)
@@ -27,10 +26,6 @@ WORDS = samples.HAND_WORDS
 
 def draw(observation=LATE, task=("", "")) -> Image.Image:
     return samples.hand(observation, task)
-
-
-def changed(one: Image.Image, other: Image.Image) -> bool:
-    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
 
 
 def with_own(**changes):
@@ -170,17 +165,6 @@ def test_nothing_of_the_opponents_shows():
     side = LATE.sides[1]
     other = replace(side, hand=tile("queen"), corruption=tile("spy"), debens=(9,), royals=(6,), lost=(3,), shed=(1,))
     assert not changed(draw(), draw(replace(LATE, sides=(LATE.sides[0], other))))
-
-
-@pytest.mark.parametrize("expansion", ["off", "on"])
-def test_real_hands_can_be_drawn_and_tell_no_secret(expansion):
-    played = play_random(GAME, 2, {"treasures_of_the_pharaoh": expansion}, "hands")
-    for number, one in enumerate(played.played[::9]):
-        for viewer in (0, 1):
-            seen = GAME.observe(one.state, viewer)
-            other = GAME.observe(GAME.resample_from(seen, Dice(f"{number} {viewer}")), viewer)
-            assert other == seen
-            assert not changed(draw(seen), draw(other))
 
 
 def test_the_sheet_shows_every_number_and_the_winner():

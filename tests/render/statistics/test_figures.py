@@ -33,13 +33,10 @@ from render.statistics.figures import (
 )
 from render.words.dates import day
 from tests.render.core.samples import GAMES, OVERVIEW, SHEET, VERSUS, course
+from tests.render.differing import changed
 
 NAMES = ("Aiko", "健太", "W" * 60, "@everyone", "<@123456789012345678>", "../../etc/passwd", "", "ő ł ş")
 DRAWN = ((draw_overview, OVERVIEW), (draw_game_sheet, SHEET), (draw_versus, VERSUS))
-
-
-def differ(one: Image.Image, other: Image.Image) -> bool:
-    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
 
 
 # --- the curve ------------------------------------------------------------------------------------------------------
@@ -122,7 +119,7 @@ def test_a_rise_is_drawn_as_a_rise():
     ],
 )
 def test_every_part_of_the_overview_shows(change):
-    assert differ(draw_overview(OVERVIEW, 800), draw_overview(replace(OVERVIEW, **change), 800))
+    assert changed(draw_overview(OVERVIEW, 800), draw_overview(replace(OVERVIEW, **change), 800))
 
 
 @pytest.mark.parametrize(
@@ -142,7 +139,7 @@ def test_every_part_of_the_overview_shows(change):
     ],
 )
 def test_every_part_of_a_games_sheet_shows(change):
-    assert differ(draw_game_sheet(SHEET, 800), draw_game_sheet(replace(SHEET, **change), 800))
+    assert changed(draw_game_sheet(SHEET, 800), draw_game_sheet(replace(SHEET, **change), 800))
 
 
 @pytest.mark.parametrize(
@@ -160,7 +157,7 @@ def test_every_part_of_a_games_sheet_shows(change):
     ],
 )
 def test_every_part_of_a_comparison_shows(change):
-    assert differ(draw_versus(VERSUS, 800), draw_versus(replace(VERSUS, **change), 800))
+    assert changed(draw_versus(VERSUS, 800), draw_versus(replace(VERSUS, **change), 800))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -30,6 +30,7 @@ from render.words.fitting import ALT
 from render.words.text import texts
 from rules.tournaments.tie_breaks import standings
 from rules.tournaments.tournament import Pairings, TournamentTable, not_played
+from tests.render.differing import changed
 from tests.render.telling import LANGUAGES
 from tests.render.tournaments.samples import SHOWS, people
 
@@ -50,10 +51,6 @@ CARD = TableCard((SeatLine("Aiko", "1", won=True), SeatLine("健太", "0")))
 ROUNDS = RoundsSheet(
     "Spring Cup", "A game", "Round 1 of 2", (RoundColumn("Round 1", "one plays", (CARD,)),), "Note.", "1"
 )
-
-
-def differs(one: Image.Image, other: Image.Image) -> bool:
-    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
 
 
 def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
@@ -120,12 +117,12 @@ def test_the_newest_round_is_opened():
     ],
 )
 def test_every_part_of_a_row_shows(change):
-    assert differs(draw_standings(SHEET, 800), draw_standings(replace(SHEET, rows=(ROW, replace(ROW, **change))), 800))
+    assert changed(draw_standings(SHEET, 800), draw_standings(replace(SHEET, rows=(ROW, replace(ROW, **change))), 800))
 
 
 @pytest.mark.parametrize("change", [{"title": "x"}, {"right": "x"}, {"headings": ("a", "b", "c", "d")}, {"page": "2"}])
 def test_every_part_of_the_standings_shows(change):
-    assert differs(draw_standings(SHEET, 800), draw_standings(replace(SHEET, **change), 800))
+    assert changed(draw_standings(SHEET, 800), draw_standings(replace(SHEET, **change), 800))
 
 
 @pytest.mark.parametrize(
@@ -141,8 +138,8 @@ def test_every_part_of_the_standings_shows(change):
     ids=["running", "aside", "result", "absent", "won", "three"],
 )
 def test_every_part_of_a_table_shows(card):
-    changed = replace(ROUNDS, columns=(replace(ROUNDS.columns[0], cards=(card,)),))
-    assert differs(draw_rounds(ROUNDS, 800), draw_rounds(changed, 800))
+    other = replace(ROUNDS, columns=(replace(ROUNDS.columns[0], cards=(card,)),))
+    assert changed(draw_rounds(ROUNDS, 800), draw_rounds(other, 800))
 
 
 def test_who_has_won_is_framed_in_gold():
@@ -171,7 +168,7 @@ def test_names_stay_in_their_places(language):
         if page.kind == "standings":
             assert box[2] < 757
         column = (left, 100, 1600, one.height)
-        assert not differs(one.crop(column), other.crop(column))
+        assert not changed(one.crop(column), other.crop(column))
 
 
 ROUND = (Pairings((TournamentTable((0, 1), (1, 2)), TournamentTable((2, 3)))),)
@@ -181,7 +178,7 @@ ROUND = (Pairings((TournamentTable((0, 1), (1, 2)), TournamentTable((2, 3)))),)
 def test_who_cannot_be_written_has_a_number(name):
     words, page = texts("en"), TournamentPicture("standings", 0)
     shows = [Show("Cup", "Game", {7: "Aiko", 9: called}, (), 3) for called in (name, "Player 2")]
-    assert not differs(*(draw(show, page, words) for show in shows))
+    assert not changed(*(draw(show, page, words) for show in shows))
 
 
 def test_long_titles_and_names_are_cut_in_words():

@@ -7,11 +7,10 @@ from rules.core.contract import Choice, Takes
 from rules.core.errors import UnknownNotation
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Build, Extra, KingdomState, Lift, Put
-from rules.kingdom_builder.actions import KINDS, WORDS
 from rules.kingdom_builder.hexes import HEX_OF
-from rules.kingdom_builder.refusals import REASONS, TILE_RULES
+from rules.kingdom_builder.refusals import TILE_RULES
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, hexes_of, play, tile
-from tests.rules.kit import bot_victories, check_notation, lines
+from tests.rules.kit import bot_victories, lines
 
 
 @pytest.mark.parametrize(
@@ -48,12 +47,7 @@ def test_evaluation_likes_points_tiles_and_freedom():
 # --- notation, menus, refusals --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["build C7", "put T20", "end", "farm C7 via H4", "barn A10 via C17"])
-def test_notation_parses_back(text):
-    check_notation(GAME, text)
-
-
-@pytest.mark.parametrize("text", ["", "build", "build Z9", "build C7 via H4", "farm C7", "castle C7 via H4", "end now"])
+@pytest.mark.parametrize("text", ["build", "build Z9", "build C7 via H4", "farm C7", "castle C7 via H4", "end now"])
 def test_other_texts_are_no_actions(text):
     with pytest.raises(UnknownNotation):
         GAME.parse(text)
@@ -128,8 +122,7 @@ def test_hexes_beyond_the_board_are_refused(cell):
     assert GAME.refuse(farm, 0, Extra("barn", 0, HEX_OF["M16"])).reason == "kb-no-such-tile"
 
 
-def test_reasons_and_rules_of_refusals():
-    assert all(reason.startswith("kb-") and rule.startswith("KB-") for reason, rule in REASONS.items())
+def test_the_rule_of_each_tile():
     assert TILE_RULES == {
         "oracle": "KB-7.1",
         "farm": "KB-7.2",
@@ -140,7 +133,6 @@ def test_reasons_and_rules_of_refusals():
         "harbor": "KB-7.7",
         "paddock": "KB-7.8",
     }
-    assert list(WORDS) == ["build", *KINDS, "put", "end"]
 
 
 # --- counts of lines of play ----------------------------------------------------------------------------------------

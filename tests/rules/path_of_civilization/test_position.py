@@ -1,12 +1,10 @@
 """Position documents: what may be left out, what is refused."""
 
-import json
-
 import pytest
 
 import rules.path_of_civilization as package
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
-from tests.rules.kit import check_written, example, position_refused
+from tests.rules.kit import example, position_refused
 from tests.rules.path_of_civilization.desk import SEALED, asked, at, tech
 
 
@@ -17,7 +15,6 @@ def test_an_empty_document_is_the_first_decision_of_an_unshuffled_game():
     assert state.wonder_market == ("wonder_hanging_gardens", "wonder_theatre_epidaurus")
     assert state.challenges[0] == "challenge_alphabet"
     assert state.tokens[0] == ("token_builder", "token_ambassador")
-    check_written(GAME, state)
 
 
 def test_the_example_says_what_it_shows():
@@ -27,7 +24,6 @@ def test_the_example_says_what_it_shows():
     assert state.wishes[1] == ("wonder_machu_picchu", "wonder_stonehenge")
     assert state.granted == ()
     assert state.copies("tech_industry_1") == 8
-    check_written(GAME, state)
 
 
 def test_without_a_window_the_step_begins():
@@ -48,7 +44,6 @@ def test_sealed_answers_and_wishes_are_part_of_it():
     state = GAME.position({"answers": [plan], "window": {"kind": "plan", "decided": [0]}})
     assert state.awaited == (1,)
     assert GAME.observe(state, 0).answer == plan
-    check_written(GAME, state)
     sealed = at(
         "wonder",
         *[{"agents": {"builder": 9}}] * 2,
@@ -106,9 +101,3 @@ def test_boards_still_to_be_chosen():
 )
 def test_what_cannot_be_is_refused(fields, reason):
     assert position_refused(GAME, fields) == reason
-
-
-def test_a_position_is_the_same_after_it_went_through_json():
-    state = at("fate", {"research": {"culture": 5}}, round=3)
-    again = GAME.position(json.loads(json.dumps(GAME.document(state))))
-    assert again == state

@@ -8,8 +8,7 @@ from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
-from rules.royal_game_of_ur.board import SQUARES
-from tests.rules.kit import bot_victories, check_notation, lines
+from tests.rules.kit import bot_victories, lines
 from tests.rules.royal_game_of_ur.desk import MASTERS, at, happened, legal, play, refused, step, told
 
 PRESETS = {preset.name: preset.values for preset in GAME.info.presets}
@@ -76,11 +75,6 @@ def test_ur_11_4_and_11_5_a_preview_stops_before_the_dice_and_nothing_can_be_tak
 
 
 # --- actions (UR-12) ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("text", ["enter", "off", *(f"move {square}" for square in SQUARES)])
-def test_ur_12_1_notation_parses_back(text):
-    check_notation(GAME, text)
 
 
 @pytest.mark.parametrize(

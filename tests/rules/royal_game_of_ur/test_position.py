@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
-from tests.rules.kit import check_written, position_refused
+from tests.rules.kit import position_refused
 from tests.rules.royal_game_of_ur.desk import MASTERS, at, legal, play
 
 BLITZ = {"pieces": "5", "path": "masters", "rosettes": "unsafe", "capture_throw": "on"}
@@ -21,11 +21,6 @@ def test_ur_13_1_squares_are_listed_in_path_order():
     assert document["board"] == [["A4", "B4", "A7"], ["C1", "B1"]]
     masters = GAME.document(at("A8 C8 B8", options=MASTERS))
     assert masters["board"][0] == ["C8", "B8", "A8"]
-
-
-def test_a_position_is_written_and_read_back():
-    check_written(GAME, at("A3 A1", "C4", passed=[[1, 0]], last=["A4", "A3"], first=1))
-    check_written(GAME, GAME.position({"home": [2, 7], "board": [["A4"], []]}))
 
 
 @pytest.mark.parametrize(
