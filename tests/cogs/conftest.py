@@ -41,9 +41,23 @@ async def marta(room: Room) -> Guest:
 
 
 @pytest.fixture
+async def noor(room: Room) -> Guest:
+    return (await room.join("Noor"))[0]
+
+
+@pytest.fixture
 async def board(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A game of two that has just begun."""
     return await open_table(room, aiko, marta)
+
+
+@pytest.fixture
+async def acting(board: Board, room: Room) -> Guest:
+    """Whose turn it is, everything posted."""
+    await room.settled()
+    guest = await board.guest_to_act()
+    assert guest is not None
+    return guest
 
 
 @pytest.fixture

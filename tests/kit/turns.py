@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
+from rules.table import table as core
 from tests.kit.room import (
     Board,
     Guest,
@@ -107,3 +109,21 @@ async def planned(board: Board) -> tuple[Guest, Object]:
     guest = await board.guest_to_act()
     assert guest is not None
     return guest, await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+
+
+async def position_of(board: Board) -> tuple[core.Table, Any]:
+    """The table and its position, from the store."""
+    _, table = await board.room.services.tables.at(board.number)
+    return table, table.state
+
+
+async def state_of(board: Board) -> Any:
+    return (await position_of(board))[1]
+
+
+async def refused(guest: Guest, board: Board, path: str, **options: Any) -> str:
+    """The one sentence that answers a typed move which changes nothing."""
+    before = await board.room.facts(board.number)
+    said = await guest.told(await guest.slash(board.thread, path, **options))
+    assert await board.room.facts(board.number) == before
+    return said

@@ -90,8 +90,7 @@ async def test_two_fresh_starts_for_failed_tries_lie_apart(monkeypatch):
             await asyncio.sleep(0)
 
     keeping = asyncio.create_task(dog.keep(connect, forget))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await until(lambda: begun)
     assert begun == [0.0]
     await fails()
     assert len(begun) == 2

@@ -41,7 +41,7 @@ async def test_what_comes_after_waits_until_nobody_waits_for_a_picture_but_not_f
     await pool.calm(0.01)  # there is no end of it
     assert not any(picture.done() for picture in pictures)
     behind = asyncio.create_task(pool.calm(PATIENCE))
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)  # nothing is to happen: those before it are not done
     assert not behind.done()
     go_on.set()
     async with asyncio.timeout(PATIENCE / 2):

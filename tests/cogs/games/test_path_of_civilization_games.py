@@ -26,6 +26,7 @@ from tests.kit.turns import (
     confirm_button,
     lists,
     open_panel,
+    state_of,
 )
 
 SLUG = "path_of_civilization"
@@ -72,11 +73,6 @@ class Finger:
         """Whether it chooses although it could be done: a claim can be confirmed at once, and means no card then."""
         assert self.panel is not None
         return bool(actions(self.panel) or lists(self.panel)) and self.dice.random() < 0.4
-
-
-async def state_of(board: Board) -> CivState:
-    _, table = await board.room.services.tables.at(board.number)
-    return table.state
 
 
 async def play(board: Board, dice: random.Random) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playground.testing.person import PlaygroundError
-from rules.sobek import SOBEK, Sobek, SobekState
+from rules.sobek import SOBEK, Sobek
 from rules.sobek.tiles import TILES
 from tests.kit.room import (
     PATIENCE,
@@ -20,6 +20,7 @@ from tests.kit.room import (
     menus,
     table_of,
 )
+from tests.kit.turns import state_of
 from tests.kit.walking import labels_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
@@ -64,11 +65,6 @@ async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
         if set(labels) <= values.keys():
             return await guest.choose(panel, menu, [values[label] for label in labels])
     raise AssertionError(f"{labels} are not on {panel['content']}")
-
-
-async def state_of(board: Board) -> SobekState:
-    _, table = await board.room.services.tables.at(board.number)
-    return table.state
 
 
 async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(opened, room):

@@ -27,7 +27,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, open_panel
+from tests.kit.turns import confirm_of, open_panel, position_of, refused
 from tests.kit.walking import WORDS, labels_of, walk
 
 
@@ -82,12 +82,6 @@ def _sight(action: SobekAction) -> str:
 
 def _asks(seen: Transition[SobekState]) -> bool:
     return any(event.kind == "scribe-asks" for event in seen.events)
-
-
-async def position(board: Board) -> tuple[core.Table, SobekState]:
-    """The real position, from the store."""
-    _, table = await board.room.services.tables.at(board.number)
-    return table, table.state
 
 
 class Watch:
@@ -161,7 +155,7 @@ class Play:
 
     async def step(self) -> None:
         """One decision: the steps that others see nothing of are gathered up to one that they do."""
-        table, state = await position(self.board)
+        table, state = await position_of(self.board)
         [seat] = SOBEK.to_act(state)
         guest = next(one for one in self.room.guests if int(one.id) == table.players[seat].user_id)
         by_message = seat != state.active or len(self.taps) % 4 == 3
@@ -199,7 +193,7 @@ class Play:
 
     async def _sold_for_what_was_said(self, action: SobekAction, seat: int, shown: Object) -> None:
         if isinstance(action, Sell):
-            worth = (await position(self.board))[1].sold_set(seat, action.goods).points
+            worth = (await position_of(self.board))[1].sold_set(seat, action.goods).points
             assert f"= {worth} point" in shown["content"]
 
     async def _opened(self, guest: Guest, *, by_message: bool) -> Object:
@@ -220,7 +214,7 @@ async def test_a_whole_game_with_all_that_asks_and_peeks(tmp_path, monkeypatch, 
         board = await open_table(room, aiko, marta, game="sobek")
         watch = Watch(board, noor, caplog)
         play = Play(board, Director("forced", "extra", "part", "scribe"), watch)
-        while not (await position(board))[0].ended:
+        while not (await position_of(board))[0].ended:
             await play.step()
         kept, table = await finished(room, board)
         assert play.director.awaited == set()
@@ -265,13 +259,13 @@ async def test_one_person_with_the_expansion_against_a_bot(tmp_path, monkeypatch
         director = Director()
 
         async def mine_or_over() -> bool:
-            table, _ = await position(board)
+            table, _ = await position_of(board)
             return bool(table.ended) or await board.guest_to_act() is aiko
 
         turns = 0
         while True:
             await until(mine_or_over, 4 * PATIENCE)
-            table, state = await position(board)
+            table, state = await position_of(board)
             if table.ended:
                 break
             text = SOBEK.notation(director.choose(state, table.seat_of(int(aiko.id))))
@@ -343,14 +337,6 @@ async def asked_for(guest: Guest, board: Board) -> list[dict[str, Any]]:
     """Board, position in words and log, as the bot tells them to this person in private; and the direct messages."""
     told = [await look(guest, await guest.type(board.thread, f"table {name}")) for name in ("board", "text", "log")]
     return told + [await look(guest, one) for one in await guest.dms()]
-
-
-async def refused(guest: Guest, board: Board, path: str, **options: Any) -> str:
-    """The one sentence that answers a typed move which changes nothing."""
-    before = await board.room.facts(board.number)
-    said = await guest.told(await guest.slash(board.thread, path, **options))
-    assert await board.room.facts(board.number) == before
-    return said
 
 
 async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypatch):

@@ -8,9 +8,8 @@ from cogs.kit.log_lines import tell
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.event import Event
-from rules.table import table as core
 from rules.table.table import Entry
-from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates, TigrisState
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates
 from rules.tigris_euphrates.board import SQUARE_OF
 from tests.kit.room import (
     PATIENCE,
@@ -24,6 +23,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
+from tests.kit.turns import position_of
 from tests.rules.tigris_euphrates.desk import at
 
 
@@ -79,16 +79,11 @@ async def revolt(board: Board, room: Room) -> tuple[Guest, Guest]:
     return attacker, defender
 
 
-async def state_of(board: Board) -> tuple[core.Table, TigrisState]:
-    _, table = await board.room.services.tables.at(board.number)
-    return table, table.state
-
-
 async def test_a_leader_is_placed_in_four_taps(tigris, room):
     guest = await tigris.guest_to_act()
     taps = ("Leader: your king", "Row 7", "H7", "Confirm these steps")
     await play(guest, tigris, *taps)
-    table, state = await state_of(tigris)
+    table, state = await position_of(tigris)
     assert state.leaders[table.seat_of(int(guest.id))][0] == SQUARE_OF["H7"]
 
 
@@ -115,7 +110,7 @@ async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
     assert "gains 1 red point for the revolt." in told
     done = await defender.press(before, "Confirm")
     assert done["content"].startswith("Done.")
-    table, state = await state_of(tigris)
+    table, state = await position_of(tigris)
     assert state.points[table.seat_of(int(defender.id))] == (0, 1, 0, 0)
     assert state.leaders[table.seat_of(int(attacker.id))][0] is None
 
@@ -129,13 +124,13 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     attacker, _ = await revolt(tigris, room)
     await attacker.type(tigris.thread, "tigris support", count=0)
     await room.settled()
-    table, state = await state_of(tigris)
+    table, state = await position_of(tigris)
     assert state.conflict is None
     assert state.points[table.seat_of(int(defender.id))] == (0, 1, 0, 0)
     shown = await defender.type(tigris.thread, "table premove")
     cleared = await defender.press(shown, "Turn off: Never add support")
     assert cleared["content"].startswith("You will be asked again")
-    table, _ = await state_of(tigris)
+    table, _ = await position_of(tigris)
     assert table.players[table.seat_of(int(defender.id))].premoves == ()
 
 
@@ -164,7 +159,7 @@ async def test_typed_moves_are_completed_word_by_word(tigris):
     said = await guest.type(tigris.thread, "tigris leader", leader="king", square="H7")
     assert "Done." in said["content"]
     tiles = await guest.autocomplete(tigris.thread, "tigris tile", "tile")
-    table, state = await state_of(tigris)
+    table, state = await position_of(tigris)
     held = [count for count in state.hands[table.seat_of(int(guest.id))] if count]
     assert len(tiles) == len(held)
 

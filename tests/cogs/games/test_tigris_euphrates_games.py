@@ -24,7 +24,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, open_panel
+from tests.kit.turns import confirm_of, open_panel, position_of, refused
 from tests.kit.walking import (
     WORDS,
     carry_out,
@@ -86,12 +86,6 @@ def _growth(state: TigrisState, tile: Tile) -> int:
     return max(((block & own).bit_count() for block in open_blocks), default=0)
 
 
-async def position(board: Board) -> tuple[core.Table, TigrisState]:
-    """The real position, from the store."""
-    _, table = await board.room.services.tables.at(board.number)
-    return table, table.state
-
-
 async def newest_panel(board: Board, guest: Guest) -> Object:
     """The private panel, opened once the newest board is out."""
     await board.room.settled()
@@ -133,7 +127,7 @@ class Play:
 
     async def step(self) -> tuple[Guest, TigrisAction, Object]:
         """One decision; who made it, and what answered."""
-        table, state = await position(self.board)
+        table, state = await position_of(self.board)
         [seat] = TIGRIS_EUPHRATES.to_act(state)
         guest = next(one for one in self.room.guests if int(one.id) == table.players[seat].user_id)
         action = self.director.choose(state, seat)
@@ -169,7 +163,7 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
         await take_back_and_again(play)
         fought, in_advance = 0, None
         while True:
-            table, state = await position(board)
+            table, state = await position_of(board)
             if table.ended:
                 break
             if state.phase == "attack" and fought == state.turn and in_advance is None:
@@ -179,7 +173,7 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
             if state.phase == "defence":
                 await asked_by_message(play)
             await play.step()
-            after = (await position(board))[1]
+            after = (await position_of(board))[1]
             if state.phase == "attack" and state.conflict.kind == "revolt":
                 await nothing_can_be_taken_back(play, table, state)
             if state.phase == "defence" and state.conflict.kind == "war":
@@ -208,14 +202,14 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
 
 async def take_back_and_again(play: Play) -> None:
     """The first step of the game is taken back while nobody has learned anything."""
-    before = (await position(play.board))[1]
+    before = (await position_of(play.board))[1]
     guest, _, answer = await play.step()
     assert "still your turn" in answer["content"]
-    assert (await position(play.board))[1] != before
+    assert (await position_of(play.board))[1] != before
     await play.room.settled()
     undone = await guest.press(await play.board.shown(guest), "Undo")
     assert "Taken back" in undone["content"]
-    assert (await position(play.board))[1] == before
+    assert (await position_of(play.board))[1] == before
     play.panel = None
 
 
@@ -249,7 +243,7 @@ async def leave_in_advance(play: Play, guest: Guest) -> None:
     assert left["content"].startswith("Noted.")
     assert left["flags"] & 64
     assert (await play.room.facts(play.board.number))[1] == before[1]
-    table, _ = await position(play.board)
+    table, _ = await position_of(play.board)
     assert [player.premoves for player in table.players].count(()) == 2
 
 
@@ -268,12 +262,12 @@ async def test_one_person_against_a_bot(tmp_path, monkeypatch):
         play = Play(board, Director("revolt"))
 
         async def mine_or_over() -> bool:
-            table, _ = await position(board)
+            table, _ = await position_of(board)
             return bool(table.ended) or await board.guest_to_act() is aiko
 
         while True:
             await until(mine_or_over, 4 * PATIENCE)
-            if (await position(board))[0].ended:
+            if (await position_of(board))[0].ended:
                 break
             await play.step()
         kept, table = await finished(room, board)
@@ -310,14 +304,6 @@ def tells_whose_turn(said: str, who: str) -> bool:
     return re.fullmatch(rf"It is (the turn of {who}|{who} who is asked now)\.", said) is not None
 
 
-async def refused(guest: Guest, board: Board, path: str, **options: Any) -> str:
-    """The one sentence that answers a typed move which changes nothing."""
-    before = await board.room.facts(board.number)
-    said = await guest.told(await guest.slash(board.thread, path, **options))
-    assert await board.room.facts(board.number) == before
-    return said
-
-
 async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     aiko, marta, jules = front.players
     await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
@@ -338,7 +324,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
         assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "◆ Marta")
     assert "only 1 market tile" in await refused(marta, front, "tigris support", count=2)
     assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (WORDS.t("error-te-support-first"))
-    table, state = await position(front)
+    table, state = await position_of(front)
     assert state.conflict.committed == 1
     assert state.hands[table.seat_of(int(aiko.id))][3] == 1
 
@@ -351,7 +337,7 @@ async def test_a_war_that_is_over_cannot_be_chosen(front, room):
     await aiko.type(front.thread, "tigris war", tile="settlement")
     await aiko.type(front.thread, "tigris support", count=0)
     await marta.type(front.thread, "tigris support", count=0)
-    _, state = await position(front)
+    _, state = await position_of(front)
     assert state.phase == "war"
     assert await refused(aiko, front, "tigris war", tile="settlement") == "There is no black war here."
     assert await refused(aiko, front, "tigris war", tile="farm") == "There is no blue war here."

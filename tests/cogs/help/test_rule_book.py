@@ -18,7 +18,6 @@ from tests.kit.room import (
     Board,
     Guest,
     Object,
-    Room,
     buttons,
     menus,
     open_room,
@@ -28,15 +27,6 @@ from tests.kit.toys import HastyKingdom
 from tests.kit.turns import lists, open_panel
 
 BEFORE, AFTER = "Previous page", "Next page"
-
-
-@pytest.fixture
-async def acting(board: Board, room: Room) -> Guest:
-    """Whose turn it is, everything posted."""
-    await room.settled()
-    guest = await board.guest_to_act()
-    assert guest is not None
-    return guest
 
 
 # --- reading --------------------------------------------------------------------------------------------------------

@@ -28,11 +28,6 @@ from tests.kit.room import (
 )
 
 
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
-
-
 async def allow(guest: Guest, name: str, permissions: int) -> None:
     """What the bot may do in a channel from now on."""
     place = await guest.channel(name)

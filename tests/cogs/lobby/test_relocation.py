@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from playground.world import permissions as bits
 from tests.kit.endings import check_traffic
 from tests.kit.privately import begin_private, sees
@@ -23,11 +21,6 @@ from tests.kit.room import (
 
 LOBBY = {"id": "1000000000000000012"}
 GAMES = "1000000000000000013"
-
-
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
 
 
 async def place_of(room: Room, number: int = 1) -> tuple[int, int | None]:

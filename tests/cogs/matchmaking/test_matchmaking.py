@@ -28,11 +28,6 @@ LOOK = "Look for players"
 WISHES = {"games": [GAME], "seats": ["2"], "clocks": ["daily"], "company": [], "days": ["7"]}
 
 
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
-
-
 async def seek(guest: Guest, channel: Any = "games", **wishes: list[str]) -> Object:
     """Somebody looks for players, by buttons and the dialog; the page as it reads then."""
     page = await guest.type(channel, "seek")

@@ -16,7 +16,6 @@ from tests.kit.room import (
     SELECT,
     Guest,
     Object,
-    Room,
     buttons,
     menus,
     open_table,
@@ -25,11 +24,6 @@ from tests.kit.room import (
 
 USER_SELECT = 5
 REFUSED = "There is no seat for you at this table."
-
-
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
 
 
 def adding(page: Object) -> Object:

@@ -31,7 +31,7 @@ from tests.kit.room import (
     menus,
 )
 from tests.kit.toys import LooseMeadow, open_meadow
-from tests.kit.turns import tabs
+from tests.kit.turns import state_of, tabs
 
 LEFTOVERS, REST = "MW-effect-leftovers", "MW-effect-rest"
 PLOTS = ("take · 1", "take · 2", "take · 3", "take · 4")
@@ -60,11 +60,6 @@ async def held(board: Board, guest: Guest) -> list[tuple[str, tuple[str, ...]]]:
     _, table = await board.room.services.tables.at(board.number)
     seat = table.seat_of(int(guest.id))
     return [(premove.name, premove.steps) for premove in table.players[seat].premoves]
-
-
-async def state_of(board: Board) -> Any:
-    _, table = await board.room.services.tables.at(board.number)
-    return table.state
 
 
 # --- what is shown ------------------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,20 +13,12 @@ from tests.kit.room import (
     Board,
     Guest,
     Object,
-    Room,
-    open_room,
     open_table,
     until,
 )
 from tests.kit.turns import choose_on, open_panel, take_turn
 
 HEADING = "Since your last move"
-
-
-@pytest.fixture
-async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
-    async with open_room(tmp_path, monkeypatch) as room:
-        yield room
 
 
 async def play(board: Board, dice: random.Random) -> Guest:

@@ -9,16 +9,12 @@ from tests.kit.room import (
     Object,
     buttons,
 )
+from tests.kit.turns import state_of
 
 
 async def kinds(board: Board) -> list[str]:
     row = await board.room.services.tables.row(board.number)
     return [entry.kind for entry in await board.room.services.tables.entries(row)]
-
-
-async def state(board: Board) -> object:
-    _, table = await board.room.services.tables.at(board.number)
-    return table.state
 
 
 async def press_on_board(board: Board, guest: Guest, label: str) -> Object:
@@ -27,7 +23,7 @@ async def press_on_board(board: Board, guest: Guest, label: str) -> Object:
 
 
 async def test_one_step_or_the_whole_turn(board: Board) -> None:
-    before = await state(board)
+    before = await state_of(board)
     for _ in range(2):
         row, table = await board.room.services.tables.at(board.number)
         game = board.room.services.tables.game(row)
@@ -35,12 +31,12 @@ async def test_one_step_or_the_whole_turn(board: Board) -> None:
         mover = next(guest for guest in board.room.guests if table.seat_of(int(guest.id)) == seat)
         step = game.notation(game.legal_actions(table.state, seat)[0])
         await mover.type(board.thread, "move", notation=step)
-    await mover.type(board.thread, "move", notation=game.notation(game.legal_actions(await state(board), seat)[0]))
+    await mover.type(board.thread, "move", notation=game.notation(game.legal_actions(await state_of(board), seat)[0]))
     said = await press_on_board(board, mover, "Undo")
     assert "Taken back." in said["content"]
     said = await mover.press(said, "Undo the whole turn")
     assert "Taken back." in said["content"]
-    assert await state(board) == before
+    assert await state_of(board) == before
 
 
 async def passed(board: Board) -> tuple[Guest, Guest, object]:
@@ -48,7 +44,7 @@ async def passed(board: Board) -> tuple[Guest, Guest, object]:
     aiko, marta = board.room.guests[:2]
     await aiko.type(board.thread, "move", notation="claim 1")
     await marta.type(board.thread, "move", notation="claim 2")
-    before = await state(board)
+    before = await state_of(board)
     await aiko.type(board.thread, "move", notation="take 3")
     await marta.type(board.thread, "move", notation="pass")
     return aiko, marta, before
@@ -65,7 +61,7 @@ async def test_what_lies_beyond_by_everybodys_consent(meadow: Board) -> None:
     said = await asked(meadow, aiko)
     assert "The others are asked" in said["content"]
     await press_on_board(meadow, marta, "Agree")
-    assert await state(meadow) == before
+    assert await state_of(meadow) == before
     assert (await kinds(meadow))[-2:] == ["ask-back", "undo"]
     await meadow.room.settled()
     assert "Agree" not in buttons(await meadow.shown(marta))
@@ -79,7 +75,7 @@ async def test_who_would_rather_play_on_says_so(meadow: Board) -> None:
     await meadow.room.fault(rf"PATCH /channels/\d+/messages/{old['id']}$", "delay", 1, PATIENCE)  # its buttons stay
     said = await marta.press(old, "Rather not")
     assert "goes on as it stands" in said["content"]
-    assert await state(meadow) != before
+    assert await state_of(meadow) != before
     said = await marta.press(old, "Agree")
     assert (await kinds(meadow))[-2:] == ["ask-back", "decline-back"]
     assert said["flags"] & 64

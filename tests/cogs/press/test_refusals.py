@@ -31,15 +31,6 @@ from tests.kit.turns import (
 NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
 
 
-@pytest.fixture
-async def acting(board: Board, room: Room) -> Guest:
-    """Whose turn it is, everything posted."""
-    await room.settled()
-    guest = await board.guest_to_act()
-    assert guest is not None
-    return guest
-
-
 async def ready_panel(board: Board, guest: Guest) -> Object:
     """A panel planned up to the end of the turn."""
     return await plan_turn(await open_panel(board, guest), guest, random.Random(0))

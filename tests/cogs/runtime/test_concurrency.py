@@ -3,6 +3,7 @@
 import asyncio
 
 from cogs.runtime.concurrency import Concurrency
+from tests.kit.room import until
 from tests.patience import PATIENCE
 
 
@@ -15,7 +16,7 @@ async def test_a_few_are_served_at_a_time_in_the_order_in_which_they_came():
             await go_on.wait()
 
     presses = [asyncio.create_task(press(name)) for name in "ABCDE"]
-    await asyncio.sleep(0.05)
+    await until(lambda: len(told) >= 2)
     assert told == ["A", "B"]
     go_on.set()
     await asyncio.gather(*presses)

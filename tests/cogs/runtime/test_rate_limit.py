@@ -145,9 +145,8 @@ async def test_who_came_first_goes_first_and_whoever_gives_up_takes_no_place():
         order.append((number, await allowance.take()))
 
     tasks = [asyncio.create_task(request(number)) for number in range(4)]
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    assert (allowance.waiting, allowance.is_crowded) == (3, True)
+    await until(lambda: allowance.waiting == 3)
+    assert allowance.is_crowded
     tasks[2].cancel()
     gone_on.set()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -14,11 +12,6 @@ from tests.kit.room import (
     open_table,
     until,
 )
-
-
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
 
 
 async def host_of(room: Room, number: int = 1) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from tests.kit.endings import check_traffic
 from tests.kit.privately import begin_private, sees, sees_not
 from tests.kit.room import (
@@ -13,7 +11,6 @@ from tests.kit.room import (
     Board,
     Guest,
     Object,
-    Room,
     buttons,
     menus,
     until,
@@ -21,11 +18,6 @@ from tests.kit.room import (
 from tests.kit.turns import take_turn
 
 LOBBY = {"id": "1000000000000000012"}
-
-
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
 
 
 async def members(guest: Guest, thread: Object) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from data.tables import participants
 from tests.cogs.delivery.test_notifications import rung, turn
 from tests.cogs.seats.test_clocks import board_calls, later
@@ -12,18 +10,12 @@ from tests.kit.room import (
     Board,
     Guest,
     Object,
-    Room,
     buttons,
     offer_of,
     open_table,
     take_seat,
     until,
 )
-
-
-@pytest.fixture
-async def noor(room: Room) -> Guest:
-    return (await room.join("Noor"))[0]
 
 
 async def holders(board: Board) -> list[str | None]:

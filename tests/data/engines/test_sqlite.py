@@ -62,7 +62,7 @@ async def test_nobody_is_answered_before_the_commit_and_all_hear_that_it_failed(
     async def break_the_commit(transaction: Transaction) -> None:
         await transaction.run("PRAGMA defer_foreign_keys = ON")
         await transaction.run("INSERT INTO seats (table_id, seat, user_id, name) VALUES (999, 0, 1, 'nobody')")
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.05)  # nothing is to happen: nobody is answered yet
         assert not done
 
     answers = await asyncio.gather(promise(1), store.write(break_the_commit), promise(2), return_exceptions=True)
