@@ -16,6 +16,7 @@ from render.kit.renderer import Drawing
 from render.words.text import Texts
 from rules.core.contract import Observation
 from rules.table import table as core
+from rules.table.undo import is_offered
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Panel:
 
 def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
     """The six buttons: without those to play with once the game is over, and resume in their place while it is
-    paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back. Where somebody
-    asks to take steps back, what the others answer with."""
+    paused; without ``hand`` where nobody has one, without ``undo`` where nobody can take anything back now. Where
+    somebody asks to take steps back, what the others answer with."""
     view = discord.ui.View(timeout=None)
     plays = not table.ended and not table.paused
     if plays:
@@ -82,7 +83,7 @@ async def board_panel(
     else:
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
-    view = board_view(words, row, table, game.info.secret_hand, game.info.undo)
+    view = board_view(words, row, table, game.info.secret_hand, is_offered(game, table))
     until = deadline_line(audience, table, core.owing(game, table))
     foot = f"**{head}** {mentions}".strip()
     lines = [foot, until, await _watched(services, row, words)]

@@ -13,23 +13,29 @@ from cogs.kit import operations
 from cogs.kit.verbs import Verb, of_its_moment
 from cogs.permissions.rows import MOVING, PLANNING
 from data.tables.tables import Performed
+from data.tournaments import rounds
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table import undo as taking_back
+from rules.table.table_record import taken_together
 from rules.table.undo import Back
 
 Button = discord.ui.Button[discord.ui.View]
 
 
 async def undo(context: Context, table_id: int, of: int | None = None) -> None:
-    """Takes the person's last committed steps back; where others have acted since, offers to ask them."""
+    """Takes the person's last committed steps back; where others have acted since, offers to ask them. Bot players are
+    not asked."""
     try:
         done = await operations.perform(context, table_id, core.undo, of=of)
     except TableError as refusal:
         if refusal.reason != "nothing-to-undo":
             raise
-        await _offer_to_ask(context, table_id)
+        if await _asks_nobody(context, table_id):
+            await _take_back_alone(context, table_id, of)
+        else:
+            await _offer_to_ask(context, table_id)
         return
     words = context.words
     more = core.can_undo(done.change.table, done.seat)
@@ -42,6 +48,31 @@ async def undo_turn(context: Context, press: Pressed) -> None:
     table_id, moves = press.numbers
     done = await operations.perform(context, table_id, taking_back.undo_turn, of=moves)
     await _tell(context, done, "undo-done")
+
+
+async def _asks_nobody(context: Context, table_id: int) -> bool:
+    """Whether everybody else at the table is a bot player. In a tournament a step back is always asked for."""
+    _, table = await context.services.tables.at(table_id)
+    seat = table.seat_of(context.user.id)
+    if seat is None or not core.is_alone(table, seat):
+        return False
+    return await rounds.of_table(context.services.store.reading, table_id) is None
+
+
+async def _take_back_alone(context: Context, table_id: int, of: int | None) -> None:
+    """Takes the person's last move back, with all that bot players did since. Raises ``TableError`` when something was
+    revealed since."""
+    row, table = await context.services.tables.at(table_id)
+    seat = table.seat_of(context.user.id)
+    if seat is None:
+        raise TableError("not-seated")
+    most = taken_together(await context.services.tables.history(row), seat)
+    back = await _find(context.services, table_id, context.user.id, most)
+
+    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        return taking_back.ask_back(game, table, back, now)
+
+    await _tell(context, await operations.perform(context, table_id, operation, of=of), "undo-done")
 
 
 async def _offer_to_ask(context: Context, table_id: int) -> None:
@@ -88,14 +119,14 @@ async def decline(context: Context, press: Pressed) -> None:
     await _tell(context, done, "back-declined")
 
 
-async def _find(services: Services, table_id: int, user_id: int | None) -> Back:
-    """Plays the whole game again: too long for the event loop."""
+async def _find(services: Services, table_id: int, user_id: int | None, most: int | None = None) -> Back:
+    """What would be taken back, ``most`` own steps of it. It plays the whole game again, outside the event loop."""
     row, table = await services.tables.at(table_id)
     seat = None if user_id is None else table.seat_of(user_id)
     if seat is None:
         raise TableError("not-seated")
     kept = await services.tables.record(row)
-    return await services.pool.run(taking_back.find_back, services.tables.game(row), table, kept, seat)
+    return await services.pool.run(taking_back.find_back, services.tables.game(row), table, kept, seat, most)
 
 
 def _view(*buttons: tuple[str, str, tuple[int, int]]) -> discord.ui.View:

@@ -58,6 +58,13 @@ def bound(pending: Sequence[Batch], seat: int) -> tuple[Batch, ...]:
     return tuple(msgspec.structs.replace(batch, free=False) if batch.seat == seat else batch for batch in pending)
 
 
+def without_newest(acted: Sequence[int], seat: int, count: int) -> tuple[int, ...]:
+    """The seats of steps, oldest first, without the newest ``count`` of ``seat``."""
+    own = [place for place, one in enumerate(acted) if one == seat]
+    gone = own[max(0, len(own) - count) :]
+    return tuple(one for place, one in enumerate(acted) if place not in gone)
+
+
 def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int) -> Undone:
     """Takes the newest batch of ``seat`` back, which is free. What others did unseen since stays. Where that is not
     legal any more, as its question is asked no more, or would come to light now, it goes, with all that its seat did

@@ -44,7 +44,8 @@ class Table(msgspec.Struct, frozen=True):
     that was no set-up. ``decisions`` counts those that stand: not what was taken back, or is open again; ``reached`` is
     the most that ever stood at a fence. Time is given only where the game goes further than it ever did, so that no
     doing and undoing gains any. All stands still in a ``pause``, for ``longest_pause`` seconds at most; ``stood`` is
-    how long it did already, with the game gone on to ``stood_at``.
+    how long it did already, with the game gone on to ``stood_at``. ``acted_since`` are the seats of the steps, oldest
+    first, that others were told of since the last draw or reveal.
     """
 
     game: str
@@ -67,6 +68,7 @@ class Table(msgspec.Struct, frozen=True):
     longest_pause: int = PAUSE
     stood: float = 0.0
     stood_at: int = 0
+    acted_since: tuple[int, ...] = ()
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat that this person holds now."""
@@ -151,7 +153,9 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     players = reactions.unheard(table.players, seat, undone.told)
     open_again = seat in game.to_act(undone.state)
     count = table.decisions - open_again + (seat in game.to_act(table.state))
+    acted = batches.without_newest(table.acted_since, seat, len(undone.told))
     back = msgspec.structs.replace(table, state=undone.state, pending=undone.pending, players=players, decisions=count)
+    back = msgspec.structs.replace(back, acted_since=acted)
     player = table.players[seat]
     if player.left is not None and open_again:  # the decision is open again, and its time with it
         late, left = player.was_late, player.left - player.added
@@ -344,7 +348,7 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bo
     if not steps:
         raise TableError("no-steps")
     state, fence, pending, pender = table.state, table.fence, table.pending, table.pender
-    begun, reached = state, table.reached
+    begun, reached, acted = state, table.reached, table.acted_since
     taken: list[str] = []
     batch: list[str] = []
     events: list[Event] = []
@@ -365,13 +369,15 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bo
         state = transition.state
         if transition.events and pender != seat:
             fence, pending, pender, reached = begun, (), seat, table.went
+        acted = (*acted, seat) if transition.events else acted
         if transition.fence:
-            fence, pending, batch, raised = state, (), [], True
+            fence, pending, batch, raised, acted = state, (), [], True, ()
             begun = state
         touched |= frozenset(range(len(table.players))) if transition.touched is None else transition.touched
     if batch:
         pending = (*pending, Batch(seat, tuple(batch), free))
-    after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending, pender=pender, reached=reached)
+    left = {"fence": fence, "pending": pending, "pender": pender, "reached": reached, "acted_since": acted}
+    after = msgspec.structs.replace(table, state=state, **left)
     return _Taken(after, tuple(taken), tuple(events), touched, raised)
 
 
@@ -468,7 +474,8 @@ def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list
 def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
     """What ``seat`` has left in advance for the question now open, carried out; ``None`` where it left nothing, or
     where what it left is not legal after all."""
-    given = _given(game, table, seat)
+    held, observation = table.players[seat].premoves, game.observe(table.state, seat)
+    given = advance.answer(game, observation, game.legal_actions(table.state, seat), held) if held else None
     if given is not None:
         taken = _take(game, table, seat, [game.notation(given.action)], free=False)
         return msgspec.structs.replace(taken, table=with_player(taken.table, seat, premoves=given.left))
@@ -480,12 +487,6 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
         return _take(game, table, seat, bound.steps, free=False)
     except RulesError:
         return None
-
-
-def _given(game: AnyGame, table: Table, seat: int) -> advance.AnswerInAdvance | None:
-    if not (held := table.players[seat].premoves):
-        return None
-    return advance.answer(game, game.observe(table.state, seat), game.legal_actions(table.state, seat), held)
 
 
 def _without_expired(game: AnyGame, table: Table) -> Table:

@@ -17,3 +17,15 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
             steps.extend(Step(entry.seat, text) for text in entry.steps)
     seats = len(table.players)
     return Record(table.game, table.rules, seats, table.options, table.seed, tuple(steps), table.start)
+
+
+def taken_together(entries: Sequence[Entry], seat: int) -> int:
+    """How many of the steps of ``seat`` that stand it took together in its newest move, by the whole log."""
+    standing: list[tuple[int, int]] = []
+    for number, entry in enumerate(entries):
+        if entry.kind == "undo":
+            standing = without(standing, taken_back(entry, standing, lambda step: step[0]))
+        elif entry.seat is not None:
+            standing.extend((entry.seat, number) for _ in entry.steps)
+    own = [number for one, number in standing if one == seat]
+    return own.count(own[-1]) if own else 0

@@ -1,5 +1,5 @@
 """Taking back more than the last steps: the whole turn, freely up to the fence; beyond it by everybody's consent, and
-only where nobody's knowledge has changed since.
+only where nobody's knowledge has changed since. Where only bot players sit besides, nobody is asked.
 
 Beyond the fence a seat takes back its own newest steps, and with them whatever others did since. What a draw or a
 reveal has shown to anybody stays shown, so that steps before it can never be taken back.
@@ -32,6 +32,23 @@ class Back(msgspec.Struct, frozen=True):
     decisions: int
 
 
+def can_take_back(table: Table, seat: int) -> bool:
+    """Whether Undo does anything for ``seat`` now: it takes its last steps back, or may ask the others to."""
+    return not (table.ended or table.paused) and (tables.can_undo(table, seat) or seat in table.acted_since)
+
+
+def is_offered(game: AnyGame, table: Table) -> bool:
+    """Whether anybody at the table can take something back, as far as all may know: of answers that nobody else is told
+    of, only that they may still be changed."""
+    people = [seat for seat, player in enumerate(table.players) if not player.is_bot]
+    if table.ended or table.paused or not game.info.undo:
+        return False
+    owes = tables.owing(game, table)
+    return any(
+        seat in table.acted_since or (seat not in owes and game.legal_actions(table.state, seat)) for seat in people
+    )
+
+
 def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Takes back all that ``seat`` has done since the fence. Raises ``TableError`` when there is nothing."""
     change = tables.undo(game, table, seat, now)
@@ -44,10 +61,10 @@ def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     return Change(change.table, entries, newly)
 
 
-def find_back(game: AnyGame, table: Table, record: Record, seat: int) -> Back:
-    """The newest turn of ``seat``, as far as it lies behind the last draw or reveal, and all that was done since. What
-    others did unseen ends no turn, and is not counted. It plays the whole record again. Raises ``TableError`` when
-    there is nothing, or something was revealed since."""
+def find_back(game: AnyGame, table: Table, record: Record, seat: int, most: int | None = None) -> Back:
+    """The newest turn of ``seat``, or ``most`` steps of it, as far as it lies behind the last draw or reveal, and all
+    that was done since. What others did unseen ends no turn, and is not counted. It plays the whole record again.
+    Raises ``TableError`` when there is nothing, or something was revealed since."""
     if table.ended:
         raise TableError("table-over")
     own = [number for number, step in enumerate(record.steps) if step.seat == seat]
@@ -55,12 +72,13 @@ def find_back(game: AnyGame, table: Table, record: Record, seat: int) -> Back:
         raise TableError("nothing-to-undo")
     states = [moment.state for moment in moments(game, record)]
     first, told = len(record.steps), 0
+    newest = own if most is None else own[max(0, len(own) - most) :]
     for number in range(len(record.steps) - 1, -1, -1):
         step = record.steps[number]
         action = game.find(game.legal_actions(states[number], step.seat), step.action)
         transition = game.apply(states[number], step.seat, action)
         others = step.seat != seat and bool(transition.events)
-        if transition.fence or (others and number < own[-1]):
+        if transition.fence or number < newest[0] or (others and number < own[-1]):
             break
         if step.seat == seat or others:
             first, told = number, told + bool(transition.events)
@@ -134,6 +152,7 @@ def _take_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
     players = tuple(conditional_reactions.unbound(player) for player in table.players)
     after = msgspec.structs.replace(
         tables.fenced(table),
+        acted_since=table.acted_since[: max(0, len(table.acted_since) - back.told)],
         state=back.state,
         fence=back.state,
         asked_back=None,

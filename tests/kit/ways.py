@@ -34,8 +34,8 @@ class Fill:
 Step = str | Pick | Fill
 """A button's label, an entry of a list, or a dialog."""
 
-ME, BOARD = "{me}", "{board}"
-"""Stand for the name of whoever walks, and for going back to the board."""
+ME, BOARD, BUILT = "{me}", "{board}", "{built}"
+"""Stand for the name of whoever walks, for going back to the board, and for that once a step was made on the panel."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ WAYS: dict[str, Way] = {
     "table text": board("More", "The board in words", says="Kingdom Builder"),
     "table log": board("History", says=""),
     "table rules": board("Rules", says="settlement"),
-    "table undo": board("Undo", says="undone"),
+    "table undo": board("Play", BUILT, "Undo", says="Taken back."),
     "table export": board("More", "Record as a file", says="as your seat has known it"),
     "table note": board("More", "My note", Fill({"Note; only you can read it": "Mind the river."}), says="Kept"),
     "table premove": board("More", "Answers in advance", says="in advance"),

@@ -146,7 +146,7 @@ async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
     taken_back = await attacker.press(before, "Undo")
     assert taken_back["content"].startswith("Taken back.")
     await room.settled()
-    numbers = [int(buttons(board)["Undo"]["custom_id"].split(":")[-1]) for board in (before, await tigris.shown())]
+    numbers = [int(buttons(board)["History"]["custom_id"].split(":")[-1]) for board in (before, await tigris.shown())]
     assert numbers[1] == numbers[0] + 1
 
 

@@ -218,7 +218,8 @@ async def nothing_can_be_taken_back(play: Play, table: core.Table, state: Tigris
     attacker = next(one for one in play.room.guests if int(one.id) == table.players[state.conflict.attacker].user_id)
     await play.room.settled()
     before = await play.room.facts(play.board.number)
-    said = await attacker.told(await attacker.click(await play.board.shown(attacker), "Undo"))
+    assert "Undo" not in buttons(await play.board.shown(attacker)), "it could only refuse"
+    said = await attacker.told(await attacker.slash(play.board.thread, "table undo"))
     assert said == WORDS.t("error-undo-revealed")
     assert await play.room.facts(play.board.number) == before
 

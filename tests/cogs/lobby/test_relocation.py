@@ -58,7 +58,7 @@ async def test_a_running_table_goes_on_elsewhere(room, board, aiko, marta):
     assert await is_archived(marta, board.thread)
     [lobby] = [one for one in await marta.messages(GAMES) if "has moved" in one["content"]]
     assert not buttons(lobby)
-    for label in ("Play", "History", "Undo"):
+    for label in ("Play", "History", "Rules"):
         told = await guest.told(await guest.click(old, label))
         assert "This table has moved." in told
         assert thread["id"] in told

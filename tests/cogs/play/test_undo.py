@@ -84,5 +84,7 @@ async def test_who_would_rather_play_on_says_so(meadow: Board) -> None:
 async def test_what_was_revealed_since_is_not_taken_back(meadow: Board) -> None:
     aiko, marta, _ = await passed(meadow)
     await aiko.type(meadow.thread, "move", notation="pass")
-    said = await press_on_board(meadow, marta, "Undo")
+    await meadow.room.settled()
+    assert "Undo" not in buttons(await meadow.shown(marta)), "it could only refuse"
+    said = await marta.type(meadow.thread, "table undo")
     assert "what has been seen stays seen" in said["content"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from discord import app_commands
 
@@ -16,8 +18,10 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.tournaments import begun
+from tests.kit.turns import choose_on, confirm_of
 from tests.kit.ways import (
     BOARD,
+    BUILT,
     ME,
     WAYS,
     Pick,
@@ -49,10 +53,20 @@ async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
     for step in way.steps:
         if step == BOARD:
             shown = await paused(guest, board)
+        elif step == BUILT:
+            shown = await built(guest, board, shown)
         else:
             step = Pick(str(guest.user["global_name"])) if step == Pick(ME) else step
             shown = await walk(guest, shown, step)
     return shown
+
+
+async def built(guest: Guest, board: Board, panel: Object) -> Object:
+    """The board, once the person has made the first step that their panel offers."""
+    panel = await choose_on(panel, guest, random.Random(1))
+    await guest.press(panel, confirm_of(panel))
+    await board.room.settled()
+    return await board.shown(guest)
 
 
 async def paused(guest: Guest, board: Board) -> Object:

@@ -1,16 +1,18 @@
 """Taking back beyond the fence: everybody agrees, and nobody has learned anything since."""
 
+import random
 from typing import Any
 
 import pytest
 
 from rules.core.errors import TableError
-from rules.core.record import replay
+from rules.core.record import Step, replay
 from rules.history.snapshot import freeze, thaw
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.registry import GAMES
 from rules.table import table as tables
 from rules.table import undo
-from rules.table.table_record import record_of
+from rules.table.table_record import record_of, taken_together
 from tests.rules.toys.bazaar import BAZAAR
 from tests.rules.toys.binding import kinds, turn_of
 from tests.rules.toys.desk import (
@@ -149,3 +151,39 @@ def test_within_a_turn_one_step_or_the_whole_of_it_is_free() -> None:
     assert replay(KINGDOM_BUILDER, record_of(at.table, at.entries)) == at.state
     with pytest.raises(TableError, match="nothing to undo"):
         undo.undo_turn(at.game, at.table, 0, at.now)
+
+
+def test_alone_only_the_last_move_goes_with_what_bot_players_did_since() -> None:
+    at = Asking(tables.start(BAZAAR, (ANN, BOT), {}, "desk", 0.0), game=BAZAAR)
+    at.act(0, "bid 1")
+    most = taken_together(at.entries, 0)
+    found = undo.find_back(at.game, at.table, record_of(at.table, at.entries), 0, most)
+    assert (most, found.steps) == (1, (Step(0, "bid 1"),))
+
+
+def can_find(at: Asking, seat: int) -> bool:
+    try:
+        undo.find_back(at.game, at.table, record_of(at.table, at.entries), seat)
+    except TableError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_undo_is_offered_exactly_where_it_does_something(slug: str) -> None:
+    game, dice, offered = GAMES[slug], random.Random(slug), set()
+    seats = max(2, game.info.fewest)
+    at = Asking(tables.start(game, (ANN, BOB, CID)[:seats], {}, "offers", 0.0), game=game)
+    for number in range(60):
+        if at.table.ended:
+            break
+        seat = dice.choice(tables.owing(game, at.table))
+        at.act(seat, game.notation(dice.choice(game.legal_actions(at.table.state, seat))))
+        if tables.can_undo(at.table, seat) and dice.random() < 0.2:
+            at.do("undo", seat)
+        if number % 3 == 0 and not at.table.ended:
+            able = {one for one in range(seats) if tables.can_undo(at.table, one) or can_find(at, one)}
+            assert {one for one in range(seats) if undo.can_take_back(at.table, one)} == able
+            assert undo.is_offered(game, at.table) or not able & set(at.table.acted_since)
+            offered.add(bool(able))
+    assert offered == ({False} if not game.info.undo else {True, False})
