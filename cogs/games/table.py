@@ -14,7 +14,7 @@ from cogs.commands.translate import said
 from cogs.history import export, log
 from cogs.lobby import participants_page, relocation
 from cogs.play import actions, premoves, undo
-from cogs.play.panel import open_panel
+from cogs.play.my_games import open_play
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
 
 
@@ -50,7 +50,7 @@ MOVE = (
 )
 
 SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...]], ...] = (
-    ("play", said("table-play"), open_panel, ()),
+    ("play", said("table-play"), open_play, ()),
     ("hand", said("table-hand"), actions.show_hand, ()),
     ("board", said("table-board"), actions.show_board, ()),
     ("text", said("table-text"), actions.show_text, ()),

@@ -6,8 +6,9 @@ from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.next_table import under_games
 from cogs.kit.verbs import Verb, anywhere, at_table
-from cogs.permissions.rows import PERSONAL, PLANNING
+from cogs.permissions.rows import PERSONAL, PLAYING
 from cogs.play import panel as play_panel
+from cogs.seats import spectators
 from data.tables import pending_turns, presence
 from data.tables.pending_turns import PendingTable
 from data.tables.tables import TableRow
@@ -77,7 +78,11 @@ async def open_next(context: Context) -> None:
 
 
 async def open_play(context: Context, table_id: int) -> None:
-    """The private panel of a table; whoever opens it is there."""
+    """The private panel of a table; whoever opens it is there. Who has no seat looks on."""
+    _, table = await context.services.tables.at(table_id)
+    if table.seat_of(context.user.id) is None:
+        await spectators.look_on(context, table_id)
+        return
     await answers.meet(context)
     await play_panel.open_panel(context, table_id)
     user_id, now = context.user.id, context.now()
@@ -87,7 +92,7 @@ async def open_play(context: Context, table_id: int) -> None:
 
 
 VERBS = {
-    "play": Verb(at_table(open_play), PLANNING, numbers=2, private=True),
+    "play": Verb(at_table(open_play), PLAYING, numbers=2, private=True),
     "games": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True),
     "next": Verb(anywhere(open_next), PERSONAL, numbers=0, private=True),
 }

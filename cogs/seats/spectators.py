@@ -66,6 +66,25 @@ async def _show(context: Context, table_id: int) -> None:
     await answers.show(context, "\n".join(lines), view=view)
 
 
+async def look_on(context: Context, table_id: int) -> None:
+    """The table as everybody may see it, for somebody who has no seat there and has pressed Play."""
+    services = context.services
+    row, table = await services.tables.at(table_id)
+    words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
+    audience = replace(services.audience(row, words), paused=table.paused)
+    observation = game.observe(table.state, None)
+    drawings = await services.pool.run(renderer.boards, observation, audience)
+    view = discord.ui.View(timeout=None)
+    looking = look_select(renderer, row.id, observation, audience)
+    if looking is not None:
+        view.add_item(looking)
+    watch = custom_ids.make("watch", row.id)
+    view.add_item(buttons.button(words.t("button-watch"), watch, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-watch-text"), custom_ids.make("watch-text", row.id)))
+    lines = [words.t("watch-look-on"), renderer.headline(observation, audience)]
+    await answers.show(context, "\n".join(lines), drawings, view)
+
+
 async def set_notice(context: Context, press: Pressed) -> None:
     """What the spectator wants to be told of."""
     user_id, chosen = context.user.id, press.values[0]

@@ -32,6 +32,7 @@ note-invited-spectator = { $name }, you are invited to watch this private table:
 note-no-private-thread = I can open no private thread in { $place }, so your private table is stuck. I need the permission Create Private Threads there; I will try again by myself.
 
 # Spectators: their page, what they are told of, and what they are told.
+watch-look-on = Others play here: you have no seat, but you are welcome to look on. **Watch** tells you when the game is over.
 watch-here = You watch **{ $game }**, table { $number }. You see what everybody sees; only those who sit there can act. { $link }
 watch-count = { $count ->
     [one] Nobody else watches.

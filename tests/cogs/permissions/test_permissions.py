@@ -146,7 +146,7 @@ SAMPLES = {
         ),
         ("admin", "hand", NO_SEAT),
         ("owner", "go", NO_SEAT),
-        ("former", "play", NO_SEAT),
+        ("former", "back", NO_SEAT),
         ("former", "undo", NO_SEAT),
         ("host", "start", BEGUN),
         ("substitute", "rematch", EARLY),

@@ -76,13 +76,25 @@ async def test_a_spectator_never_acts(room, board, noor):
     await noor.type(board.thread, "table watch")
     before = await room.facts(board.number)
     shown = await board.shown()
-    for label in ("Play", "My hand", "Undo"):
-        if label in buttons(shown):
-            assert "no seat at this table" in await noor.told(await noor.click(shown, label))
+    assert "no seat at this table" in await noor.told(await noor.click(shown, "My hand"))
     for command in ("table pause", "table resign", "table undo", "table nudge", "table note"):
         assert "no seat at this table" in await noor.told(await noor.slash(board.thread, command))
     assert "no seat" in await noor.told(await noor.slash(board.thread, "move", notation="build C7"))
     assert "Only the host" in await noor.told(await noor.slash(board.thread, "table move", channel=LOBBY))
+    assert await room.facts(board.number) == before
+
+
+async def test_whoever_presses_play_without_a_seat_looks_on(room, board, noor):
+    await room.settled()
+    before = await room.facts(board.number)
+    shown = await noor.press(await board.shown(), "Play")
+    assert shown["flags"] & 64
+    assert "you are welcome to look on" in shown["content"]
+    assert [one["filename"].partition(".")[0] for one in shown["attachments"]] == ["board"]
+    assert list(buttons(shown)) == ["Watch", "Board as text"]
+    assert "watch" not in (await board.shown())["content"], "looking on is not yet watching"
+    assert "You watch" in (await noor.press(shown, "Watch"))["content"]
+    assert (await noor.type(board.thread, "table play"))["attachments"]
     assert await room.facts(board.number) == before
 
 
