@@ -20,7 +20,7 @@ from cogs.delivery.notifications import awake, free_at, ring_later
 from cogs.delivery.places import Places
 from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
-from cogs.kit import buttons
+from cogs.kit import ended_views
 from cogs.lobby.message import lobby_message, mark_of
 from cogs.seats import message as offer_message
 from cogs.seats import timeouts
@@ -245,7 +245,7 @@ class Delivery:
             self._transport.place(row),
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
-            view=answers.detach(buttons.score_view(words, row)),
+            view=answers.detach(await ended_views.score_view(services, words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,
         )
@@ -264,13 +264,14 @@ class Delivery:
             lines.append(words.t("log-end", detail=table.ended))
         else:
             lines.append(tell.announcement(words, game.info, result, audience.written))
+        shown: dict[str, Any] = {"view": answers.detach(await ended_views.result_view(services, words, row))}
         if row.lobby_message_id is not None:
             observation = game.observe(table.state, None)
             drawings = await services.pool.run(services.renderer(row).boards, observation, audience)
             files = [answers.attachment(drawing) for drawing in drawings]
             with contextlib.suppress(TimeoutError):
                 seen = await self._transport.edit(
-                    channel, row.lobby_message_id, content="\n".join(lines), attachments=files, view=None
+                    channel, row.lobby_message_id, content="\n".join(lines), attachments=files, **shown
                 )
             seen = seen and self._transport.is_young(row.lobby_message_id)
         if row.thread_id is not None and not row.private and not seen and result is not None:
@@ -282,4 +283,5 @@ class Delivery:
                 content="\n".join([*lines, words.t("lobby-result-there", link=place_link(row))]),
                 allowed_mentions=answers.NOBODY,
                 silent=True,
+                **shown,
             )

@@ -10,6 +10,7 @@ from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.help.page import help_page
 from cogs.help.report_dialog import LONGEST, SHORTEST, keep_report
+from cogs.kit.desk_link import add_desk_button
 
 
 class Help(commands.Cog):
@@ -26,6 +27,7 @@ class Help(commands.Cog):
 
         async def work() -> None:
             shown = help_page(self._services, context.words, game or "")
+            await add_desk_button(shown.view, self._services, context.words, context.guild_id)
             await answers.say(context, shown.content, shown.view)
 
         await answers.guard(context, work)

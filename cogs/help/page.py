@@ -16,6 +16,7 @@ from cogs.help.rule_book import (
 )
 from cogs.help.search_dialog import ask_rule
 from cogs.kit import buttons
+from cogs.kit.desk_link import add_desk_button
 from cogs.kit.next_table import games_button
 from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.permissions.rows import PERSONAL
@@ -42,7 +43,9 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
 
 async def show_help(context: Context) -> None:
     """How to play here."""
-    await _show(context, help_page(context.services, context.words))
+    shown = help_page(context.services, context.words)
+    await add_desk_button(shown.view, context.services, context.words, context.guild_id)
+    await _show(context, shown)
 
 
 async def show_game(context: Context, press: Pressed) -> None:

@@ -9,14 +9,28 @@ from cogs.base import custom_ids
 from cogs.kit import buttons
 from render.words.text import Texts
 
+SECONDARY = discord.ButtonStyle.secondary
+
 
 @dataclass(frozen=True)
 class ButtonOffer:
-    """A button: the id of its text, and the verb of the router that it stands for."""
+    """A button: the id of its text, and the verb of the router that it stands for; ``about`` is the text that says in a
+    few words what it is for."""
 
     label: str
     verb: str
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    style: discord.ButtonStyle = SECONDARY
+    about: str = ""
+
+
+def offered(label: str, verb: str, about: str, style: discord.ButtonStyle = SECONDARY) -> ButtonOffer:
+    """A button of a group, with what it is for."""
+    return ButtonOffer(label, verb, style, about)
+
+
+def about_lines(words: Texts, offers: Iterable[ButtonOffer]) -> list[str]:
+    """What each of these buttons is for, a line each."""
+    return [words.t("offer-line", label=words.t(offer.label), about=words.t(offer.about)) for offer in offers]
 
 
 def add_row(

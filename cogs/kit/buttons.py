@@ -22,15 +22,6 @@ def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.V
     return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
 
 
-def score_view(words: Texts, row: TableRow) -> discord.ui.View:
-    """Under the score sheet: play again, or look at the game once more."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
-    view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
-    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
-    return view
-
-
 def button(
     label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[discord.ui.View]:

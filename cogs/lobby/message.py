@@ -4,7 +4,10 @@ import discord
 
 from cogs.base import custom_ids
 from cogs.base.services import Services, jump_link, thread_link
+from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, terms
+from cogs.kit.desk_link import add_desk_button
+from cogs.kit.ended_views import cancelled_view
 from cogs.kit.log_lines import fit
 from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
@@ -38,8 +41,21 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
             ]
         ),
         drawing,
-        lobby_view(row, info, words),
+        await _view(services, row, info, words),
     )
+
+
+async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
+    """The buttons; a card at which nobody can sit down any more leads on."""
+    if row.status == "cancelled":
+        return await cancelled_view(services, words, row)
+    view = lobby_view(row, info, words)
+    if row.status == "lobby" and len(row.seats) < info.most:
+        return view
+    if row.status == "lobby":
+        view.add_item(button(words.t("button-lobbies-other"), custom_ids.make("lobbies")))
+    await add_desk_button(view, services, words, row.guild_id, row.channel_id)
+    return view
 
 
 def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:

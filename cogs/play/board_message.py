@@ -9,6 +9,7 @@ from cogs.base.answers import LONGEST
 from cogs.base.services import Services
 from cogs.kit.buttons import button, play_button
 from cogs.kit.clock_words import deadline_line, stamp_of
+from cogs.kit.desk_link import add_desk_button
 from cogs.kit.log_lines import tell_each, without_implied
 from data.seats import spectators
 from data.tables.tables import TableRow
@@ -84,6 +85,8 @@ async def board_panel(
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
     view = board_view(words, row, table, game.info.secret_hand, is_offered(game, table))
+    if table.ended:
+        await add_desk_button(view, services, words, row.guild_id, row.channel_id)
     until = deadline_line(audience, table, core.owing(game, table))
     foot = f"**{head}** {mentions}".strip()
     lines = [foot, until, await _watched(services, row, words)]

@@ -1,73 +1,139 @@
-"""What else can be done at a table: one private page with a button for everything that the board has no room for."""
+"""What else can be done at a table: a private page of three groups, each with its buttons and what they are for."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.help.cards import cards_button
-from cogs.kit.button_rows import ButtonOffer, add_row
+from cogs.kit import buttons
+from cogs.kit.button_rows import ButtonOffer, about_lines, add_row, offered
+from cogs.kit.desk_link import add_desk_button
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from data.tables.tables import TableRow
 from rules.table import table as core
+from rules.table.undo import can_take_back
+
+ON_A_ROW = 4
+"""So many buttons stand beside each other: on a phone more would break the row anyway."""
+
+GROUPS = (
+    offered("button-more-look", "more-look", "more-about-look"),
+    offered("button-more-seat", "more-seat", "more-about-seat"),
+    offered("button-more-table", "more-table", "more-about-table"),
+)
+"""The groups, as the first page names them."""
 
 LOOK = (
-    ButtonOffer("button-board", "look-board"),
-    ButtonOffer("button-text", "text"),
-    ButtonOffer("button-replay", "replay"),
+    offered("button-board", "look-board", "more-about-board"),
+    offered("button-text", "text", "more-about-text"),
+    offered("button-replay", "replay", "more-about-replay"),
 )
 """What can be looked at: by anybody."""
-RECORD = ButtonOffer("button-record", "export")
+RECORD = offered("button-record", "export", "more-about-record")
 """The game as a file: for anybody once it is over, before only for whoever has a seat."""
-SEAT = (
-    ButtonOffer("button-premoves", "in-advance"),
-    ButtonOffer("button-nudge", "nudge"),
-    ButtonOffer("button-pause", "pause"),
-    ButtonOffer("button-hand-over", "seats"),
-    ButtonOffer("button-resign", "resign-ask", discord.ButtonStyle.danger),
-)
-"""What only somebody who sits there does while the game runs."""
-PAUSED = (
-    ButtonOffer("button-resume", "resume", discord.ButtonStyle.primary),
-    ButtonOffer("button-agree-pause", "pause-longer"),
-    ButtonOffer("button-hand-over", "seats"),
-    ButtonOffer("button-resign", "resign-ask", discord.ButtonStyle.danger),
-)
-"""The same while it is paused."""
-HOST = (ButtonOffer("button-hand-over", "seats"),)
-"""What a host does who has no seat any more."""
-NOTE = ButtonOffer("button-note", "note")
-"""Offered to whoever has a seat."""
-LAST = (ButtonOffer("button-people", "people"), ButtonOffer("button-report", "report"))
-"""What is offered last: by anybody."""
+
+UNDO = offered("button-undo", "undo", "more-about-undo")
+NOTE = offered("button-note", "note", "more-about-note")
+PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
+HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
+RESIGN = offered("button-resign", "resign-ask", "more-about-resign", discord.ButtonStyle.danger)
+"""What concerns the own seat."""
+
+NUDGE = offered("button-nudge", "nudge", "more-about-nudge")
+PAUSE = offered("button-pause", "pause", "more-about-pause")
+RESUME = offered("button-resume", "resume", "more-about-resume", discord.ButtonStyle.primary)
+LONGER = offered("button-agree-pause", "pause-longer", "more-about-longer")
+WATCH = offered("button-watch", "watch", "more-about-watch")
+REMATCH = offered("button-rematch", "rematch", "more-about-rematch", discord.ButtonStyle.primary)
+PEOPLE = offered("button-people", "people", "more-about-people")
+REPORT = offered("button-report", "report", "more-about-report")
+"""What concerns the table."""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A table, and what somebody who opens the page is to it."""
+
+    row: TableRow
+    table: core.Table
+    seat: int | None
+    is_host: bool
+
+    def look(self) -> tuple[ButtonOffer, ...]:
+        """What there is to look at."""
+        return (*LOOK, RECORD) if self.seat is not None or self.table.ended else LOOK
+
+    def own(self) -> tuple[ButtonOffer, ...]:
+        """What there is to do for the own seat."""
+        if self.seat is None:
+            return ()
+        if self.table.ended:
+            return (NOTE,)
+        undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
+        planning = () if self.table.paused else (PREMOVES,)
+        return (*undo, NOTE, *planning, HAND_OVER, RESIGN)
+
+    def shared(self) -> tuple[ButtonOffer, ...]:
+        """What there is to do at the table."""
+        seated = self.seat is not None
+        if self.table.ended:
+            return (*((REMATCH,) if seated else ()), PEOPLE, REPORT)
+        running = (RESUME, LONGER) if self.table.paused else (NUDGE, PAUSE)
+        host = (HAND_OVER,) if self.is_host else ()
+        return (*(running if seated else (WATCH, *host)), PEOPLE, REPORT)
 
 
 async def show_more(context: Context, table_id: int) -> None:
-    """The page, with what there is for this person now."""
-    services = context.services
-    row, table = await services.tables.at(table_id)
+    """The first page: the groups in which there is anything for this person now."""
+    visitor = await _visitor(context, table_id)
     words = context.words
+    offers = tuple(one for one, inside in zip(GROUPS, _groups(visitor), strict=True) if inside)
     view = discord.ui.View(timeout=None)
-    seated = table.seat_of(context.user.id) is not None
-    add_row(view, words, 0, (*LOOK, RECORD) if seated or table.ended else LOOK, (row.id,))
-    add_row(view, words, 1, _of_person(row, table, context.user.id), (row.id,))
-    add_row(view, words, 2, (NOTE, *LAST) if seated else LAST, (row.id,))
-    cards = cards_button(services, words, row.slug)
-    if cards is not None:
-        cards.row = 0
-        view.add_item(cards)
-    heading = words.t("more-heading", game=words.game(services.game(row.slug).info), number=row.id)
-    await answers.show(context, heading, view=view)
+    add_row(view, words, 0, offers, (table_id,))
+    await add_desk_button(view, context.services, words, visitor.row.guild_id, visitor.row.channel_id)
+    info = context.services.game(visitor.row.slug).info
+    heading = words.t("more-heading", game=words.game(info), number=table_id)
+    await answers.show(context, "\n".join([heading, *about_lines(words, offers)]), view=view)
 
 
-def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[ButtonOffer, ...]:
-    if table.ended:
-        return ()
-    if table.seat_of(user_id) is None:
-        return HOST if row.host_id == user_id else ()
-    return PAUSED if table.paused else SEAT
+async def _visitor(context: Context, table_id: int) -> Visitor:
+    row, table = await context.services.tables.at(table_id)
+    return Visitor(row, table, table.seat_of(context.user.id), row.host_id == context.user.id)
+
+
+def _groups(visitor: Visitor) -> tuple[tuple[ButtonOffer, ...], ...]:
+    return visitor.look(), visitor.own(), visitor.shared()
+
+
+def _show_group(number: int) -> Callable[[Context, int], Awaitable[None]]:
+    """What opens the page of a group, in place of the first one."""
+
+    async def show(context: Context, table_id: int) -> None:
+        visitor = await _visitor(context, table_id)
+        services, words, group = context.services, context.words, GROUPS[number]
+        offers = _groups(visitor)[number]
+        view = discord.ui.View(timeout=None)
+        for place, offer in enumerate(offers):
+            numbers = (table_id, visitor.row.moves) if offer is UNDO else (table_id,)
+            add_row(view, words, place // ON_A_ROW, (offer,), numbers)
+        cards = cards_button(services, words, visitor.row.slug) if number == 0 else None
+        if cards is not None:
+            view.add_item(cards)
+        view.add_item(buttons.button(words.t("button-more-back"), custom_ids.make("more-back", table_id)))
+        heading = words.t("more-group", group=words.t(group.label), number=table_id)
+        await answers.show(context, "\n".join([heading, *about_lines(words, offers)]), view=view)
+
+    return show
 
 
 VERBS = {
     "more": Verb(at_table(show_more), READING, private=True),
+    "more-back": Verb(at_table(show_more), READING),
+    "more-look": Verb(at_table(_show_group(0)), READING),
+    "more-seat": Verb(at_table(_show_group(1)), READING),
+    "more-table": Verb(at_table(_show_group(2)), READING),
 }

@@ -4,6 +4,7 @@ from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
+from cogs.kit.desk_link import add_desk_button
 from cogs.kit.next_table import under_games
 from cogs.kit.verbs import Verb, anywhere, at_table
 from cogs.permissions.rows import PERSONAL, PLAYING
@@ -14,7 +15,6 @@ from data.tables.pending_turns import PendingTable
 from data.tables.tables import TableRow
 from render.words.fitting import blocks
 from render.words.text import Texts
-from rules.core.errors import TableError
 
 MOST_TABLES = 20
 """So many running tables are listed that wait for the person, and so many that wait for others."""
@@ -25,7 +25,9 @@ async def show_games(context: Context) -> None:
     words, user_id = context.words, context.user.id
     groups = [[words.t(heading), *lines] for heading, lines in await _groups(context.services, words, user_id)]
     first, *others = blocks(groups) or [words.t("games-none")]
-    await answers.show(context, first, view=await under_games(context.services, words, user_id))
+    view = await under_games(context.services, words, user_id)
+    await add_desk_button(view, context.services, words, context.guild_id)
+    await answers.show(context, first, view=view)
     for block in others:
         await answers.say(context, block)
 
@@ -69,11 +71,11 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 
 async def open_next(context: Context) -> None:
-    """The panel of the table that has the least time of those that wait for the person. Raises ``TableError`` where
-    none does any more."""
+    """The panel of the waiting table that has the least time; where none waits for the person, their games."""
     waiting = await pending_turns.waiting(context.services.store.reading, context.user.id)
     if not waiting:
-        raise TableError("no-table-waits")
+        await show_games(context)
+        return
     await open_play(context, waiting[0].table_id)
 
 

@@ -22,9 +22,9 @@ from cogs.base.transport import (
     id_at,
     time_limit,
 )
-from cogs.kit.button_rows import ButtonOffer, add_row
-from cogs.kit.verbs import Verb
-from cogs.permissions.rows import MANAGING
+from cogs.kit.button_rows import ButtonOffer, about_lines, add_row, offered
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import MANAGING, PERSONAL
 from data.engines.store import Transaction
 from data.outbox import server_jobs
 from data.outbox.queue import QueuedMessage
@@ -36,26 +36,33 @@ from rules.core.errors import TableError
 
 PRIMARY = discord.ButtonStyle.primary
 
-ROWS: tuple[tuple[ButtonOffer, ...], ...] = (
-    (
-        ButtonOffer("button-open", "open", PRIMARY),
-        ButtonOffer("button-private", "private-ask"),
-        ButtonOffer("button-lobbies", "lobbies"),
-        ButtonOffer("button-seek", "seek"),
-        ButtonOffer("button-games", "games"),
-    ),
-    (
-        ButtonOffer("button-help", "help"),
-        ButtonOffer("button-rulebooks", "rulebooks"),
-        ButtonOffer("button-stats", "stats"),
-        ButtonOffer("button-import", "import"),
-        ButtonOffer("button-tournaments", "tournaments"),
-    ),
-    (ButtonOffer("button-settings", "reminders-show"), ButtonOffer("button-report", "report-any")),
+ROW: tuple[ButtonOffer, ...] = (
+    ButtonOffer("button-open", "open", PRIMARY),
+    ButtonOffer("button-others", "desk-others"),
+    ButtonOffer("button-games", "games"),
+    ButtonOffer("button-help", "help"),
+    ButtonOffer("button-desk-more", "desk-more"),
 )
-"""What stands on the desk, row by row. Each answers privately; a new table alone is seen by everybody."""
+"""What stands on the desk. Each answers privately; a new table alone is seen by everybody."""
 
-MARK = ROWS[0][0].verb
+OTHERS: tuple[ButtonOffer, ...] = (
+    offered("button-lobbies", "lobbies", "desk-about-lobbies", PRIMARY),
+    offered("button-seek", "seek", "desk-about-seek"),
+    offered("button-private", "private-ask", "desk-about-private"),
+    offered("button-tournaments", "tournaments", "desk-about-tournaments"),
+)
+"""Where one finds others to play with."""
+
+FURTHER: tuple[ButtonOffer, ...] = (
+    offered("button-settings", "reminders-show", "desk-about-settings"),
+    offered("button-stats", "stats", "desk-about-stats"),
+    offered("button-rulebooks", "rulebooks", "desk-about-rulebooks"),
+    offered("button-import", "import", "desk-about-import"),
+    offered("button-report", "report-any", "desk-about-report"),
+)
+"""What is asked for less often."""
+
+MARK = ROW[-1].verb
 """The verb of a button that only a desk has."""
 
 _log = logging.getLogger("ziggurat.desk")
@@ -72,8 +79,7 @@ class Posted:
 def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View]:
     """What the desk says, and its buttons."""
     view = discord.ui.View(timeout=None)
-    for number, row in enumerate(ROWS):
-        add_row(view, words, number, row)
+    add_row(view, words, 0, ROW)
     quickest = services.quickest()
     minutes = min(quickest.minutes.values())
     games = words.enumerate([words.game(game.info) for game in services.tables.games.values()])
@@ -140,6 +146,22 @@ async def _retire(old: discord.PartialMessage, text: str) -> None:
     for work in (old.edit(content=text, view=None, allowed_mentions=answers.NOBODY), old.unpin()):
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await work
+
+
+async def show_others(context: Context) -> None:
+    """Where one finds others to play with."""
+    await _show_group(context, "desk-others", OTHERS)
+
+
+async def show_further(context: Context) -> None:
+    """What is asked for less often."""
+    await _show_group(context, "desk-further", FURTHER)
+
+
+async def _show_group(context: Context, heading: str, offers: tuple[ButtonOffer, ...]) -> None:
+    words, view = context.words, discord.ui.View(timeout=None)
+    add_row(view, words, 0, offers)
+    await answers.show(context, "\n".join([words.t(heading), *about_lines(words, offers)]), view=view)
 
 
 async def greet(services: Services, guild_id: int) -> None:
@@ -228,5 +250,7 @@ def post_controls(view: discord.ui.View, words: Texts) -> None:
 
 
 VERBS = {
+    "desk-others": Verb(anywhere(show_others), PERSONAL, numbers=0, private=True),
+    "desk-more": Verb(anywhere(show_further), PERSONAL, numbers=0, private=True),
     "desk-there": Verb(post_there, MANAGING, numbers=0, private=True, selects=True),
 }

@@ -20,6 +20,16 @@ async def of(transaction: Transaction, channel_id: int) -> int | None:
     return None if row is None else int(row["message_id"])
 
 
+async def nearest(transaction: Transaction, guild_id: int, channel_id: int) -> tuple[int, int] | None:
+    """The front desk of a channel, else the newest one of its server: channel and message."""
+    row = await transaction.row(
+        "SELECT channel_id, message_id FROM desks WHERE guild_id = ?"
+        " ORDER BY CASE WHEN channel_id = ? THEN 0 ELSE 1 END, message_id DESC LIMIT 1",
+        guild_id, channel_id,
+    )  # fmt: skip
+    return None if row is None else (int(row["channel_id"]), int(row["message_id"]))
+
+
 async def channels(transaction: Transaction, guild_id: int) -> list[int]:
     """Where a server plays: the channels with a front desk, or with a table that has not ended."""
     rows = await transaction.rows(

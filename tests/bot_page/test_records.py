@@ -120,9 +120,11 @@ async def test_a_game_is_kept_as_a_file_and_opened_again(visit):
 async def test_the_desk_takes_a_file_and_says_what_is_wrong_with_another(visit):
     tab = await visit("Aiko")
     await tab.command("desk")
-    desk = await tab.this(tab.with_button("Open a table"))
+    front = await tab.this(tab.with_button("Open a table"))
+    await tab.press(front, "More…")
+    desk = await tab.this(tab.with_button("Report a problem"))
     dialog = tab.page.locator("[role=dialog]")
-    await tab.press(desk, "A game from a file")
+    await tab.press(desk, "More…", "A game from a file")
     await dialog.locator("[data-submit]").click()
     await expect(dialog).to_contain_text("Please choose a file.")
     await dialog.locator("[data-cancel]").click()

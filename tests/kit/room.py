@@ -273,8 +273,8 @@ def as_read(answer: Any) -> Any:
 
 
 def buttons(message: Object) -> dict[str, Object]:
-    """The buttons of a message by label."""
-    return {one["label"]: one for one in components(message) if one["type"] == BUTTON}
+    """The buttons of a message by label; one that only leads somewhere has an empty custom id."""
+    return {one["label"]: {"custom_id": "", **one} for one in components(message) if one["type"] == BUTTON}
 
 
 def menus(message: Object) -> list[Object]:

@@ -31,7 +31,14 @@ async def open_cup(room: Room, host: Guest, desk: Object | None = None, **filled
     sign-up; its message in the channel."""
     desk = desk or await invited(room, host)
     fields = {"title": "Spring cup", "rounds": "3", "days": "4", **filled}
-    steps = ("Tournaments", "New tournament", Pick("Royal Game of Ur"), Fill(fields), "Open the sign-up")
+    steps = (
+        "Play with others",
+        "Tournaments",
+        "New tournament",
+        Pick("Royal Game of Ur"),
+        Fill(fields),
+        "Open the sign-up",
+    )
     page = await walk(host, desk, *steps)
     assert page["flags"] & 64
     assert page["content"].startswith("Done, the sign-up is open")

@@ -82,67 +82,96 @@ RECORD = {"filename": "game.json", "data": b64encode(files.encode(_BEGUN)).decod
 """A game as a file."""
 RHYTHM = "When you are reminded"
 
-PLANNED = ("Tournaments", "New tournament", Pick("Kingdom Builder"), Fill({"What is it called?": "Spring cup"}))
+PLANNED = (
+    "Play with others",
+    "Tournaments",
+    "New tournament",
+    Pick("Kingdom Builder"),
+    Fill({"What is it called?": "Spring cup"}),
+)
 
 WAYS: dict[str, Way] = {
     "play": desk("Open a table", Pick("Kingdom Builder"), Pick("3 players"), "Open the table", says="opens a table of"),
-    "desk": desk("Settings", "This server", Pick("games"), says="The front desk is open and pinned"),
-    "doctor": desk("Settings", "This server", "Check permissions", says="All is well."),
+    "desk": desk("More…", "Settings", "This server", Pick("games"), says="The front desk is open and pinned"),
+    "doctor": desk("More…", "Settings", "This server", "Check permissions", says="All is well."),
     "help": desk("How to play", Pick("Sobek: 2 Players"), says="Sobek"),
-    "rules": desk("Rule books", "Look something up", Fill({"What are you looking for?": "temple"}), says="temple"),
+    "rules": desk(
+        "More…", "Rule books", "Look something up", Fill({"What are you looking for?": "temple"}), says="temple"
+    ),
     "games": desk("My games", says="Kingdom Builder"),
-    "table people": board("More", "People", says="table "),
-    "table invite": desk("Private table", Pick("Kingdom Builder"), Pick("Marta"), says="Invited: "),
-    "table watch": watcher("More", "People", "Watch", says="You watch"),
-    "table host": host("More", "People", Pick("Marta"), says="https://discord.com/channels/"),
-    "table move": host("More", "People", "Move the table", Pick("lobby"), says="The table moves to", alone=True),
-    "seek": desk("Look for players", says="for players"),
-    "tournament list": desk("Tournaments", says="Tournaments"),
+    "table people": board("More", "The table", "People", says="table "),
+    "table invite": desk("Play with others", "Private table", Pick("Kingdom Builder"), Pick("Marta"), says="Invited: "),
+    "table watch": watcher("More", "The table", "People", "Watch", says="You watch"),
+    "table host": host("More", "The table", "People", Pick("Marta"), says="https://discord.com/channels/"),
+    "table move": host(
+        "More", "The table", "People", "Move the table", Pick("lobby"), says="The table moves to", alone=True
+    ),
+    "seek": desk("Play with others", "Look for players", says="for players"),
+    "tournament list": desk("Play with others", "Tournaments", says="Tournaments"),
     "tournament new": desk(*PLANNED, says="Only you see it"),
     "tournament show": desk(*PLANNED, "Open the sign-up", says="the sign-up is open"),
     "tournament begin": desk(*PLANNED, "Open the sign-up", "Begin now", says="Nobody has signed up yet"),
     "tournament cancel": desk(*PLANNED, "Open the sign-up", "Call it off", "Call it off", says="was called off"),
     "tournament bump": cup("The tournament", "Push a table on", says="when nothing was done there for 2 days"),
-    "replay": board("More", "Replay", says=""),
-    "import": desk("A game from a file", Fill({"The file": RECORD}), says="from a file"),
-    "report": desk("Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
-    "stats": desk("Statistics", Pick("Marta"), says="Nothing has been played"),
-    "ranking": desk("Statistics", "Ranking", Pick("Sobek: 2 Players"), says="nobody is in the ranking in this server"),
-    "records": desk("Statistics", "Records", Pick("Sobek: 2 Players"), says="There are no records of this game yet"),
-    "versus": desk("Statistics", "Against each other", Pick("Marta"), says="have not finished a game together"),
-    "settings rhythm": desk("Settings", says="How you are rung"),
-    "settings reminders": desk("Settings", "Change", Fill({RHYTHM: "After 8 hours"}), says="after 8 hours"),
-    "settings ring": desk("Settings", "Change", Fill({"also": ["dm"]}), says="The direct message rings"),
-    "settings quiet": desk("Settings", "Change", Fill({"quiet": "23-7", "zone": "Oslo"}), says="23:00 to 7:00 (Europe"),
-    "settings vacation": desk("Settings", "Vacation", says="vacation"),
+    "replay": board("More", "Look", "Replay", says=""),
+    "import": desk("More…", "A game from a file", Fill({"The file": RECORD}), says="from a file"),
+    "report": desk("More…", "Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
+    "stats": desk("More…", "Statistics", Pick("Marta"), says="Nothing has been played"),
+    "ranking": desk(
+        "More…", "Statistics", "Ranking", Pick("Sobek: 2 Players"), says="nobody is in the ranking in this server"
+    ),
+    "records": desk(
+        "More…", "Statistics", "Records", Pick("Sobek: 2 Players"), says="There are no records of this game yet"
+    ),
+    "versus": desk(
+        "More…", "Statistics", "Against each other", Pick("Marta"), says="have not finished a game together"
+    ),
+    "settings rhythm": desk("More…", "Settings", says="How you are rung"),
+    "settings reminders": desk("More…", "Settings", "Change", Fill({RHYTHM: "After 8 hours"}), says="after 8 hours"),
+    "settings ring": desk("More…", "Settings", "Change", Fill({"also": ["dm"]}), says="The direct message rings"),
+    "settings quiet": desk(
+        "More…", "Settings", "Change", Fill({"quiet": "23-7", "zone": "Oslo"}), says="23:00 to 7:00 (Europe"
+    ),
+    "settings vacation": desk("More…", "Settings", "Vacation", says="vacation"),
     "settings language": desk(
+        "More…",
         "Settings",
         "This server",
         "Change",
         Fill({"The language of what everybody reads": "English"}),
         says="in English",
     ),
-    "settings avoid": desk("Settings", "People to avoid", says="rather not play with"),
-    "privacy": desk("Settings", "What is stored about me", says="What is stored about you"),
+    "settings avoid": desk("More…", "Settings", "People to avoid", says="rather not play with"),
+    "privacy": desk("More…", "Settings", "What is stored about me", says="What is stored about you"),
     "move": PANEL,
     "table play": PANEL,
     "table hand": HAND,
-    "table board": board("More", "Look at the board", says="https://discord.com/channels/"),
-    "table text": board("More", "The board in words", says="Kingdom Builder"),
+    "table board": board("More", "Look", "Look at the board", says="https://discord.com/channels/"),
+    "table text": board("More", "Look", "The board in words", says="Kingdom Builder"),
     "table log": board("History", says=""),
     "table rules": board("Rules", says="settlement"),
     "table undo": board("Play", BUILT, "Undo", says="Taken back."),
-    "table export": board("More", "Record as a file", says="as your seat has known it"),
-    "table note": board("More", "My note", Fill({"Note; only you can read it": "Mind the river."}), says="Kept"),
-    "table premove": board("More", "Answers in advance", says="in advance"),
-    "table nudge": board("More", "Nudge", says="waits for nobody else"),
-    "table substitute": board("More", "Hand over a seat", Pick(ME), "A bot player", says="", alone=True),
-    "table pause": board("More", "Pause the table", says="paused", alone=True),
-    "table longer-pause": board(
-        "More", "Pause the table", BOARD, "More", "Agree to a longer pause", says="agreed to that already", alone=True
+    "table export": board("More", "Look", "Record as a file", says="as your seat has known it"),
+    "table note": board(
+        "More", "My seat", "My note", Fill({"Note; only you can read it": "Mind the river."}), says="Kept"
     ),
-    "table resume": board("More", "Pause the table", BOARD, "Resume", says="goes on", alone=True),
-    "table resign": board("More", "Resign", "Resign", says="You have resigned", alone=True),
+    "table premove": board("More", "My seat", "Answers in advance", says="in advance"),
+    "table nudge": board("More", "The table", "Nudge", says="waits for nobody else"),
+    "table substitute": board("More", "My seat", "Hand over a seat", Pick(ME), "A bot player", says="", alone=True),
+    "table pause": board("More", "The table", "Pause the table", says="paused", alone=True),
+    "table longer-pause": board(
+        "More",
+        "The table",
+        "Pause the table",
+        BOARD,
+        "More",
+        "The table",
+        "Agree to a longer pause",
+        says="agreed to that already",
+        alone=True,
+    ),
+    "table resume": board("More", "The table", "Pause the table", BOARD, "Resume", says="goes on", alone=True),
+    "table resign": board("More", "My seat", "Resign", "Resign", says="You have resigned", alone=True),
     "civ card": desk("How to play", Pick("Path of Civilization"), "Cards", Pick("Academy"), says="Academy"),
 }
 """Command -> its way. What a game's own commands play stands on the private panel."""

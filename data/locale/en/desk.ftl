@@ -4,11 +4,12 @@ desk-text =
     { "" }**The front desk**
     Here you can play { $games }. Everything works with buttons, lists and dialogs; no command has to be typed.
     - **Open a table** lets you choose a game and how many play. The others join with a button, and the game gets a thread of its own.
-    - **Join a table** lists the tables that wait for players.
+    - **Play with others** lists the tables that wait for players and finds somebody who looks for the same game as you.
+    - **My games** lists your tables, and which of them wait for you.
     - New here? Open a table of { $quickest } and play against a bot player: it takes { $minutes } minutes and shows how everything works.
     -# What you press is answered to you alone. Only a new table is seen by everybody.
 desk-moved = **The front desk** has moved: { $link }
-desk-posted = The front desk is open and pinned: { $link }
+desk-posted = The front desk is open and pinned: { $link } Newcomers see it first if you name its channel in the server settings of Discord, under Onboarding.
 desk-unpinned = The front desk is open: { $link } It is not pinned, as I lack the permission Pin Messages in that channel, or it has no room for another pin.
 desk-where = The front desk: in which channel?
 button-open = Open a table
@@ -88,3 +89,46 @@ handover-comes = Who takes over the seat of { $name }? A person is asked first.
 handover-who = Somebody from this server
 button-seat-me = I do
 button-seat-bot = A bot player
+desk-others = **Play with others**
+desk-further = **What else there is**
+button-others = Play with others
+button-desk-more = More…
+button-desk = The front desk
+button-next-any = Next table
+button-place = To the table
+button-lobbies-other = Other tables
+offer-line = - **{ $label }**: { $about }
+desk-about-lobbies = tables that wait for players
+desk-about-seek = we tell you as soon as somebody wants the same game
+desk-about-private = only those whom you invite see it
+desk-about-tournaments = sign up, or plan one
+desk-about-settings = reminders, quiet hours, language, vacation, privacy
+desk-about-stats = what you have played and won, rankings, records
+desk-about-rulebooks = every rule, found by a word
+desk-about-import = look at a game that was saved, or play on from it
+desk-about-report = tell whoever runs this bot what is wrong
+button-more-look = Look
+button-more-seat = My seat
+button-more-table = The table
+button-more-back = Back
+more-group = **{ $group }**, table { $number }
+more-about-look = the board, its words, the game so far
+more-about-seat = your note, answers in advance, handing over, resigning
+more-about-table = who is there, pausing, waking somebody up, a report
+more-about-board = as it is now, for you alone
+more-about-text = the whole position, to read
+more-about-replay = the game so far, move by move
+more-about-record = to keep, or to look at anywhere
+more-about-undo = takes your last move back
+more-about-note = what you want to remember here; only you can read it
+more-about-premoves = what is answered for you without asking
+more-about-hand-over = somebody else plays on there
+more-about-resign = you give up; you are asked once more
+more-about-nudge = reminds who has kept the table waiting for a day
+more-about-pause = the clocks stand still
+more-about-resume = the clocks run again
+more-about-longer = the pause may last longer once everybody agrees
+more-about-watch = you are told when the game is over
+more-about-rematch = a new table with the same people
+more-about-people = who plays and watches; invite, hand the table over, move it
+more-about-report = what is wrong here

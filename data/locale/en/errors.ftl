@@ -131,7 +131,6 @@ error-zone-unknown = I do not know the time zone “{ $zone }”. Name it by a c
 error-nudge-nobody = This table waits for nobody else.
 error-nudge-early = A nudge is possible once the table has waited for a day: { $stamp }.
 error-nudge-again = Whoever is waited for is at the table just now, or was nudged today already. Please try again tomorrow.
-error-no-table-waits = No table waits for you just now.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
 error-store-busy = I could not save that just now, so nothing has changed. Please try again in a moment.
 error-store-unread = My records are out of reach just now, and nothing has changed. Please try again in a moment.

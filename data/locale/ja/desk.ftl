@@ -4,11 +4,12 @@ desk-text =
     { "" }**受付**
     ここでは次のゲームが遊べます：{ $games }。すべてボタン、リスト、ダイアログで操作でき、コマンドの入力はいりません。
     - **テーブルを開く**でゲームと人数を選びます。ほかの人はボタンで参加し、ゲームは専用のスレッドで進みます。
-    - **テーブルに参加**で、参加者を待っているテーブルの一覧を開きます。
+    - **ほかの人と遊ぶ**で、参加者を待っているテーブルを開き、同じゲームを探している人を見つけます。
+    - **自分のゲーム**で、自分のテーブルと、手番が来ているテーブルがわかります。
     - はじめての方は「{ $quickest }」のテーブルを開いて、ボットと遊んでみてください。{ $minutes }分で流れがわかります。
     -# ボタンへの返事はあなただけに見えます。みんなに見えるのは新しいテーブルだけです。
 desk-moved = **受付**は移動しました：{ $link }
-desk-posted = 受付を設置し、ピン留めしました：{ $link }
+desk-posted = 受付を設置し、ピン留めしました：{ $link } Discordのサーバー設定の「オンボーディング」でこのチャンネルを選ぶと、新しく入った人が最初に目にします。
 desk-unpinned = 受付を設置しました：{ $link } ピン留めはしていません。そのチャンネルで「メッセージをピン留め」の権限がないか、ピン留めの数が上限に達しています。
 desk-where = 受付を置くチャンネル
 button-open = テーブルを開く
@@ -77,3 +78,46 @@ handover-comes = { $name }の席にだれが着きますか？人には先に確
 handover-who = このサーバーの人から選ぶ
 button-seat-me = 自分が着席
 button-seat-bot = ボットに任せる
+desk-others = **ほかの人と遊ぶ**
+desk-further = **そのほか**
+button-others = ほかの人と遊ぶ
+button-desk-more = そのほか…
+button-desk = 受付へ
+button-next-any = 次のテーブル
+button-place = テーブルへ
+button-lobbies-other = ほかのテーブル
+offer-line = - **{ $label }**：{ $about }
+desk-about-lobbies = 参加者を待っているテーブル
+desk-about-seek = 同じゲームを遊びたい人がいればお知らせ
+desk-about-private = 招待した人だけに見えるテーブル
+desk-about-tournaments = 申し込みや新しい計画
+desk-about-settings = お知らせ、静かな時間、言語、休暇、プライバシー
+desk-about-stats = 遊んだゲームと勝利、ランキング、記録
+desk-about-rulebooks = すべてのルールを言葉で検索
+desk-about-import = 保存したゲームを見る、続きから遊ぶ
+desk-about-report = ボットの運営者に不具合を知らせる
+button-more-look = 見る
+button-more-seat = 自分の席
+button-more-table = テーブル
+button-more-back = 戻る
+more-group = **{ $group }**（テーブル{ $number }）
+more-about-look = ボード、その文章、これまでの流れ
+more-about-seat = メモ、自動回答、席の交代、投了
+more-about-table = メンバー、一時停止、声かけ、不具合の報告
+more-about-board = いまの盤面を自分だけに表示
+more-about-text = 局面のすべてを文字で
+more-about-replay = これまでのゲームを一手ずつ
+more-about-record = 保存用、どこでも見られるファイル
+more-about-undo = 自分の直前の手を取り消す
+more-about-note = 覚えておきたいこと（自分だけに表示）
+more-about-premoves = 聞かずに自動で返される答え
+more-about-hand-over = ほかの人がその席で続ける
+more-about-resign = ゲームをあきらめる（もう一度確認あり）
+more-about-nudge = 一日待たせている人へのお知らせ
+more-about-pause = すべての持ち時間を止める
+more-about-resume = 持ち時間がまた動き出す
+more-about-longer = 全員が同意すると一時停止を延長
+more-about-watch = ゲームの終了をお知らせ
+more-about-rematch = 同じメンバーで新しいテーブル
+more-about-people = 参加者と観戦者、招待、ホストの交代、移動
+more-about-report = このテーブルでの不具合

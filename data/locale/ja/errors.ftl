@@ -104,7 +104,6 @@ error-zone-unknown = 「{ $zone }」というタイムゾーンは見つかり�
 error-nudge-nobody = このテーブルはほかの人を待っていません。
 error-nudge-early = 声をかけられるのは、テーブルが1日待ってからです：{ $stamp }
 error-nudge-again = 待っている相手は今テーブルにいるか、今日すでに声をかけられています。明日もう一度お試しください。
-error-no-table-waits = 今あなたを待っているテーブルはありません。
 error-button-unknown = このボタンはもう使えません。テーブルの最新のメッセージをご利用ください。
 error-store-busy = いまは保存できなかったため、何も変わっていません。少し待ってからもう一度お試しください。
 error-store-unread = いまは記録を読み込めません。何も変わっていません。少し待ってからもう一度お試しください。

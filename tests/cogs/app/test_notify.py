@@ -40,7 +40,7 @@ async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypa
             woken = sleeper.woken
             await open_table(room, aiko, marta)
             await until(lambda: sleeper.woken > woken)
-            await walk(aiko, desk, "Settings", "Change", Fill({"language": "ja"}))
+            await walk(aiko, desk, "More…", "Settings", "Change", Fill({"language": "ja"}))
             await until(lambda: other.tastes.get(int(aiko.id), people.Taste()).language == "ja")
         finally:
             await bell.stop()

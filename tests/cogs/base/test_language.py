@@ -20,7 +20,7 @@ KANA = re.compile("[ぁ-ヺ]")
 
 
 async def japanese_wished(room, guest: Guest) -> None:
-    await walk(guest, await invited(room, guest), "Settings", "Change", Fill({"language": "ja"}))
+    await walk(guest, await invited(room, guest), "More…", "Settings", "Change", Fill({"language": "ja"}))
 
 
 async def all_dms(guest: Guest, about: str = "") -> list[Object]:

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from cogs.base.answers import SHARED
 from cogs.base.context import Context
 from cogs.base.services import Services
-from cogs.kit.buttons import score_view
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.play.board_message import board_view
@@ -224,7 +223,6 @@ def test_pictures_alt_texts_and_words_fit(slug, seats, language):
         paused = replace(at.table, pause=Pause(0, 0.0, 1.0, (0,)))
         for table in (at.table, paused, replace(at.table, ended="finished")):
             check_view(board_view(at.audience.texts, at.row, table))
-        check_view(score_view(at.audience.texts, at.row))
 
 
 def test_long_logs_are_cut_from_the_front():

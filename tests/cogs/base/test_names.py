@@ -52,7 +52,7 @@ async def test_names_that_would_do_something_only_stand_there(room: Room):
         await ann.type("games", path, **options)
     await ann.type("games", "versus", player=evil)
     desk = await invited(room, ann)
-    await walk(ann, desk, "Join a table")
+    await walk(ann, desk, "Play with others", "Join a table")
     await ann.type("games", "settings avoid", person=empty)
     for guest in (evil, empty):
         await guest.resign(board.thread)

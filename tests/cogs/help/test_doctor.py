@@ -93,7 +93,7 @@ def test_everything_that_the_invitation_asks_for_is_looked_at():
 
 async def test_all_is_well_and_the_way_there_needs_no_typing(room, aiko, marta):
     front = await invited(room, aiko)
-    page = await walk(aiko, front, "Settings", "This server", "Check permissions")
+    page = await walk(aiko, front, "More…", "Settings", "This server", "Check permissions")
     assert page["content"] == f"All is well. I may do all that tables need in <#{front['channel_id']}>."
     games = await channel_of(aiko)
     typed = await aiko.type("games", "doctor")
@@ -215,7 +215,7 @@ async def left(room: Room, guest: Guest, name: str = "games") -> list[str]:
 
 async def test_everything_is_tried_and_nothing_is_left(room, aiko):
     front = await invited(room, aiko)
-    report = await walk(aiko, front, "Settings", "This server", "Check permissions", "Try it for real")
+    report = await walk(aiko, front, "More…", "Settings", "This server", "Check permissions", "Try it for real")
     assert report["content"].startswith(f"**Everything works in <#{front['channel_id']}>.**")
     assert all(re.fullmatch(r"✓ .+: \d+\.\d s", line) for line in outcomes(report).values())
     assert tuple(outcomes(report)) == STEPS

@@ -27,7 +27,7 @@ LANGUAGE, ALSO, HOURS, QUIET, ZONE = "My language", "also", "hours", "quiet", "z
 
 async def changed(guest: Guest, desk: Object, button: str = "Change", **fields: object) -> Object:
     """The page of somebody's settings, after a dialog was sent."""
-    return await walk(guest, desk, "Settings", button, Fill(fields))
+    return await walk(guest, desk, "More…", "Settings", button, Fill(fields))
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ async def test_quiet_hours_of_ones_own(room, aiko, desk):
 
 
 async def test_a_zone_is_chosen_from_lists(room, aiko, desk):
-    cities = await walk(aiko, desk, "Settings", "My time zone", Pick("America"))
+    cities = await walk(aiko, desk, "More…", "Settings", "My time zone", Pick("America"))
     assert "Page 2" in buttons(cities)
     [city] = [
         option["label"]
@@ -91,7 +91,7 @@ async def test_the_language_one_wishes_is_spoken_at_once_and_after_a_restart(roo
     assert "あなたへの言葉は日本語です。" in page["content"]
     await room.restart()
     assert (await room.services.private_texts(int(aiko.id))).language == "ja", "direct messages as well"
-    page = await walk(aiko, desk, "Settings")
+    page = await walk(aiko, desk, "More…", "設定")
     back = await walk(aiko, page, "変更する", Fill({"language": "auto"}))
     assert "in the language of your Discord" in back["content"]
 
@@ -103,16 +103,16 @@ async def test_large_print_is_for_private_answers_alone(room, aiko, marta, desk)
     assert (await walk(aiko, desk, "My games"))["content"].startswith("### You sit at no table.")
     board = await open_table(room, aiko, marta)
     assert not (await board.shown())["content"].startswith("### ")
-    assert not (await walk(marta, desk, "Settings"))["content"].startswith("### ")
+    assert not (await walk(marta, desk, "More…", "Settings"))["content"].startswith("### ")
 
 
 async def test_what_is_stored_is_deleted_after_asking_once(room, aiko, desk):
     await changed(aiko, desk, hours="48", language="ja")
-    page = await walk(aiko, desk, "Settings", "保存されている自分の情報", "自分の情報を削除…")
+    page = await walk(aiko, desk, "More…", "設定", "保存されている自分の情報", "自分の情報を削除…")
     assert "完全に消えます" in page["content"]
     done = await walk(aiko, page, "完全に削除する")
     assert "削除しました" in done["content"]
-    assert "You are reminded after 12 hours" in (await walk(aiko, desk, "Settings"))["content"]
+    assert "You are reminded after 12 hours" in (await walk(aiko, desk, "More…", "Settings"))["content"]
 
 
 # --- a server -------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ async def test_what_is_stored_is_deleted_after_asking_once(room, aiko, desk):
 
 async def server(guest: Guest, desk: Object, **fields: object) -> Object:
     """The page of the server's settings, after the dialog was sent."""
-    return await walk(guest, desk, "Settings", "This server", "Change", Fill(fields))
+    return await walk(guest, desk, "More…", "Settings", "This server", "Change", Fill(fields))
 
 
 async def opened(guest: Guest, desk: Object) -> Object:
@@ -181,13 +181,15 @@ async def test_a_rematch_keeps_the_rules_of_the_server(room, aiko, marta, desk):
 async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_on_their_list(room, aiko, marta, desk):
     games = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "games")
     await aiko.type("games", "play", game="kingdom_builder")
-    assert "**Kingdom Builder**" in (await walk(marta, desk, "Join a table"))["content"]
+    assert "**Kingdom Builder**" in (await walk(marta, desk, "Play with others", "Join a table"))["content"]
     hidden = {"id": GUILD_ID, "type": 0, "allow": "0", "deny": str(VIEW_CHANNEL)}
     shown = {"id": BOT_ROLE_ID, "type": 0, "allow": str(VIEW_CHANNEL), "deny": "0"}
     await aiko.request("PATCH", f"/ui/channels/{games['id']}", {"overwrites": [hidden, shown]})
     await until(lambda: len(room.bot.guilds[0].get_channel(int(games["id"])).overwrites) == 2)
-    assert (await walk(marta, desk, "Join a table"))["content"] == "No table waits for players just now."
-    assert "**Kingdom Builder**" in (await walk(aiko, desk, "Join a table"))["content"]
+    assert (await walk(marta, desk, "Play with others", "Join a table"))[
+        "content"
+    ] == "No table waits for players just now."
+    assert "**Kingdom Builder**" in (await walk(aiko, desk, "Play with others", "Join a table"))["content"]
 
 
 async def test_language_and_clock_of_new_tables(room, aiko, desk):
@@ -196,15 +198,15 @@ async def test_language_and_clock_of_new_tables(room, aiko, desk):
     assert "参加する" in buttons(lobby)
     assert "7日" in lobby["content"]
     await room.restart()
-    page = await walk(aiko, desk, "Settings", "This server")
+    page = await walk(aiko, desk, "More…", "Settings", "This server")
     assert "日本語" in page["content"]
     assert "relaxed" in page["content"]
 
 
 async def test_the_page_of_the_server_is_for_those_who_manage_it(room, aiko, marta, desk):
-    page = await walk(aiko, desk, "Settings", "This server")
+    page = await walk(aiko, desk, "More…", "Settings", "This server")
     assert "Nobody sees the hands of others" in page["content"]
-    own = await walk(marta, desk, "Settings")
+    own = await walk(marta, desk, "More…", "Settings")
     assert "This server" not in buttons(own)
 
 
@@ -247,6 +249,6 @@ async def test_a_table_moves_where_the_server_wants_them(room, aiko, marta, desk
 async def test_who_looks_for_players_does_so_where_tables_may_be_opened(room, aiko, marta, desk):
     games = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "games")
     await server(aiko, desk, channels=[games["id"]])
-    steps = ("Look for players", "Look for players", Fill(WISHES))
+    steps = ("Play with others", "Look for players", "Look for players", Fill(WISHES))
     assert "In this server tables are opened in <#" in (await walk(marta, desk, *steps))["content"]
     assert "**Looking for players**" in (await seek(marta, "games"))["content"]

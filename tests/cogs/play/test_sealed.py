@@ -108,7 +108,7 @@ async def test_who_only_watches_is_offered_no_record_before_the_end(board: Board
     aiko = board.players[0]
     for guest, offered in ((aiko, True), (kai, False)):
         for message in (
-            await guest.press(await board.shown(guest), "More"),
+            await guest.press(await guest.press(await board.shown(guest), "More"), "Look"),
             await guest.type(board.thread, "replay"),
         ):
             assert ("Record as a file" in buttons(message)) is offered

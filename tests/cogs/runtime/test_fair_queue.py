@@ -76,7 +76,7 @@ async def test_many_presses_and_commands_of_one_person_are_acknowledged_and_wait
     monkeypatch.setattr(answers, "show", noting)
     desk = await invited(room, aiko)
     async with room.services.concurrency.place():
-        presses = [await aiko.click(desk, "Rule books") for _ in range(10)]
+        presses = [await aiko.click(desk, "How to play") for _ in range(10)]
         presses += [await aiko.slash("games", "seek") for _ in range(10)]
         presses += [await marta.click(desk, "My games"), await marta.slash("games", "seek")]
         for press in presses:

@@ -55,7 +55,7 @@ async def sit_down(room: Room, desk: Object, host: Guest, other: Guest) -> Objec
             panel = await host.press(panel, "Page 2")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
         panel = await host.choose(panel, menu, [value])
-    listed = await walk(other, desk, "Join a table")
+    listed = await walk(other, desk, "Play with others", "Join a table")
     assert f"**{UR}**" in listed["content"]
     seated = await walk(other, listed, Pick(f"{UR}, table 1"))
     assert "You have a seat at table 1" in seated["content"]
@@ -85,10 +85,10 @@ async def test_a_whole_game_and_its_rematch_without_typing(tmp_path, monkeypatch
         again = await marta.press(sheet, "Rematch")
         assert "A new table is open" in again["content"]
         await room.settled()
-        seated = await walk(aiko, desk, "Join a table", Pick(f"{UR}, table 2"))
+        seated = await walk(aiko, desk, "Play with others", "Join a table", Pick(f"{UR}, table 2"))
         assert "You have a seat at table 2" in seated["content"]
         assert "Not begun yet" in (await walk(aiko, desk, "My games"))["content"]
-        ranked = await walk(aiko, desk, "Statistics", "Ranking", Pick(UR))
+        ranked = await walk(aiko, desk, "More…", "Statistics", "Ranking", Pick(UR))
         assert "the ranking in this server (2 people)" in ranked["content"]
         await check_traffic(room)
 
@@ -131,20 +131,20 @@ async def test_where_the_bot_may_not_write_the_host_is_told(room, aiko):
     desk = await invited(room, aiko)
     games = await channel_named(room, "games")
     await allow(room, games, BOT_BITS & ~SEND_MESSAGES)
-    refused = await walk(aiko, desk, "Settings", "This server", Pick("games"))
+    refused = await walk(aiko, desk, "More…", "Settings", "This server", Pick("games"))
     assert refused["content"].startswith(f"I may not write in <#{games['id']}>.")
 
 
 async def test_only_who_manages_the_server_posts_a_desk(room, marta):
     told = await marta.told(await marta.slash("games", "desk"))
     assert told == "Only those who may manage this server can change what is set for it."
-    page = await walk(marta, await invited(room, marta), "Settings")
+    page = await walk(marta, await invited(room, marta), "More…", "Settings")
     assert "This server" not in buttons(page)
 
 
 async def test_a_report_too_short_to_help(room, aiko):
     desk = await invited(room, aiko)
-    refused = await walk(aiko, desk, "Report a problem", Fill({"What is wrong?": "     x     "}))
+    refused = await walk(aiko, desk, "More…", "Report a problem", Fill({"What is wrong?": "     x     "}))
     assert refused["content"].startswith("Please tell a little more")
 
 

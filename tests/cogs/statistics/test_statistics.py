@@ -59,7 +59,7 @@ async def play(
 
 async def hide(guest: Guest, desk: Object) -> Object:
     """Ticks in the dialog that one is to be hidden."""
-    return await walk(guest, desk, "Settings", "Change", Fill({"also": ["hidden"]}))
+    return await walk(guest, desk, "More…", "Settings", "Change", Fill({"also": ["hidden"]}))
 
 
 def alt(message: Object) -> str:
@@ -82,7 +82,7 @@ async def test_statistics_are_a_picture_of_all_games_and_of_each(room, aiko, mar
         await play(room, {aiko: 1, marta: 2} if number % 3 else {aiko: 2, marta: 1}, {aiko: 40 + number}, number)
     await play(room, {aiko: 1}, {aiko: 10}, 9, slug="sobek", bots=1)
     desk = await invited(room, aiko)
-    page = await walk(aiko, desk, "Statistics")
+    page = await walk(aiko, desk, "More…", "Statistics")
     assert page["content"].startswith("**Aiko**: all games")
     assert "Who leaves a game takes its last place." in page["content"]
     assert "Statistics of Aiko. 7 games, 5 won; 2 won in a row, 2 at most." in alt(page)
@@ -182,7 +182,7 @@ async def test_a_ranking_has_pages_scopes_and_always_ones_own_place(room, aiko, 
         await end(room.store, Ended({900 + number: 1, int(marta.id): 2}, slug=GAME, guild_id=await guild_of(aiko)))
     await play(room, {jules: 1, marta: 2}, guild_id=12345)
     desk = await invited(room, aiko)
-    page = await walk(marta, desk, "Statistics", "Ranking", Pick(NAME))
+    page = await walk(marta, desk, "More…", "Statistics", "Ranking", Pick(NAME))
     assert page["content"].startswith("**Kingdom Builder**: the ranking in this server (13 people)")
     assert "Person 900" in page["content"]
     assert "**You**: 13. Marta" in page["content"]
@@ -211,7 +211,7 @@ async def test_two_people_against_each_other(room, aiko, marta, jules):
     await play(room, {marta: 1, aiko: 2}, days=3, slug="sobek")
     await play(room, {aiko: 1}, days=4, left=[int(marta.id)])
     await play(room, {aiko: 2, marta: 2}, days=5)
-    page = await walk(aiko, await invited(room, aiko), "Statistics", "Against each other", Pick("Marta"))
+    page = await walk(aiko, await invited(room, aiko), "More…", "Statistics", "Against each other", Pick("Marta"))
     assert "**You** and **Marta**: 5 games together" in page["content"]
     assert "Aiko against Marta: 2 to 2, 1 level." in alt(page)
     assert "Kingdom Builder: 2 to 1, 1 level." in alt(page)
@@ -258,7 +258,7 @@ async def test_the_records_of_a_game(room, aiko, marta, jules):
     await play(room, {marta: 1, aiko: 2}, {aiko: 10, marta: 25}, turns=12)
     elsewhere = await play(room, {jules: 1, marta: 2, aiko: 3}, {marta: 60}, turns=50, guild_id=12345)
     desk = await invited(room, aiko)
-    page = await walk(aiko, desk, "Statistics", "Records", Pick(NAME))
+    page = await walk(aiko, desk, "More…", "Statistics", "Records", Pick(NAME))
     assert "Highest score, 2 players: **30**, Aiko" in page["content"]
     assert "Quickest win: **12 turns**, Marta, 2 players" in page["content"]
     assert "Longest game: **20 turns** in 3 days, Aiko, Marta" in page["content"]
@@ -268,7 +268,7 @@ async def test_the_records_of_a_game(room, aiko, marta, jules):
         "Replay: quickest win",
         "Replay: longest game",
     }
-    everywhere = await walk(jules, desk, "Statistics", "Records", Pick(NAME), "Everywhere")
+    everywhere = await walk(jules, desk, "More…", "Statistics", "Records", Pick(NAME), "Everywhere")
     assert "Highest score, 3 players: **60**, Marta" in everywhere["content"]
     assert "Longest game: **50 turns** in 3 days, Jules, Marta, Aiko" in everywhere["content"]
     assert "Replay: 3 players" in buttons(everywhere), "one’s own game may be looked at"
@@ -312,7 +312,7 @@ async def test_who_is_hidden_is_hidden_from_everybody_but_themselves(room, aiko,
             assert aiko.id not in told
         for path in ("stats", "versus"):
             assert await guest.told(await guest.slash("games", path, player=aiko)) == HIDDEN
-        picked = await walk(guest, desk, "Statistics")
+        picked = await walk(guest, desk, "More…", "Statistics")
         menu = next(one for one in components(picked) if "stats-of" in one.get("custom_id", ""))
         refused = await guest.select(picked, [aiko.id], custom_id=menu["custom_id"])
         assert await guest.told(refused) == HIDDEN
@@ -322,7 +322,7 @@ async def test_who_is_hidden_is_hidden_from_everybody_but_themselves(room, aiko,
     assert "You are hidden: nobody else sees your figures." in page["content"]
     assert "only you see yourself here" in (await aiko.type("games", "ranking", game=GAME))["content"]
     assert "3 to 0" in alt(await aiko.type("games", "versus", player=marta))
-    shown = await walk(aiko, desk, "Settings", "Change", Fill({"also": []}))
+    shown = await walk(aiko, desk, "More…", "Settings", "Change", Fill({"also": []}))
     assert "nobody else sees your figures" not in shown["content"]
     assert [await learned(room, guest, aiko) for guest in (aiko, marta, jules)] == before
 
@@ -353,7 +353,13 @@ async def test_private_games_are_for_those_who_played_them(room, aiko, marta, ju
 async def test_who_is_deleted_has_no_figures_left(room, aiko, marta, jules):
     await play(room, {aiko: 1, marta: 2, jules: 3}, {aiko: 90, marta: 3})
     await walk(
-        aiko, await invited(room, aiko), "Settings", "What is stored about me", "Delete me…", "Delete me for good"
+        aiko,
+        await invited(room, aiko),
+        "More…",
+        "Settings",
+        "What is stored about me",
+        "Delete me…",
+        "Delete me for good",
     )
     for guest in (marta, jules):
         for told in await learned(room, guest, aiko):
