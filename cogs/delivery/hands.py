@@ -169,6 +169,8 @@ class Hands:
         words = texts(known.spoken)
         game, audience = services.tables.game(row), services.audience(row, words)
         task = services.renderer(row).headline(game.observe(table.state, seat), audience)
+        if table.ended:  # a game that was given up stands still in the middle of somebody's turn
+            task = words.t("log-end", detail=table.ended)
         return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))
 
     async def _edit(self, sent: SentHand, hand: Hand) -> bool:

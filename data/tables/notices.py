@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import people
-from data.tables import notified
+from data.tables import notified, posts
 from rules.core.contract import AnyGame
 from rules.table import pauses
 from rules.table import table as core
@@ -37,12 +37,13 @@ def _asked_about(table: core.Table) -> dict[int, tuple[int, bool]]:
     return {seat: (p.late.number, p.late.vacant) for seat, p in enumerate(table.players) if p.late is not None}
 
 
-async def _gets_hand(transaction: Transaction, game: AnyGame, table: core.Table, seat: int) -> bool:
-    """Whether a seat is sent a DM: where the game has hands, and whoever is rung there."""
+async def _gets_hand(transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, seat: int) -> bool:
+    """Whether a seat is sent a DM: where the game has hands, whoever is rung there, and whoever was sent one, which is
+    kept true."""
     user_id = table.players[seat].user_id
-    return game.info.secret_hand or (
-        user_id is not None and (await people.person(transaction, user_id)).ring == people.BY_DM
-    )
+    if game.info.secret_hand or await posts.hand_of(transaction, table_id, seat) is not None:
+        return True
+    return user_id is not None and (await people.person(transaction, user_id)).ring == people.BY_DM
 
 
 async def announce(
@@ -72,7 +73,7 @@ async def announce(
         )
     for seat in range(len(table.players)):
         if (closed or seat in called or _hand_changes(game, before, change, seat)) and await _gets_hand(
-            transaction, game, table, seat
+            transaction, table_id, game, table, seat
         ):
             asked = {"call": True} if seat in called else {}
             await outbox.put_hand(transaction, table_id, seat, now, **asked)
