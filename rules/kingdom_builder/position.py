@@ -38,6 +38,7 @@ def read(source: Mapping[str, Any], complete: Completer) -> KingdomState:
     board = board_of(fields["board"])
     fields["settlements"] = _settlements(given, board)
     fields["supply"] = _supply(given, fields)
+    _check_placed(fields)
     fields |= _tiles(given, fields, board) | _cards(given, fields)
     spent = fields["placed"] == PLACEMENTS or not fields["supply"][fields["active"]]
     fields["mandatory_over"] = fields.get("mandatory_over", False) or spent
@@ -108,6 +109,14 @@ def _supply(given: PositionDocument, fields: Mapping[str, Any]) -> tuple[int, ..
         supply.append(rest)
     _CHECK.per_seat("supply", given.seats, named, 0)
     return tuple(supply)
+
+
+def _check_placed(fields: Mapping[str, Any]) -> None:
+    """What was placed in this turn stands on the board: tiles only move it. A document may leave some of it out, but
+    not all."""
+    active = fields["active"]
+    if fields["placed"] and not fields["settlements"][active] and fields.get("lifted") is None:
+        raise PositionError("kb-position-placed", "KB-4.3", seat=active, placed=fields["placed"])
 
 
 def _tiles(given: PositionDocument, fields: Mapping[str, Any], board: Board) -> dict[str, Any]:

@@ -175,6 +175,10 @@ error-kb-no-target = The settlement on { $hex } has nowhere to go with this tile
 error-kb-position-hex = The board has no hex { $hex }; it goes from A1 to T20.
 error-kb-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
 error-kb-position-number = “{ $field }” cannot be { $value }.
+error-kb-position-placed = { $seat } cannot have placed { $placed } { $placed ->
+    [one] settlement
+   *[other] settlements
+} in this turn: none of theirs is on the board.
 error-kb-position-sector = There is no board sector “{ $sector }”.
 error-kb-position-sectors = A board has four different sectors, not { $sectors }.
 error-kb-position-builder = There is no builder card “{ $builder }”.

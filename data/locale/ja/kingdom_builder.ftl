@@ -158,6 +158,7 @@ error-kb-no-target = { $hex }の入植地駒は、このタイルでは動かせ
 error-kb-position-hex = { $hex }というヘクスはありません。A1からT20までです。
 error-kb-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
 error-kb-position-number = 「{ $field }」を{ $value }にはできません。
+error-kb-position-placed = { $seat }の入植地駒はボードに1個もないので、この手番に{ $placed }個置いたことにはできません。
 error-kb-position-sector = 「{ $sector }」というボードパーツはありません。
 error-kb-position-sectors = ボードパーツは異なる4枚が必要です：{ $sectors }
 error-kb-position-builder = 「{ $builder }」という建設者カードはありません。

@@ -190,7 +190,7 @@ def test_kb_8_3_a_card_without_a_free_hex_is_exchanged(engine: Engine) -> None:
     fields: dict[str, Any] = {"seats": 3, "deck": ["grass", "canyon", "desert"]}
     after = engine.apply(at(*own, **fields), "build E4")
     assert (after["card"], after["removed"], after["deck"]) == ("canyon", ["grass", "grass"], ["desert"])
-    last = engine.apply(at(*own, **fields, placed=2), "build E4")
+    last = engine.apply(at("S2", *own[1:], **fields, placed=2), "build E4")
     assert (last["card"], last["removed"], last["mandatory_complete"]) == ("grass", [], True)
 
 
@@ -208,6 +208,6 @@ def test_kb_9_2_the_round_of_the_trigger_is_completed(engine: Engine) -> None:
     last_piece = at("", "", " ".join(hexes_of("flower")[:39]), active=2, **began)
     triggered = engine.apply(last_piece, min(engine.legal(last_piece)))
     assert (triggered["final_round"], triggered["mandatory_complete"], triggered["over"]) == (True, True, False)
-    last_round = ["", "", " ".join(buildable()[:40])]
+    last_round = [buildable()[40], "", " ".join(buildable()[:40])]
     assert not engine.apply(at(*last_round, active=2, placed=3, **began), "end")["over"]
     assert engine.apply(at(*last_round, active=0, placed=3, **began), "end")["over"]

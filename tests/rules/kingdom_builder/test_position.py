@@ -62,6 +62,7 @@ def test_a_card_is_kept_after_the_last_turn():
     [
         ({"first": -1}, "kb-position-number"),
         ({"placed": 4}, "kb-position-number"),
+        ({"placed": 2}, "kb-position-placed"),
         ({"round": 0}, "kb-position-number"),
         ({"board": [{"sector": "moon"}, *SECOND_BOARD[1:]]}, "kb-position-sector"),
         ({"board": SECOND_BOARD[:3]}, "kb-position-sectors"),
