@@ -1,7 +1,9 @@
 """What is stored about somebody: told in five lines, given as a file, and deleted once they have been asked once."""
 
+from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 import discord
 import msgspec
@@ -20,10 +22,10 @@ from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import RoundContext
 from rules.core.contract import AnyGame
 from rules.table import table as core
+from rules.table.player import forgotten_name
 
 FILE = "ziggurat-about-me.json"
 LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "privacy-stays"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 async def show_page(context: Context) -> None:
@@ -41,9 +43,20 @@ async def show_page(context: Context) -> None:
 async def send_file(context: Context, press: Pressed) -> None:
     """Everything that is stored about the person."""
     found = await privacy.everything(context.services.store.surveying, context.user.id)
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    data = msgspec.json.format(msgspec.json.encode(_readable(found)), indent=1)
     told = context.words.t("privacy-file")
     await answers.show_file(context, told, lambda: discord.File(BytesIO(data), FILE))
+
+
+def _readable(value: Any, name: str = "") -> Any:
+    """What is stored, with its times as dates and times of day."""
+    if isinstance(value, dict):
+        return {inner: _readable(one, inner) for inner, one in value.items()}
+    if isinstance(value, list):
+        return [_readable(one, name) for one in value]
+    if isinstance(value, float) and (name == "at" or name.endswith(("_at", "until", "deadline"))):
+        return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds")
+    return value
 
 
 async def ask(context: Context, press: Pressed) -> None:
@@ -63,12 +76,7 @@ async def delete(context: Context, press: Pressed) -> None:
     services = context.services
     user_id, now, words = context.user.id, services.now(), context.words
     await _leave_all(services, user_id, now)
-    public = words if context.guild is None else await services.public_texts(context.guild)
-
-    def called(seat: int) -> str:
-        return str(public.t("privacy-player", letter=LETTERS[seat % len(LETTERS)]))
-
-    await privacy.erase(services.tables, user_id, called, now)
+    await privacy.erase(services.tables, user_id, forgotten_name, now)
     await services.tastes_changed()
     services.store.ring(STORIES)
     services.wake()

@@ -83,7 +83,9 @@ def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
         join = custom_ids.make("tournament-join", tournament.id)
         view.add_item(buttons.button(words.t("button-tournament-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open:
-        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("tournament-leave", tournament.id)))
+        view.add_item(
+            buttons.button(words.t("button-tournament-leave"), custom_ids.make("tournament-leave", tournament.id))
+        )
     view.add_item(buttons.button(words.t("button-tournament"), mark_of(tournament)))
     view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
     return view
@@ -97,7 +99,7 @@ def show_of(services: Services, tournament: Tournament, played: Sequence[Round],
     return Show(
         told.title(services, tournament, words),
         told.game_name(services, tournament, words),
-        {one.number: one.name for one in tournament.entrants},
+        {one.number: words.worded(one.name) for one in tournament.entrants},
         tuple(one.drawn for one in played),
         tournament.plan.rounds,
         frozenset(one.number for one in tournament.entrants if one.state == OUT),

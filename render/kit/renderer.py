@@ -47,7 +47,7 @@ class Audience:
     paused: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "names", tuple(map(harmless_name, self.names)))
+        object.__setattr__(self, "names", tuple(self.texts.worded(harmless_name(name)) for name in self.names))
 
     def as_held_by(self, seat: int, name: str, person: bool) -> "Audience":
         """The same with another holder of one seat, to tell what was done before it changed hands."""

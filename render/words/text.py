@@ -49,6 +49,7 @@ from rules.core.contract import Choice, Closing, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
+from rules.table.player import FORGOTTEN
 
 LANGUAGES = ("en", "ja")
 """The languages that are spoken here; the first one fills what another lacks."""
@@ -164,6 +165,8 @@ _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)|(?:(?<=\.gg)|(?<=\.com))/", re.IGN
 which Discord shows as a card wherever it stands."""
 
 
+_FORGOTTEN_NAME = re.compile(f"{FORGOTTEN}([A-Z])")
+
 REPEATED = 200
 """So much of what a person typed is repeated to them."""
 
@@ -198,9 +201,15 @@ class Texts:
         filled = self._filled(prefix, args, names)
         for words in self._lexicons:
             if key in words.variables:
-                return words.format(key, filled)
+                return self.worded(words.format(key, filled))
         _log.error("no text %s", key)
         return key
+
+    def worded(self, text: str) -> str:
+        """A text or a name, with people of whom nothing is stored any more called in this language."""
+        if FORGOTTEN not in text:
+            return text
+        return _FORGOTTEN_NAME.sub(lambda found: self.t("privacy-player", letter=found[1]), text)
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -8,6 +8,15 @@ from rules.core.contract import Premove
 from rules.table.clock import Clock
 from rules.table.conditionals import Conditional, Step
 
+FORGOTTEN = "\ue000"
+"""What the name of a person begins with of whom nothing is stored any more: a sign that no language and no font has."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def forgotten_name(seat: int) -> str:
+    """How such a person is called in the store: by the seat, and in no language. It is worded when it is read."""
+    return FORGOTTEN + LETTERS[seat % len(LETTERS)]
+
 
 class Holder(msgspec.Struct, frozen=True):
     """Who holds a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is how the seat is

@@ -7,6 +7,8 @@ from base64 import b64encode
 
 import pytest
 
+from render.words.text import texts
+from rules.table.player import FORGOTTEN
 from tests.cogs.seats.test_substitutes import asked, one_step
 from tests.kit.room import (
     PATIENCE,
@@ -96,7 +98,11 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     log = (await aiko.type(over.thread, "table log"))["content"]
     assert NAME not in log
     row, _ = await room.services.tables.at(over.number)
-    assert "Player " in " ".join(seat.name for seat in row.seats)
+    [gone] = [seat.name for seat in row.seats if seat.name.startswith(FORGOTTEN)]
+    assert texts("en").worded(gone)[:-1] == "Player ", "it is stored in no language"
+    assert texts("ja").worded(gone)[:-1] == "プレイヤー"
+    assert texts("en").worded(gone) in log
+    assert FORGOTTEN not in log
     assert "cancelled" in (await zeb.message(lobby))["content"]
     await room.restart()
     await one_step(running, await until(running.guest_to_act))

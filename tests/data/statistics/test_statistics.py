@@ -26,6 +26,7 @@ from data.statistics.statistics import (
 from data.tables.tables import Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
+from rules.table.player import forgotten_name
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.data.statistics.test_ratings import finished
@@ -335,7 +336,7 @@ async def test_a_private_table_changes_nothing_for_those_who_did_not_sit_there(s
 async def test_who_is_deleted_leaves_no_figures(store):
     for table in random_tables(1):
         await end(store, table)
-    await privacy.erase(Tables(store, {}), AIKO, lambda seat: "Player A", DAY)
+    await privacy.erase(Tables(store, {}), AIKO, forgotten_name, DAY)
     assert await store.reading.rows("SELECT 1 FROM rating_history WHERE user_id = ?", AIKO) == []
     for asker in EVERYBODY:
         for asked, answer in (await told(store, asker)).items():
