@@ -35,8 +35,8 @@ ACKNOWLEDGED, PUBLIC, SHARED, LAYOUT, HELD = "acknowledged", "public", "shared",
 """What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
 others can read the message that it fills, that this message is one in layout components, and what is given back once it
 is answered."""
-LARGE, SMALL = "### ", "-# "
-"""What makes a line large or small, in Discord's mark-up."""
+LARGE, SMALL, ITEM = "### ", "-# ", "- "
+"""What makes a line large, small, or an item of a list, in Discord's mark-up."""
 RETRIES = 2
 LONGEST = 2000
 """Characters of a message, by Discord's rules."""
@@ -56,8 +56,8 @@ def printed(context: Context, text: str) -> str:
 
 
 def enlarged(text: str) -> str:
-    """The text in large print: each line is a heading."""
-    lines = [line.removeprefix(SMALL).removeprefix(LARGE) for line in text.splitlines()]
+    """The text in large print: each line is a heading, and in a heading there are no lists."""
+    lines = [line.removeprefix(SMALL).removeprefix(LARGE).removeprefix(ITEM) for line in text.splitlines()]
     return "\n".join(LARGE + line if line.strip() else line for line in lines)
 
 

@@ -121,7 +121,7 @@ class Services:
     def quickest(self) -> GameInfo:
         """The game that is over soonest: it shows a newcomer how everything works."""
         infos = [game.info for game in self.tables.games.values()]
-        return min(infos, key=lambda info: min(info.minutes.values()))
+        return min(infos, key=lambda info: info.usual_minutes)
 
     async def private_texts(self, user_id: int) -> Texts:
         """The texts in the language somebody was last seen to use."""

@@ -16,8 +16,8 @@ def game_select(services: Services, words: Texts, verb: str, asked: str, *number
     """A list of the games, each with how hard and how long it is; the quickest first. ``numbers`` go into its custom
     id."""
     select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
-    for info in sorted((game.info for game in services.tables.games.values()), key=_least):
-        about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_least(info))
+    for info in sorted((game.info for game in services.tables.games.values()), key=_minutes):
+        about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_minutes(info))
         select.add_option(label=words.game(info), value=info.slug, description=about)
     return select
 
@@ -25,11 +25,11 @@ def game_select(services: Services, words: Texts, verb: str, asked: str, *number
 def described_game(words: Texts, info: GameInfo) -> str:
     """A game with how hard and how long it is, in one line."""
     level = words.t(f"level-{info.level}")
-    return words.t("play-choice", game=words.game(info), level=level, minutes=_least(info))
+    return words.t("play-choice", game=words.game(info), level=level, minutes=_minutes(info))
 
 
-def _least(info: GameInfo) -> int:
-    return min(info.minutes.values())
+def _minutes(info: GameInfo) -> int:
+    return info.usual_minutes
 
 
 def game_choices(context: Context, current: str, described: bool = False) -> list[app_commands.Choice[str]]:
@@ -38,7 +38,7 @@ def game_choices(context: Context, current: str, described: bool = False) -> lis
     words, wanted = context.words, current.lower()
     infos = [game.info for game in context.services.tables.games.values()]
     if described:
-        infos.sort(key=lambda info: min(info.minutes.values()))
+        infos.sort(key=_minutes)
     names = {info.slug: described_game(words, info) if described else words.game(info) for info in infos}
     return [
         app_commands.Choice(name=name, value=slug)

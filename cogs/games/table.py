@@ -14,7 +14,7 @@ from cogs.commands.translate import said
 from cogs.history import export, log
 from cogs.lobby import participants_page, relocation
 from cogs.play import actions, premoves, undo
-from cogs.play.my_games import open_play
+from cogs.play.my_games_page import open_play
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
 
 

@@ -34,7 +34,7 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
     else:
         quickest = services.quickest()
         games = words.enumerate([words.game(one.info) for one in services.tables.games.values()])
-        text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=min(quickest.minutes.values()))
+        text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=quickest.usual_minutes)
         offered = [games_button(words), buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
     for button in filter(None, offered):
         view.add_item(button)

@@ -1,7 +1,9 @@
 """The lobby's controls: joining, leaving, options, starting, playing again."""
 
+import contextlib
 from collections.abc import Sequence
 
+import aiohttp
 import discord
 import msgspec
 
@@ -318,6 +320,18 @@ async def rematch(context: Context, table_id: int) -> None:
     view = discord.ui.View(timeout=None)
     view.add_item(play_button(words, row))
     await answers.show(context, words.t("rematch-begun", link=place_link(row)), view=view)
+    await _rename_thread(context, row)
+
+
+async def _rename_thread(context: Context, row: TableRow) -> None:
+    """The thread in which the next game is played is called by its number. A failure is no harm: the board names it."""
+    if row.thread_id is None:
+        return
+    services = context.services
+    words = await services.public_texts(context.guild, row.guild_id)
+    name = words.t("thread-name", game=words.game(services.game(row.slug).info), number=row.id)
+    with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        await context.interaction.client.http.edit_channel(row.thread_id, name=name[:100])
 
 
 VERBS = {

@@ -123,14 +123,14 @@ def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts
     if preset is not None and preset.first and preset.values != info.defaults:
         lines.append(words.t("lobby-first-game"))
     if quickest.slug != info.slug:
-        minutes = min(quickest.minutes.values())
+        minutes = quickest.usual_minutes
         lines.append(words.t("lobby-first-steps", game=words.game(quickest), minutes=minutes))
     return lines
 
 
 def _minutes(row: TableRow, info: GameInfo) -> int:
     """How long the game takes with so many."""
-    return info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
+    return info.minutes_for(max(len(row.seats), row.seat_count))
 
 
 def _alt(card: LobbyCard, audience: Audience) -> str:

@@ -24,6 +24,7 @@ from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import HOLDING, PLANNING, READING, RULES
 from cogs.play.since_last_move import since_last_move
 from data.lobby import lobby
+from data.statistics import results
 from data.tables.tables import Performed, Request
 from rules.core.errors import TableError
 from rules.table import table as core
@@ -115,7 +116,8 @@ async def ask_to_resign(context: Context, table_id: int) -> None:
     at = await view_seat(context, table_id)
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.resign_button(at.audience.texts, at.row))
-    await answers.show(context, at.audience.texts.t("resign-ask"), view=view)
+    rated = results.may_rate(at.table, at.row.private)
+    await answers.show(context, at.audience.texts.t("resign-ask", rated=rated), view=view)
 
 
 async def resign(context: Context, table_id: int) -> None:

@@ -70,8 +70,10 @@ class ConditionalView:
 
 
 def may_bind(at: SeatView) -> bool:
-    """Whether the seat waits for one other who decides openly: else there is nothing to bind a move to."""
-    owing = () if at.table.ended or at.table.paused else core.owing(at.game, at.table)
+    """Whether the seat waits for one other who decides openly, in a game in which it can be known beforehand what
+    comes of that: else there is nothing to bind a move to."""
+    running = at.game.info.foresees and not at.table.ended and not at.table.paused
+    owing = core.owing(at.game, at.table) if running else ()
     return len(owing) == 1 and at.seat not in owing
 
 

@@ -81,7 +81,7 @@ def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, ROW)
     quickest = services.quickest()
-    minutes = min(quickest.minutes.values())
+    minutes = quickest.usual_minutes
     games = words.enumerate([words.game(game.info) for game in services.tables.games.values()])
     return words.t("desk-text", games=games, quickest=words.game(quickest), minutes=minutes), view
 

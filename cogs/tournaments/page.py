@@ -125,7 +125,9 @@ async def _view(context: Context, tournament: Tournament, words: Texts) -> disco
         join = custom_ids.make("tournament-join", tournament.id)
         view.add_item(buttons.button(words.t("button-tournament-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open and entrant is not None:
-        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("tournament-leave", tournament.id)))
+        view.add_item(
+            buttons.button(words.t("button-tournament-leave"), custom_ids.make("tournament-leave", tournament.id))
+        )
     if latest is not None:
         pages = custom_ids.make("tournament-pages", tournament.id, 0)
         view.add_item(buttons.button(words.t("button-tournament-pages"), pages))

@@ -56,15 +56,19 @@ def _rated(game: AnyGame, table: core.Table, place: PlaceOfTable) -> dict[int, i
     last place, and who came for them is not rated. Nobody is where fewer than two of them are known, nor in a game that
     nobody wins: it tells nothing of who plays better, as all have lost it together. Nor at a private table."""
     result = core.result(game, table)
-    if result is None or not result.winners or place.private:
+    if result is None or not result.winners or not may_rate(table, place.private):
         return {}
     last = len(result.ranks) + 1
-    rated = {
+    return {
         player.began: last if player.has_left else result.ranks[seat]
         for seat, player in enumerate(table.players)
         if player.began is not None and player.began != GONE
     }
-    return rated if len(rated) > 1 else {}
+
+
+def may_rate(table: core.Table, private: bool) -> bool:
+    """Whether the game counts for ratings, if anybody wins it: two people at least have begun it, in public."""
+    return not private and sum(player.began not in (None, GONE) for player in table.players) > 1
 
 
 async def _write_finished(

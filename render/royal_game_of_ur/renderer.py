@@ -17,6 +17,7 @@ from render.words.fitting import ALT, blocks, cut
 from render.words.text import listed
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, Go, UrObservation
+from rules.royal_game_of_ur.board import HOME
 
 
 class UrRenderer(Renderer):
@@ -60,7 +61,10 @@ class UrRenderer(Renderer):
         return blocks([[title, *words.situation(texts, observation, names), *ways], paths])
 
     def hint(self, observation: UrObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        return words.hint(audience.texts, observation.ways()[action.piece]) if isinstance(action, Go) else ""
+        """Where a piece goes; that one is borne off says so by itself."""
+        if not isinstance(action, Go) or action.piece == HOME:
+            return ""
+        return words.hint(audience.texts, observation.ways()[action.piece])
 
     def emoji_of(self, observation: UrObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)

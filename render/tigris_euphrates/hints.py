@@ -93,8 +93,8 @@ def _tile(texts: Texts, observation: TigrisObservation, colour: int, square: int
         return texts.t("te-hint-no-point")
     seat, leader = taker
     points = 1 + _reaches_building(observation, colour, square)
-    king = leader != colour
-    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=king)
+    king, own = leader != colour, seat == observation.viewer
+    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=king, own=own)
 
 
 def _reaches_building(observation: TigrisObservation, colour: int, square: int) -> bool:

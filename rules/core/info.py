@@ -36,6 +36,9 @@ class Preset(msgspec.Struct, frozen=True):
     first: bool = False
 
 
+COMPANY = 2
+"""A game is thought of for so many at least: others are to see that there is a place."""
+
 Level = Literal["easy", "medium", "demanding"]
 """How much a newcomer has to learn."""
 
@@ -61,6 +64,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     scored: bool = True
     earlier: tuple[int, ...] = ()
 
+    @property
+    def foresees(self) -> bool:
+        """Whether anybody can work out beforehand what a move brings: else none can be left that depends on one."""
+        return self.undo
+
     def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
         kept = dict(chosen)
@@ -80,6 +88,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     def gentlest(self) -> dict[str, str]:
         """The options for those who have never played the game."""
         return next((preset.values for preset in self.presets if preset.first), {})
+
+    def minutes_for(self, seats: int) -> int:
+        """The usual playing time with so many seats, or as many as the game has."""
+        return self.minutes[min(max(seats, self.fewest), self.most)]
+
+    @property
+    def usual_minutes(self) -> int:
+        """The playing time where nobody has said how many play: with two, or the fewest that are more."""
+        return self.minutes_for(min((one for one in self.seats if one >= COMPANY), default=self.fewest))
 
     @property
     def fewest(self) -> int:

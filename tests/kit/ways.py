@@ -126,7 +126,7 @@ WAYS: dict[str, Way] = {
     "versus": desk(
         "More…", "Statistics", "Against each other", Pick("Marta"), says="have not finished a game together"
     ),
-    "settings rhythm": desk("More…", "Settings", says="How you are rung"),
+    "settings rhythm": desk("More…", "Settings", says="Your reminders"),
     "settings reminders": desk("More…", "Settings", "Change", Fill({RHYTHM: "After 8 hours"}), says="after 8 hours"),
     "settings ring": desk("More…", "Settings", "Change", Fill({"also": ["dm"]}), says="The direct message rings"),
     "settings quiet": desk(

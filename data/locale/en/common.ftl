@@ -77,7 +77,7 @@ settings-ring-done = { $where ->
 }
 # How somebody is rung: a private page, and the dialog to change it.
 reminders-title = My rhythm
-reminders-heading = **How you are rung**
+reminders-heading = **Your reminders**
 reminders-done = Done.
 reminders-ring = { $where ->
     [dm] The direct message rings when it is your turn.

@@ -21,7 +21,7 @@ log-choice = { $number ->
 }
 log-choose-picture = See how it stood then
 # Hidden while the game ran, open once it is over.
-log-hidden = -# What { $name } read: { $line }
+log-hidden = -# Shown to { $name } alone: { $line }
 
 replay-table = **{ $game }**, table { $number }
 replay-move = Move { $move } of { $moves }

@@ -9,7 +9,7 @@ privacy-stays = It stays until you delete it, lies with whoever runs this bot, a
 button-privacy = What is stored about me
 button-privacy-file = Everything as a file
 button-privacy-delete = Delete me…
-privacy-file = Everything that is stored about you. Times are in seconds since 1970.
+privacy-file = Everything that is stored about you. Times are in UTC.
 privacy-ask-heading = **Delete everything about you?**
 privacy-ask =
     Your settings, ratings, results and lists go for good. { $tables ->

@@ -82,7 +82,7 @@ error-ur-position-impossible = This position is impossible: { $detail }.
 ur-which-piece = Which piece?
 ur-piece-enter = A new piece
 ur-piece-on = { $square }
-ur-piece-off = Bring a piece home
+ur-piece-off = Bear a piece off
 ur-hint = to { $target }{ $rosette ->
     [yes] , a rosette
    *[no] { "" }
@@ -133,7 +133,7 @@ command-ur-description = Moves in the Royal Game of Ur
 command-ur-enter = Enter a piece from your hand
 command-ur-move = Move a piece by your throw
 command-ur-square = The square it stands on, like B4
-command-ur-off = Bring a piece home
+command-ur-off = Bear a piece off
 
 # A total with what is counted.
 ur-total = { $count ->

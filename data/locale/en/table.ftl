@@ -68,7 +68,10 @@ back-asked = The others are asked under the board. Whatever anybody does meanwhi
 back-agreed = You agree. { $link }
 back-declined = The game goes on as it stands. { $link }
 undo-done = Taken back. The board is here: { $link }
-resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once. In the ratings you take the last place. Do you resign?
+resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once.{ $rated ->
+    [yes] { " " }In the ratings you take the last place.
+   *[no] { "" }
+} Do you resign?
 button-resign = Resign
 resign-done = You have resigned. Thank you for playing. { $link }
 # A table that stands still: the answers, and the messages in the thread.
@@ -119,18 +122,18 @@ premove-none = Nothing can be answered in advance here.
 premove-done = Noted. Your answer will be given for you when the question comes. { $link }
 premove-cleared = You will be asked again from now on. { $link }
 button-if = If … then …
-button-if-bind = Bind this move
+button-if-bind = Leave this move
 if-heading = If somebody does exactly what you name, your answer is given at once; anything else voids it. Only you see this.
-if-nothing = Bound moves can be left while one other player decides.
+if-nothing = Such a move can be left while one other player decides, and only where it can be known beforehand what that brings.
 if-line = If { $steps }: { $answer }
 if-upon = If { $steps } …
 if-step = { $name } chooses { $step }
 if-ask-other = What might { $name } do?
 if-ask-own = And what do you do then?
 if-ends-turn = { $name } ends the turn
-if-forget = Forget a bound move
-if-set = Bound. Your move is made for you if it comes to that.
-if-forgotten = Forgotten. You will be asked as usual.
+if-forget = Delete one of these moves
+if-set = Noted. Your move is made for you if it comes to that.
+if-forgotten = Deleted. You will be asked as usual.
 table-paused = The table is paused; the clocks stand still.
 # On the bar above the picture.
 header-paused = Paused

@@ -294,7 +294,10 @@ te-hint-no-point = no point: neither this leader nor a king here
 te-hint-point = { $points } { $colour } { $points ->
     [one] point
    *[other] points
-} for { $seat }{ $king ->
+} for { $own ->
+    [yes] you
+   *[no] { $seat }
+}{ $king ->
     [yes] { " " }through the king
    *[no] { "" }
 }

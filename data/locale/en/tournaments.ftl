@@ -202,3 +202,4 @@ command-tournament-begin = End the sign-up and pair the first round (host only)
 command-tournament-cancel = Call a tournament off (host only)
 command-tournament-bump = Push on a table at which nothing was done for days (host only)
 command-tournament-table = The number of the table in the round
+button-tournament-leave = Leave

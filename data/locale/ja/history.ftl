@@ -21,7 +21,7 @@ log-choice = { $number ->
 }
 log-choose-picture = その時の盤面を見る
 # ゲーム中は隠れていて、終了後に公開されるもの
-log-hidden = -# { $name }に見えていたもの：{ $line }
+log-hidden = -# { $name }だけに見えたもの：{ $line }
 
 replay-table = **{ $game }** テーブル{ $number }
 replay-move = { $moves }手中{ $move }手目

@@ -5,7 +5,7 @@ lobby-running = 進行中
 lobby-over = 終了
 lobby-cancelled = 中止
 lobby-text-lobby = { $host }が**{ $game }**のテーブルを開きました。参加する人はどうぞ！
-lobby-text-running = **{ $game }** テーブル{ $number }：進行中です{ $link ->
+lobby-text-running = **{ $game }** テーブル{ $number }のゲームが始まっています{ $link ->
     [none] 。
    *[other] ：{ $link }
 }
@@ -24,7 +24,7 @@ lobby-alt = { $game }の募集。席：{ $seats }。オプション：{ $options
 
 # 持ち時間：名前、内容、自分で決めるときの入力欄
 clock-fast = 速め
-clock-daily = 標準
+clock-daily = 1日1手
 clock-relaxed = ゆっくり
 clock-none = 時間制限なし
 clock-own = 自分で決める

@@ -9,7 +9,7 @@ privacy-stays = 削除するまで、このボットを動かしている人の�
 button-privacy = 保存されている自分の情報
 button-privacy-file = すべてファイルで受け取る
 button-privacy-delete = 自分の情報を削除…
-privacy-file = 保存されているあなたの情報のすべてです。時刻は1970年からの秒数です。
+privacy-file = 保存されているあなたの情報のすべてです。時刻はUTCです。
 privacy-ask-heading = **あなたの情報をすべて削除しますか？**
 privacy-ask =
     設定、レーティング、成績、リストは完全に消えます。{ $tables ->

@@ -62,7 +62,10 @@ back-asked = ボードの下で全員に聞いています。その間に誰か�
 back-agreed = 賛成しました。{ $link }
 back-declined = ゲームはこのまま続きます。{ $link }
 undo-done = 取り消しました。ボードはこちら：{ $link }
-resign-ask = 投了は取り消せません。席はボットが引き継ぎます。投了していない席が1つだけになると、その席の勝ちでゲームが終わります。レーティングでは最下位になります。投了しますか？
+resign-ask = 投了は取り消せません。席はボットが引き継ぎます。投了していない席が1つだけになると、その席の勝ちでゲームが終わります。{ $rated ->
+    [yes] レーティングでは最下位になります。
+   *[no] { "" }
+}投了しますか？
 button-resign = 投了する
 resign-done = 投了しました。ありがとうございました。{ $link }
 # 止まっているテーブル：返事とスレッドへの投稿
@@ -112,7 +115,7 @@ premove-cleared = 今後は毎回おたずねします。{ $link }
 button-if = もし…なら…
 button-if-bind = このアクションを設定する
 if-heading = 指定したとおりのアクションがあれば、あなたのアクションをすぐに行います。そうでなければ取り消します。これは本人だけに表示されます。
-if-nothing = 条件付きアクションは、ほかの1人が考えているあいだに設定できます。
+if-nothing = 条件付きアクションは、ほかの1人が考えているあいだに、その結果が前もってわかる場合だけ設定できます。
 if-line = もし{ $steps }なら：{ $answer }
 if-upon = もし{ $steps }なら…
 if-step = { $name }が{ $step }
@@ -243,7 +246,7 @@ note-reminder = { $name }、このテーブルがあなたを待っています�
 since-heading = **前回のあなたの手のあと**
 since-earlier = …ほかにその前の{ $count }行は**{ $button }**で見られます。
 since-rest = …ほかに{ $count }手：**{ $button }**
-since-untouched = あなたの駒や手札に変わりはありません。そのあいだの手の数：{ $count }（**{ $button }**）
+since-untouched = あなたの駒や手札に変わりはありません。ほかの人のアクションが{ $count }回ありました：**{ $button }**
 
 # いくつものテーブルが同時に待っているとき
 digest-rest = ほか{ $count }件

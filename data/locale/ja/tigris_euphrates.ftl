@@ -262,7 +262,10 @@ te-hint-held = 手持ち{ $count }枚
 te-hint-left = 残り{ $count }枚
 te-hint-alone = 王国の外、得点なし
 te-hint-no-point = この色のリーダー駒も国王もなし
-te-hint-point = { $seat }に{ $colour }{ $points }点{ $king ->
+te-hint-point = { $own ->
+    [yes] あなた
+   *[no] { $seat }
+}に{ $colour }{ $points }点{ $king ->
     [yes] （国王による得点）
    *[no] { "" }
 }

@@ -163,3 +163,4 @@ command-tournament-begin = 参加受付を終えて最初のラウンドを組�
 command-tournament-cancel = トーナメントを中止する（ホストのみ）
 command-tournament-bump = 何日も何もないテーブルを進める（ホストのみ）
 command-tournament-table = ラウンドの中でのテーブルの番号
+button-tournament-leave = 参加を取り消す

@@ -68,7 +68,7 @@ export function relative(date) {
   } catch {
     format = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
   }
-  return format.format(Math.trunc(seconds / size), unit);
+  return format.format(Math.round(seconds / size), unit);
 }
 
 export const clock = (date) => dateFormat({ hour: "2-digit", minute: "2-digit" }).format(date);

@@ -38,7 +38,8 @@ async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
         moves = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
         assert moves
         known = labels_of(panel)
-        told = [known[label.partition(" · ")[0]].removeprefix("ends the game, ") for label in moves]
+        going = [label.partition(" · ")[0] for label in moves if not label.startswith("Bear a piece off")]
+        told = [known[label].removeprefix("ends the game, ") for label in going]
         assert all(hint.startswith("to ") for hint in told), panel["content"]
         panel = await guest.press(panel, dice.choice(moves))
     assert is_ready(panel)
@@ -104,9 +105,9 @@ async def test_the_choice_says_what_it_does_and_the_panel_shows_it_before_the_di
     panel = await open_panel(board, guest)
     labels = [
         "A new piece · to A4", "B1 · to B2, captures", "B3 · to B4, a rosette, throw again",
-        "Bring a piece home · to Home",
+        "Bear a piece off",
     ]  # fmt: skip
-    assert [label for label in buttons(panel) if " · " in label] == labels
+    assert list(buttons(panel))[: len(labels)] == labels
     panel = await guest.press(panel, labels[1])
     assert "captures" in panel["content"]
     assert "throws 2" not in panel["content"]

@@ -123,7 +123,7 @@ async def test_during_the_game_everybody_reads_their_own_history_and_all_of_it_a
     await room.settled()
     for one in (other, stranger):
         told = (await one.type(board.thread, "table log"))["content"]
-        assert re.search(rf"-# What . {guest.user['global_name']} read: Your card for your next turn", told)
+        assert re.search(rf"-# Shown to . {guest.user['global_name']} alone: Your card for your next turn", told)
 
 
 async def test_a_history_of_rules_that_are_known_no_more_is_still_read(room, race, aiko):

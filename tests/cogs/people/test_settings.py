@@ -100,6 +100,7 @@ async def test_large_print_is_for_private_answers_alone(room, aiko, marta, desk)
     page = await changed(aiko, desk, also=["large", "digest"])
     lines = [line for line in page["content"].splitlines() if line]
     assert all(line.startswith("### ") for line in lines)
+    assert not any(line.startswith("### -") for line in lines), "a heading has no lists"
     assert (await walk(aiko, desk, "My games"))["content"].startswith("### You sit at no table.")
     board = await open_table(room, aiko, marta)
     assert not (await board.shown())["content"].startswith("### ")

@@ -49,7 +49,7 @@ async def theirs(panel: Object, guest: Guest, pick: int = 0) -> Object:
 
 async def bind(board: Board, guest: Guest, pick: int = 0) -> Object:
     panel = await theirs(await opened(board, guest), guest, pick)
-    return await guest.press(await choose(panel, guest), "Bind this move")
+    return await guest.press(await choose(panel, guest), "Leave this move")
 
 
 async def bound(board: Board, guest: Guest) -> tuple[core.Table, int, list[core.conditionals.Conditional]]:
@@ -68,7 +68,7 @@ async def move(board: Board, guest: Guest, steps: list[str]) -> None:
 async def test_a_bound_move_is_made_as_if_its_player_had_been_there(board: Board) -> None:
     first, second = await sides(board)
     said = await bind(board, second)
-    assert said["content"].startswith("Bound.")
+    assert said["content"].startswith("Noted.")
     assert "If " in said["content"]
     _, seat, [one] = await bound(board, second)
     assert {other for other, _ in one.upon} == {1 - seat}
@@ -107,7 +107,7 @@ async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(board: Bo
     [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
     assert len(menu["options"]) == 2
     said = await second.choose(said, menu, ["0"])
-    assert said["content"].startswith("Forgotten.")
+    assert said["content"].startswith("Deleted.")
     assert len((await bound(board, second))[2]) == 1
     assert said["flags"] & 64, "nobody else sees it"
 
@@ -115,7 +115,7 @@ async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(board: Bo
 async def test_a_step_is_taken_off_and_all_of_them(board: Board) -> None:
     _, second = await sides(board)
     panel = await theirs(await opened(board, second), second)
-    assert "Bind this move" not in buttons(panel)
+    assert "Leave this move" not in buttons(panel)
     panel = await second.press(panel, "Step back")
     assert "And what do you do then?" not in panel["content"]
     panel = await second.press(panel, "Start over")

@@ -56,7 +56,7 @@ async def test_after_a_move_the_next_table_is_offered(room, aiko, marta):
     assert "https://discord.com/channels/" in done["content"]
     assert await first.guest_to_act() is marta
     late = await aiko.told(await aiko.click(listed, "Next table (1 waits)"))
-    assert late == "No table waits for you just now."
+    assert late.startswith("**Waiting for others**"), "where none waits any more, one sees one’s games"
 
 
 async def test_where_nothing_else_waits_nothing_is_offered(board, room):
@@ -71,5 +71,5 @@ async def test_everything_about_ones_games_is_reached_by_buttons(room, aiko):
     listed = await aiko.press(helped, "My games")
     assert "You sit at no table." in listed["content"]
     page = await aiko.press(listed, "My reminders")
-    assert "**How you are rung**" in page["content"]
+    assert "**Your reminders**" in page["content"]
     assert "Change" in buttons(page)

@@ -38,7 +38,7 @@ def said(state: TigrisState, text: str, level: int = -1) -> str:
 def test_a_tile_tells_who_scores() -> None:
     state = position(leaders=[{"king": "H7"}, {"trader": "I8"}])
     assert said(state, "tile market J7") == "1 green point for ◆ Marta"
-    assert said(state, "tile temple J7") == "1 red point for ● Aiko through the king"
+    assert said(state, "tile temple J7") == "1 red point for you through the king"
     assert said(state, "tile temple C5") == "no kingdom, no point"
     kingless = position(leaders=[{"trader": "I8"}])
     assert said(kingless, "tile temple J7") == "no point: neither this leader nor a king here"
