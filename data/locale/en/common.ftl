@@ -52,15 +52,16 @@ score-place = { $place }.
 
 help-text =
     { "" }**Ziggurat** hosts board games in this server: { $games }.
+    - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**, or **bots** 1 to start at once. The host presses **Start**.
+    - **/games** lists your games, those that wait for you first.
+    - **/desk** posts the **front desk**: buttons that lead to all of this, with nothing to type. Where one stands, a button below leads to it.
     - New here? **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
-    - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**. The host presses **Start**.
-    - Alone? **/play** with **bots** 1 starts at once against a bot player.
-    - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
+    - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm. Without a seat it shows you the board.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
-    - **Undo** takes back your last steps as long as nothing new has been revealed.
-    - **/games** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
-    - **/table** also pauses, resigns and hands a seat over; **/settings rhythm** sets reminders and quiet hours; **/report** tells us what is wrong.
-    - Nothing to type: the pinned **front desk** leads to all of this with buttons, and **More** below a board to all that can be done at a table. **/desk** posts it.
+    - **Undo** takes back your last steps as long as nothing new has been revealed; against bot players their moves go back with yours.
+    - **More** below a board has what else can be done at a table: pausing, handing over, resigning, a replay.
+    - **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
+    - **/settings rhythm** sets reminders and quiet hours; **/report** tells us what is wrong.
     - **/help** with a game shows its rules on one screen, **/rules** finds any rule by number or word.
 settings-language-done = Done: { $language ->
     [auto] this server’s own language

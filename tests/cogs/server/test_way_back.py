@@ -80,7 +80,10 @@ async def test_a_finished_table_leads_on(room, aiko, marta):
 
 async def test_help_leads_to_the_desk(room, aiko):
     desk = await invited(room, aiko)
-    assert link_to(desk, await aiko.type("games", "help"))
+    shown = await aiko.type("games", "help")
+    assert link_to(desk, shown)
+    lines = shown["content"].splitlines()[1:4]
+    assert [line.split("**")[1] for line in lines] == ["/play", "/games", "/desk"], "what leads the list"
     assert link_to(desk, await walk(aiko, desk, "How to play"))
 
 
