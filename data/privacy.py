@@ -25,7 +25,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("premove_drafts", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),
-    ("letters", "user_id"),
+    ("outbox", "user_id"),
     ("avoids", "user_id"),
     ("offers", "user_id"),
     ("reports", "user_id"),

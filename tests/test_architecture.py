@@ -10,6 +10,8 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from cogs.press import router
+from data.engines.migrations import migrations
+from data.engines.shapes import shapes
 from render.words.text import LANGUAGES
 from rules.registry import GAMES
 from rules.skeleton.names import SHARED_FILES, SHARED_ROOMS, Names, is_shared, mentions
@@ -86,12 +88,14 @@ WORDS = {
     "bell": "notify",
     "bound": "conditional",
     "bulletin": "announcement",
+    "bulletins": "announcements",
     "company": "participants",
     "courier": "dispatcher",
     "cup": "tournament",
     "doorbell": "notify",
     "duties": "maintenance",
     "errand": "server job",
+    "errands": "server jobs",
     "feat": "record",
     "feats": "records",
     "film": "animation",
@@ -99,10 +103,12 @@ WORDS = {
     "herald": "dispatcher",
     "introductions": "identify",
     "letter": "direct message",
+    "letters": "direct messages",
     "news": "since last move",
     "onward": "next table",
     "postman": "dispatcher",
-    "promises": "queue",
+    "promise": "intent",
+    "promises": "outbox",
     "pulse": "heartbeat",
     "rhythm": "reminder schedule",
     "shift": "handover",
@@ -112,6 +118,7 @@ WORDS = {
 KEPT = {
     "command-settings-rhythm": "the name of a command that people know",
     "bound": "rules/table/pending.py: what is bound by what others did",
+    "introductions": "a table of V029",
     "is_bound": "", "still_bound": "", "unbound": "",
 }  # fmt: skip
 
@@ -130,7 +137,7 @@ def names_of(path: Path) -> Iterator[str]:
 
 
 def test_names_are_the_words_of_the_field() -> None:
-    """Of files, classes, functions, verbs of buttons and texts; games have words of their own."""
+    """Of files, classes, functions, tables and columns, verbs of buttons and texts; games have words of their own."""
     found = {}
     for path in (path for floor in ("rules", "render", "data", "cogs") for path in (ROOT / floor).rglob("*.py")):
         if not GAMES.keys() & set(path.relative_to(ROOT).with_suffix("").parts):
@@ -140,6 +147,8 @@ def test_names_are_the_words_of_the_field() -> None:
         if path.stem not in GAMES:
             found |= dict.fromkeys(re.findall(r"^-?([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE), path.name)
     found |= dict.fromkeys(router.VERBS, "a verb")
+    for shape in shapes(migrations()[-1][0]):
+        found |= dict.fromkeys((shape.name, *shape.columns), f"the table {shape.name}")
     assert len(found) > 3000
     wrong = {name: (where, WORDS[word]) for name, where in found.items() for word in spelt(name) & WORDS.keys()}
     assert {name: told for name, told in wrong.items() if name not in KEPT} == {}

@@ -25,10 +25,7 @@ from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.base.worker import Worker
 from cogs.commands.translate import Translator
-from cogs.delivery.announcements import AnnouncementDispatcher
-from cogs.delivery.direct_messages import DirectMessageDispatcher
-from cogs.delivery.outbox import OutboxDispatcher
-from cogs.delivery.server_jobs import ServerJobDispatcher
+from cogs.delivery.dispatcher import Dispatcher
 from cogs.games.group import make_group
 from cogs.games.registry import GAME_COMMANDS
 from cogs.games.table import make_move_command, make_table_group
@@ -143,15 +140,7 @@ class Ziggurat(commands.Bot):
         be_terse()
         self.services = services
         self._watcher = watcher
-        self.sender = OutboxDispatcher(self, services)
-        self.clocks = TimerWorker(services)
-        self._company = (
-            DirectMessageDispatcher(self, services),
-            ServerJobDispatcher(self, services),
-            MatchmakingWorker(services),
-            TournamentWorker(services),
-            AnnouncementDispatcher(self, services),
-        )
+        self.dispatcher = Dispatcher(self, services)
         self._doorbell = NotifyListener(services)
         self._emoji = EmojiWorker(services, self)
         self._duties = Maintenance(services, self._commands, self._name_commands)
@@ -159,7 +148,12 @@ class Ziggurat(commands.Bot):
         self._shift = Handover(services, self.shard_names, self.leave)
         self._leaving = asyncio.Event()
         self.in_hand = InHand()
-        self._workers: list[Worker] = [self.sender, self.clocks, *self._company]
+        self._workers: list[Worker[Any]] = [
+            MatchmakingWorker(services),
+            TournamentWorker(services),
+            TimerWorker(services),
+            self.dispatcher,
+        ]
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -224,7 +218,7 @@ class Ziggurat(commands.Bot):
         await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=commands)
 
     def _start_workers(self) -> None:
-        """Every process sees to whatever is due, whoever has promised it."""
+        """Every process sees to whatever is due, whichever has written it."""
         process = self.services.process
         process.freed.append(self.services.wake_here)
         self.services.wakers += self._workers
@@ -237,10 +231,8 @@ class Ziggurat(commands.Bot):
         await self._duties.stop()
         await self._doorbell.stop()
         await self._emoji.stop()
-        for worker in self._company:
+        for worker in self._workers:
             await worker.stop()
-        await self.clocks.stop()
-        await self.sender.stop()
         await self.services.process.stop()
         await super().close()
 

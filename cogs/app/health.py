@@ -9,7 +9,7 @@ from aiohttp import web
 
 from cogs.app.metrics import CONTENT_TYPE, PATIENCE, Metrics
 from cogs.base.services import Services
-from data.processes import backlog
+from data.outbox import backlog
 
 _log = logging.getLogger("ziggurat.health")
 

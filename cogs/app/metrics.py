@@ -20,7 +20,7 @@ from prometheus_client.registry import Collector
 from cogs.app.shards import Shards
 from cogs.base.services import Services
 from cogs.runtime.counters import Counters
-from data.processes import backlog
+from data.outbox import backlog, outbox
 from rules.registry import GAMES
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -70,11 +70,9 @@ class Metrics:
             "ziggurat_requests_waiting", "Requests that wait until this process may make one more.", registry=registry
         )
         self._tables = Gauge("ziggurat_tables", "Tables by their state.", ["status"], registry=registry)
-        self._waiting = Gauge(
-            "ziggurat_outbox_rows", "What is promised and not yet sent.", ["queue"], registry=registry
-        )
+        self._waiting = Gauge("ziggurat_outbox_rows", "What is not yet sent.", ["target"], registry=registry)
         self._age = Gauge(
-            "ziggurat_outbox_age_seconds", "For how long the oldest promise that is due waits.", ["queue"],
+            "ziggurat_outbox_age_seconds", "For how long the oldest row that is due waits.", ["target"],
             registry=registry,
         )  # fmt: skip
         self._late = Gauge("ziggurat_timers_late_seconds", "For how long the oldest timer is due.", registry=registry)
@@ -147,9 +145,9 @@ class Metrics:
         self._database.set(1)
         for status, count in found.tables.items():
             self._tables.labels(status).set(count)
-        for queue, queued in found.queues.items():
-            self._waiting.labels(queue).set(queued.rows)
-            self._age.labels(queue).set(_since(queued.oldest, now))
+        for target, queued in found.outbox.items():
+            self._waiting.labels(target).set(queued.rows)
+            self._age.labels(target).set(_since(queued.oldest, now))
         self._late.set(_since(found.oldest_timer, now))
 
     async def _beat(self) -> None:
@@ -161,7 +159,7 @@ class Metrics:
 
 
 class _Counted(Collector):
-    """What :class:`Counters` has counted. Each game and queue is there from the first, as a rate needs a beginning."""
+    """What :class:`Counters` has counted. Each game and target is there from the first, as a rate needs a beginning."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters
@@ -172,8 +170,8 @@ class _Counted(Collector):
             ("ziggurat_moves", "Moves that were committed.", "game", dict.fromkeys(GAMES, 0) | counters.moves),
             ("ziggurat_errors", "What was logged as an error.", "logger", counters.errors),
             (
-                "ziggurat_outbox_dropped", "Promises that were given up.", "queue",
-                dict.fromkeys(backlog.QUEUES, 0) | counters.dropped,
+                "ziggurat_outbox_dropped", "Rows that were given up.", "target",
+                dict.fromkeys(outbox.COLUMNS, 0) | counters.dropped,
             ),
         ):  # fmt: skip
             family = CounterMetricFamily(name, text, labels=[label])

@@ -80,14 +80,14 @@ class Transport:
             raise ClaimLost("the process may have been given up")
 
     async def keep(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Writes what a send has brought about for its table. Raises ``ClaimLost`` where another process sees to the
-        intent by now."""
+        """Writes what a send has brought about. Raises ``ClaimLost`` where another process sees to the intent by
+        now."""
 
         async def fenced(transaction: Transaction) -> T:
             await outbox.must_hold(transaction, intent)
             return await work(transaction)
 
-        return await self._services.store.write(fenced, table=intent.table_id)
+        return await self._services.store.write(fenced, table=intent.table or None)
 
     async def public_texts(self, row: TableRow) -> Texts:
         """The texts for everybody at the table."""
@@ -170,30 +170,30 @@ class Transport:
     async def send(
         self,
         intent: Intent,
-        row: TableRow,
         place: discord.abc.Messageable,
         mark: str,
         *,
         content: str,
         part: str = "",
+        but: int | None = None,
         **message: Any,
     ) -> discord.Message:
         """Sends a message and answers what stands there then. An earlier try of it may have arrived: the place is
         looked through for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a
-        custom id that only this message has; without one its words tell it. ``part`` tells several messages of one
-        intent apart.
+        custom id that only this message has, ``but`` for an older one with this id; without one its words tell it.
+        ``part`` tells several messages of one intent apart.
         """
         content = answers.limited(content)
         if intent.tried_at is not None:
 
             def is_it(sent: discord.Message) -> bool:
-                return mark in custom_ids_of(sent) if mark else sent.content == content
+                return sent.id != but and (mark in custom_ids_of(sent) if mark else sent.content == content)
 
             found = await self.find(place, id_at(intent.tried_at), is_it)
             if found is not None:
                 return found
         self.must_be_sure()
-        return await place.send(content, nonce=_nonce(intent, row, part), **message)
+        return await place.send(content, nonce=nonce(intent, part), **message)
 
     async def find(
         self, place: discord.abc.Messageable, since: int, wanted: Callable[[discord.Message], bool]
@@ -256,6 +256,6 @@ def custom_ids_of(message: discord.Message) -> list[str]:
     ]
 
 
-def _nonce(intent: Intent, row: TableRow, part: str) -> str:
+def nonce(intent: Intent, part: str = "") -> str:
     """At most 25 characters, the same at every try, and never again: not even after a fresh start of the database."""
-    return f"z{intent.id:x}-{int(row.made_at * 1000):x}{part}"
+    return f"z{intent.id:x}-{int(intent.made_at * 1000):x}{part}"

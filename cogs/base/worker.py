@@ -1,18 +1,21 @@
-"""A loop that sleeps until something is due, or until woken, and then sees to it: one piece of work a table."""
+"""A loop that sleeps until something is due, or until woken, and then sees to it: one piece of work at a time for each
+table, or whatever else work is done for."""
 
 import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from typing import Any, Generic, TypeVar
 
 from cogs.runtime.logs import about
 from data.engines.store import StoreError
 
+K = TypeVar("K", bound=Hashable)
+"""What a piece of work is done for."""
 HOLD = 0.5
-"""Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays its
-own table only."""
+"""Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays
+only what comes for the same."""
 UNSURE = 0.5
 """Seconds until the next look while this process may have been given up by the others."""
 TROUBLED = 5.0
@@ -21,35 +24,31 @@ TROUBLED = 5.0
 _log = logging.getLogger("ziggurat.worker")
 
 
-class Worker(ABC):
+class Worker(ABC, Generic[K]):
     """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store. ``calm``
-    is waited for before each look, where what is due may well come after other things. ``field`` is what the log calls
-    that for which a piece of work is done; ``None`` for people, whom it does not name."""
+    is waited for before each look, where what is due may well come after other things. ``busy`` is what work is being
+    done for, and ``holding`` what of it holds a place."""
 
-    field: str | None = "table"
-
-    def __init__(self, name: str, side_by_side: int, calm: Callable[[], Awaitable[None]] | None = None) -> None:
+    def __init__(self, name: str, calm: Callable[[], Awaitable[None]] | None = None) -> None:
         self._name = name
-        self._side_by_side = side_by_side
         self._calm = calm
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self.busy: dict[int, asyncio.Task[None]] = {}
-        self._holding: dict[int, asyncio.TimerHandle] = {}
+        self.busy: dict[K, asyncio.Task[None]] = {}
+        self.holding: dict[K, asyncio.TimerHandle] = {}
 
     @abstractmethod
-    async def start_due(self, room: int) -> float | None:
-        """Begins up to ``room`` pieces of work that are due; answers after how many seconds to look again (``None``:
-        when woken)."""
+    async def start_due(self) -> float | None:
+        """Begins what is due; answers after how many seconds to look again (``None``: when woken)."""
 
-    def begin(self, table_id: int, work: Coroutine[Any, Any, None]) -> None:
-        """Begins ``work`` for a table; until it is done the table is ``busy``. It holds a place for a while
-        only."""
-        with about(**({self.field: table_id} if self.field else {})):
-            task = asyncio.create_task(work, name=f"{self._name}: table {table_id}")
-        self.busy[table_id] = task
-        self._holding[table_id] = asyncio.get_running_loop().call_later(HOLD, self._give_back, table_id)
-        task.add_done_callback(lambda _: self._finished(table_id))
+    def begin(self, key: K, work: Coroutine[Any, Any, None], **named: int) -> None:
+        """Begins ``work`` for something, which the log calls as it is ``named``; until it is done that is ``busy``. It
+        holds a place for a while only."""
+        with about(**named):
+            task = asyncio.create_task(work, name=f"{self._name}: {key}")
+        self.busy[key] = task
+        self.holding[key] = asyncio.get_running_loop().call_later(HOLD, self._give_back, key)
+        task.add_done_callback(lambda _: self._finished(key))
 
     def start(self) -> None:
         """Begins to look for what is due."""
@@ -79,12 +78,12 @@ class Worker(ABC):
         """Looks at once for what is due."""
         self._woken.set()
 
-    def _finished(self, table_id: int) -> None:
-        self.busy.pop(table_id, None)
-        self._give_back(table_id)
+    def _finished(self, key: K) -> None:
+        self.busy.pop(key, None)
+        self._give_back(key)
 
-    def _give_back(self, table_id: int) -> None:
-        place = self._holding.pop(table_id, None)
+    def _give_back(self, key: K) -> None:
+        place = self.holding.pop(key, None)
         if place is not None:
             place.cancel()
         self.wake()
@@ -95,7 +94,7 @@ class Worker(ABC):
                 await self._calm()
             self._woken.clear()
             try:
-                wait = await self.start_due(self._side_by_side - len(self._holding))
+                wait = await self.start_due()
             except StoreError as error:
                 _log.warning("%s: what is due could not be read: %s", self._name, error)
                 wait = TROUBLED

@@ -140,7 +140,6 @@ class Boards:
         rung = [user_id for user_id in rung if user_id not in gone]
         message = await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             custom_ids.make("log", row.id, row.moves),
             part=f".{row.board_log:x}",
@@ -168,7 +167,6 @@ class Boards:
             for count, text in enumerate(_cut(_text(shown, number, upto))):
                 await self._transport.send(
                     intent,
-                    row,
                     self._transport.place(row),
                     "",
                     part=f".{row.board_log + number:x}p{count:x}",

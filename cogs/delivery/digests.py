@@ -93,7 +93,7 @@ class Digests:
         view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
 
         async def send(place: DirectMessages) -> discord.Message:
-            return await self._transport.send(intent, row, place, "", content=text, view=view)
+            return await self._transport.send(intent, place, "", content=text, view=view)
 
         message = await self._transport.to_person(known, send)
         if message is None:

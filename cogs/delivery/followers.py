@@ -49,7 +49,7 @@ class Followers:
         content = words.t(key, game=words.game(game.info), number=row.id, told=told, link=jump_link(row))
         try:
             place = await self._transport.dm_channel(known)
-            await self._transport.send(intent, row, place, "", content=content)
+            await self._transport.send(intent, place, "", content=content)
         except NoneToOpen:
             return
         except discord.HTTPException as error:

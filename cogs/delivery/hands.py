@@ -113,7 +113,6 @@ class Hands:
             return
         message = await self._transport.send(
             msgspec.structs.replace(intent, tried_at=None),
-            row,
             place,
             "",
             content=hand.content,

@@ -55,7 +55,6 @@ class LateRings:
         place = row.lobby_place if row.status == "lobby" else row.place
         await self._transport.send(
             intent,
-            row,
             self._transport.channel(place, row),
             "",
             part=f".{message_id:x}"[-8:],

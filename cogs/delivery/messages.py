@@ -3,7 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import discord
@@ -11,29 +11,35 @@ import discord
 from cogs.base import answers, custom_ids, threads
 from cogs.base.services import Services, place_link
 from cogs.base.transport import NoneToOpen, Transport, mentions_of
+from cogs.delivery.announcements import Announcements
 from cogs.delivery.boards import Boards
 from cogs.delivery.digests import Digests
+from cogs.delivery.direct_messages import DirectMessageSender
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.late_rings import LateRings
 from cogs.delivery.notifications import awake, free_at, ring_later
 from cogs.delivery.places import Places
+from cogs.delivery.server_jobs import ServerJobs
 from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
 from cogs.kit import ended_views
 from cogs.lobby.message import lobby_message, mark_of
+from cogs.runtime.logs import also
 from cogs.seats import message as offer_message
 from cogs.seats import timeouts
 from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
 from data.outbox import outbox
-from data.outbox.outbox import Intent
+from data.outbox.outbox import Intent, Kind, MemberKind, TableKind
 from data.people import people
 from data.tables import late_rings, offers, posts
 from data.tables.tables import TableRow
 from render.kit import tell
 from render.words.text import Name, unmarked
 from rules.table import table as core
+
+Handler = Callable[[Intent], Awaitable[float | None]]
 
 _log = logging.getLogger("ziggurat.delivery")
 
@@ -49,7 +55,7 @@ class Delivery:
         self._hands = Hands(services, self._transport)
         self._places = Places(client, services, self._transport, self.tell_host)
         standing = StandstillNotices(services, self._transport)
-        self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
+        tables: dict[TableKind, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._places.open,
             "leave": self._places.leave,
             "member": self._places.see_to_member,
@@ -70,13 +76,33 @@ class Delivery:
             "awake": self._keep_open,
             "digest": Digests(services, self._transport).send,
         }
+        members = DirectMessageSender(client, services, self._transport)
+        jobs = ServerJobs(client, services)
+        announcements = Announcements(client, services, self._transport)
+        self._handlers: dict[Kind, Handler] = {
+            **{kind: self._at_table(show) for kind, show in tables.items()},
+            **dict.fromkeys(get_args(MemberKind), members.send),
+            "desk": jobs.carry_out,
+            "trial": jobs.carry_out,
+            "card": announcements.show_card,
+            "final": announcements.tell_final,
+        }
 
-    async def send(self, intent: Intent, row: TableRow) -> None:
-        """Sends one intent as the table stands now. What belongs in the thread of a private table is dropped where it
-        has none: it is shown nowhere else."""
-        if not row.has_place and intent.kind not in ("open", "leave", "vacation", *outbox.BY_DM):
-            return
-        await self._kinds[intent.kind](intent, row)
+    async def send(self, intent: Intent) -> float | None:
+        """Sends one intent as things stand now; answers until when it must wait, where it must. Raises ``TableError``
+        where what it is for is gone."""
+        return await self._handlers[intent.kind](intent)
+
+    def _at_table(self, show: Callable[[Intent, TableRow], Awaitable[None]]) -> Handler:
+        """What belongs in the thread of a private table is dropped where it has none: it is shown nowhere else."""
+
+        async def send(intent: Intent) -> None:
+            row = await self._services.tables.row(intent.to)
+            also(server=row.guild_id)
+            if row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
+                await show(intent, row)
+
+        return send
 
     async def tell_host(self, table_id: int, key: str) -> None:
         """The host is told by DM what is in the way: once, until a board could be posted again."""
@@ -133,7 +159,6 @@ class Delivery:
         pings = " ".join(f"<@{user_id}>" for user_id in asked)
         message = await self._transport.send(
             intent,
-            row,
             self._transport.channel(row.lobby_place, row),
             mark_of(row),
             content=f"{pings}\n{content}".strip(),
@@ -155,7 +180,6 @@ class Delivery:
         silent = not wanted or await awake(self._services, called) != called
         sent = await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             "",
             content=words.t(
@@ -180,7 +204,6 @@ class Delivery:
         words = await self._transport.public_texts(row)
         sent = await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             offer_message.mark_of(offer),
             content=offer_message.text(self._services, row, offer, words),
@@ -206,7 +229,6 @@ class Delivery:
         rung = await free_at(self._services, row.id, called)
         sent = await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             timeouts.mark_of(table, row.id, seat, late),
             content=timeouts.question_text(row, table, seat, late, words),
@@ -241,7 +263,6 @@ class Delivery:
             sheet["file"] = answers.attachment(drawing)
         await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
@@ -277,7 +298,6 @@ class Delivery:
         if row.thread_id is not None and not row.private and not seen and result is not None:
             await self._transport.send(
                 intent,
-                row,
                 channel,
                 "",
                 content="\n".join([*lines, words.t("lobby-result-there", link=place_link(row))]),

@@ -118,7 +118,7 @@ async def ring_later(
     """Those of these people who sleep while a message is posted are rung for it when their quiet time is over."""
     later = await asleep(services, user_ids)
     if later:
-        found = [LateRing(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
+        found = [LateRing(intent.to, one, about, seat, number, message_id, due) for one, due in later.items()]
         await transport.keep(intent, lambda transaction: late_rings.put(transaction, found))
         services.wake()
 

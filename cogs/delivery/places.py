@@ -89,7 +89,7 @@ class Places:
             # The number tells two tables of a channel apart, should the message be looked for after a crash.
             reasons = [key for key in ("again", "moved") if intent.payload.get(key)]
             text = words.t(f"thread-{reasons[0]}" if reasons else "thread-opening", number=row.id)
-            opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
+            opened = await self._transport.send(intent, channel, "", content=text, allowed_mentions=answers.NOBODY)
             message_id = opened.id
         self._transport.must_be_sure()
         try:
@@ -211,9 +211,7 @@ class Places:
             if last is None:
                 return
             place = self._transport.channel(last, row)
-            await self._transport.send(
-                intent, row, place, "", content=told, allowed_mentions=answers.NOBODY, silent=True
-            )
+            await self._transport.send(intent, place, "", content=told, allowed_mentions=answers.NOBODY, silent=True)
             if was["thread"] is not None:
                 self._transport.must_be_sure()
                 await self._client.http.edit_channel(was["thread"], archived=True)
@@ -241,7 +239,7 @@ class Places:
             place = await self._transport.dm_channel(known)
             text = words.t(f"homeless-{row.status}", game=game, number=row.id)
             mark = custom_ids.make("move-ask", row.id)
-            await self._transport.send(intent, row, place, mark, content=text, view=answers.detach(view))
+            await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
         except (discord.HTTPException, NoneToOpen) as error:
             if isinstance(error, discord.HTTPException) and error.code not in CLOSED_DM:
                 raise

@@ -1,31 +1,33 @@
-"""Does what is to be done in servers and belongs to no table."""
+"""What is to be done in servers and belongs to no table."""
 
 import discord
 
 from cogs.base import servers
-from cogs.base.dispatcher import AGAIN, Dispatcher
 from cogs.base.services import Services
 from cogs.help import trial
 from cogs.server import desk
-from data.outbox import server_jobs
-from data.outbox.queue import QueuedMessage
+from data.outbox.outbox import Intent
+
+AGAIN = 15.0
+"""Seconds until Discord is asked again for a server that it does not have just now."""
 
 
-class ServerJobDispatcher(Dispatcher):
-    """Runs the errands of one store through one client."""
+class ServerJobs:
+    """Does it. What Discord or the net refuse is raised."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        super().__init__(client, services, server_jobs.ERRANDS)
+        self._client = client
+        self._services = services
 
-    async def send(self, errand: QueuedMessage) -> float | None:
-        """Does it. In a server that the bot has left there is nothing to do."""
-        guild = await servers.find(self._client, errand.to)
+    async def carry_out(self, intent: Intent) -> float | None:
+        """Answers until when it must wait, where it must. In a server that the bot has left there is nothing to do."""
+        guild = await servers.find(self._client, intent.to)
         if guild is None:
             return None
         if guild.unavailable:
             return self._services.now() + AGAIN
-        if errand.kind == server_jobs.TRIAL:
-            await trial.put_away(self._client, self._services, errand)
+        if intent.kind == "trial":
+            await trial.put_away(self._client, intent)
         else:
-            await desk.see_to(self._services, guild, errand)
+            await desk.see_to(self._services, guild, intent)
         return None

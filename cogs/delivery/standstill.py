@@ -62,7 +62,6 @@ class StandstillNotices:
         rung = await free_at(self._services, row.id, called)
         sent = await self._transport.send(
             intent,
-            row,
             self._transport.place(row),
             mark,
             allowed_mentions=mentions_of(*rung),

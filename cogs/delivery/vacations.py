@@ -56,6 +56,6 @@ class Vacations:
         view = answers.detach(page_view(words, vacation, now))
 
         async def send(place: DirectMessages) -> discord.Message:
-            return await self._transport.send(intent, row, place, "", content=text, view=view)
+            return await self._transport.send(intent, place, "", content=text, view=view)
 
         return await self._transport.to_person(known, send) is not None

@@ -16,9 +16,8 @@ from cogs.help.trial import Trial, TrialOutcome, TrialStep
 from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import MANAGING
-from data.outbox import server_jobs
-from data.outbox.queue import QueuedMessage
-from data.outbox.server_jobs import ERRANDS
+from data.outbox import outbox, server_jobs
+from data.outbox.outbox import Intent
 from data.processes.processes import ClaimLost
 from data.server import desks, guilds
 from render.words.fitting import MESSAGE, cut
@@ -128,24 +127,24 @@ async def try_out(context: Context) -> None:
     now, channel_id, me = services.now(), channel.id, services.process.id
     public = await services.public_texts(guild)
     content = public.t("trial-message")
-    promise = await services.store.write(
+    intent = await services.store.write(
         lambda transaction: server_jobs.begin_trial(transaction, guild.id, channel_id, content, now, me)
     )
-    tried = Trial(context.interaction.client, services, promise, public)
+    tried = Trial(context.interaction.client, services, intent, public)
     try:
         await tried.run(context.user.id, words.t("trial-dm", server=guild.name))
     finally:
-        await _leave_nothing(services, promise)
+        await _leave_nothing(services, intent)
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT)
     await answers.show(context, _report(words, channel, tried.outcomes), view=view)
 
 
-async def _leave_nothing(services: Services, promise: QueuedMessage) -> None:
-    """What could not be put away is tried again by and by; where nothing is left there is no promise either."""
+async def _leave_nothing(services: Services, intent: Intent) -> None:
+    """What could not be put away is tried again by and by; where nothing is left its row is gone."""
     later = services.now() + server_jobs.SOON
     with contextlib.suppress(ClaimLost):
-        await services.store.write(lambda transaction: ERRANDS.put_off(transaction, promise, later))
+        await services.store.write(lambda transaction: outbox.put_off(transaction, intent, later))
     services.wake()
 
 

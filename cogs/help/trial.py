@@ -2,7 +2,7 @@
 back, a direct message. Each step is timed; where one is refused, that is told by Discord's code.
 
 Whatever is posted is taken away again, by the trial itself or, where the process dies in the middle, by the next one:
-the trial is an errand until then, and all its messages say the same.
+the trial stays in the outbox until then, and all its messages say the same.
 """
 
 from collections.abc import Awaitable, Callable
@@ -19,12 +19,13 @@ from cogs.base.transport import (
     NoneToOpen,
     Transport,
     id_at,
+    nonce,
     time_limit,
 )
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from data.outbox.queue import QueuedMessage
-from data.outbox.server_jobs import ERRANDS
+from data.outbox import outbox
+from data.outbox.outbox import Intent
 from data.people import people
 from render.core.encode import encode
 from render.kit.renderer import Drawing, Renderer
@@ -61,39 +62,39 @@ class TrialOutcome:
 
 
 class Trial:
-    """One trial in one channel, for whoever asked; ``promise`` is its errand."""
+    """One trial in one channel, for whoever asked; ``intent`` is its row."""
 
-    def __init__(self, client: discord.Client, services: Services, promise: QueuedMessage, words: Texts) -> None:
+    def __init__(self, client: discord.Client, services: Services, intent: Intent, words: Texts) -> None:
         self._client = client
         self._services = services
         self._transport = Transport(client, services)
-        self._promise = promise
+        self._intent = intent
         self._words = words
-        self._channel = client.get_partial_messageable(promise.payload["channel"], guild_id=promise.to)
+        self._channel = client.get_partial_messageable(intent.payload["channel"], guild_id=intent.to)
         self._place = self._channel
         self.outcomes: list[TrialOutcome] = []
 
     async def run(self, user_id: int, greeting: str) -> None:
         """All of it. ``greeting`` is the direct message; without a thread the rest is tried in the channel, as a table
         would be played there."""
-        said: str = self._promise.payload["content"]
+        said: str = self._intent.payload["content"]
         first: list[discord.Message] = []
         shown: list[discord.Message] = []
         pictures = await self._services.pool.run(_pictures, self._renderer(), self._words.t("trial-alt"))
 
         async def post() -> None:
-            first.append(await self._channel.send(said, nonce=self._nonce("m"), silent=True))
+            first.append(await self._channel.send(said, nonce=nonce(self._intent, "m"), silent=True))
             await self._note(first[0].id)
 
         async def open_thread() -> None:
             thread = await first[0].create_thread(
                 name=self._words.t("trial-thread"), auto_archive_duration=threads.WEEK
             )
-            self._place = self._client.get_partial_messageable(thread.id, guild_id=self._promise.to)
+            self._place = self._client.get_partial_messageable(thread.id, guild_id=self._intent.to)
 
         async def show() -> None:
             file = answers.attachment(pictures[0])
-            shown.append(await self._place.send(said, nonce=self._nonce("p"), file=file, silent=True))
+            shown.append(await self._place.send(said, nonce=nonce(self._intent, "p"), file=file, silent=True))
 
         async def edit() -> None:
             await self._place.get_partial_message(shown[0].id).edit(attachments=[answers.attachment(pictures[1])])
@@ -111,19 +112,19 @@ class Trial:
         else:
             self.outcomes += [TrialOutcome(TrialStep.EDIT), TrialOutcome(TrialStep.TAKE_BACK)]
         await self._greet(user_id, greeting)
-        await self._try(TrialStep.AWAY, lambda: put_away(self._client, self._services, self._promise))
+        await self._try(TrialStep.AWAY, self._put_away)
 
     def _renderer(self) -> Renderer:
         return self._services.renderers[self._services.quickest().slug]
 
-    def _nonce(self, part: str) -> str:
-        """Keeps Discord from taking a message twice, should its answer be lost."""
-        return f"t{self._promise.id:x}-{int(self._promise.made_at * 1000):x}{part}"
+    async def _put_away(self) -> None:
+        await put_away(self._client, self._intent)
+        await self._services.store.write(lambda transaction: outbox.mark_done(transaction, self._intent))
 
     async def _note(self, message_id: int) -> None:
-        promise = self._promise
-        self._promise = await self._services.store.write(
-            lambda transaction: ERRANDS.note(transaction, promise, message=message_id)
+        intent = self._intent
+        self._intent = await self._services.store.write(
+            lambda transaction: outbox.note(transaction, intent, message=message_id)
         )
 
     async def _greet(self, user_id: int, greeting: str) -> None:
@@ -133,7 +134,7 @@ class Trial:
         async def send() -> None:
             place = await self._transport.dm_channel(known)
             try:
-                await place.send(greeting, nonce=self._nonce("d"))
+                await place.send(greeting, nonce=nonce(self._intent, "d"))
             except discord.HTTPException as error:
                 await self._transport.takes_none(known, error)
                 raise
@@ -173,39 +174,38 @@ def _pictures(renderer: Renderer, alt: str) -> tuple[Drawing, Drawing]:
 # --- what is left of it ---------------------------------------------------------------------------------------------
 
 
-async def put_away(client: discord.Client, services: Services, promise: QueuedMessage) -> None:
+async def put_away(client: discord.Client, intent: Intent) -> None:
     """Takes away whatever a trial has posted, and its thread. Where the bot may not delete threads it is emptied and
     archived. What is gone needs nothing; what else Discord or the net refuse is raised."""
-    guild_id, payload = promise.to, promise.payload
+    guild_id, payload = intent.to, intent.payload
     channel = client.get_partial_messageable(payload["channel"], guild_id=guild_id)
-    posted = await _posted(client, channel, promise)
+    posted = await _posted(client, channel, intent)
     if "message" in payload:
         posted.add(payload["message"])
     for message_id in posted:
-        await _remove_thread(client, guild_id, message_id, promise)
+        await _remove_thread(client, guild_id, message_id, intent)
         await _gone(channel.get_partial_message(message_id).delete())
-    await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, promise))
 
 
-async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, promise: QueuedMessage) -> None:
+async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, intent: Intent) -> None:
     """A thread has the id of the message that it hangs on."""
     thread = client.get_partial_messageable(thread_id, guild_id=guild_id)
     guild = await servers.find(client, guild_id)
-    place = guild.get_channel(promise.payload["channel"]) if guild is not None else None
+    place = guild.get_channel(intent.payload["channel"]) if guild is not None else None
     if guild is not None and place is not None and place.permissions_for(guild.me).manage_threads:
         await _gone(client.http.delete_channel(thread_id))
         return
-    for message_id in await _posted(client, thread, promise):
+    for message_id in await _posted(client, thread, intent):
         await _gone(thread.get_partial_message(message_id).delete())
     await _gone(client.http.edit_channel(thread_id, archived=True))
 
 
-async def _posted(client: discord.Client, place: discord.PartialMessageable, promise: QueuedMessage) -> set[int]:
+async def _posted(client: discord.Client, place: discord.PartialMessageable, intent: Intent) -> set[int]:
     """The messages of a trial in a place, by what they say."""
     user, found = client.user, set()
     try:
-        async for sent in place.history(limit=LOOKED_AT, after=discord.Object(id_at(promise.made_at))):
-            if user is not None and sent.author.id == user.id and sent.content == promise.payload["content"]:
+        async for sent in place.history(limit=LOOKED_AT, after=discord.Object(id_at(intent.made_at))):
+            if user is not None and sent.author.id == user.id and sent.content == intent.payload["content"]:
                 found.add(sent.id)
     except (discord.NotFound, discord.Forbidden):
         return set()

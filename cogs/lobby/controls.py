@@ -101,7 +101,7 @@ async def refresh(context: Context, row: TableRow) -> None:
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
     """Edits the lobby's message until it shows what is true then. Those who act at once edit it one after another, each
-    with what is true when it is drawn. What the outbox has promised of it is redeemed."""
+    with what is true when it is drawn. Its row in the outbox is dropped."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     async with services.lobby_of(row.id):
         newest = await services.tables.row(row.id)

@@ -16,15 +16,15 @@ MATCHES = "matches"
 _log = logging.getLogger("ziggurat.matchmaker")
 
 
-class MatchmakingWorker(Worker):
+class MatchmakingWorker(Worker[int]):
     """Looks through those who look for players: one transaction each time, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("matchmaker", 1, services.pool.calm)
+        super().__init__("matchmaker", services.pool.calm)
         self._services = services
         self._lease: Lease | None = None
 
-    async def start_due(self, room: int) -> float | None:
+    async def start_due(self) -> float | None:
         services, now = self._services, self._services.now()
         reading = services.store.reading
         if not await searches.all_of_them(reading):

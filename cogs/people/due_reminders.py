@@ -18,7 +18,7 @@ from data.tables.timers import Timer
 
 
 async def remind(services: Services, timer: Timer) -> None:
-    """Promises the message that a timer stands for, where one is still wanted."""
+    """Queues the message that a timer stands for, where one is still wanted."""
     now = services.now()
 
     async def work(transaction: Transaction) -> None:

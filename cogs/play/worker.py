@@ -32,11 +32,11 @@ STEPS = 60
 _log = logging.getLogger("ziggurat.clocks")
 
 
-class TimerWorker(Worker):
+class TimerWorker(Worker[int]):
     """Carries out what falls due."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("clocks", SIDE_BY_SIDE, services.pool.calm)
+        super().__init__("clocks", services.pool.calm)
         self._services = services
         self._thinking = Pool(1)
         self._carry_out = {
@@ -54,7 +54,7 @@ class TimerWorker(Worker):
         await super().stop()
         self._thinking.close()
 
-    async def start_due(self, room: int) -> float | None:
+    async def start_due(self) -> float | None:
         store, process, now = self._services.store, self._services.process, self._services.now()
         if not process.is_sure:
             return UNSURE
@@ -63,7 +63,7 @@ class TimerWorker(Worker):
         wanted = [timer for timer in found if first.get(timer.table_id) is timer]
         claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.busy))], now)
         for timer in claimed:
-            self.begin(timer.table_id, self._see_to(timer))
+            self.begin(timer.table_id, self._see_to(timer), table=timer.table_id)
         waiting = len(found) - len(claimed)
         due = await timers.next_due(store, now)
         if waiting:

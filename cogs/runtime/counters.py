@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 @dataclass
 class Counters:
     """``moves`` by game: what people and bot players have committed. ``errors`` by logger: what nobody foresaw.
-    ``dropped`` by queue: what was promised and is given up, after the last try or as it cannot be done at all."""
+    ``dropped`` by target: rows of the outbox that were given up, after the last try or as they cannot be sent."""
 
     moves: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)

@@ -32,8 +32,8 @@ class Watcher(Protocol):
 
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
-_PROMISED = re.compile(r"/channels/\d+/")
-"""What the outbox, letters, errands and bulletins ask for: somebody else does it where this process is given up."""
+_OF_OUTBOX = re.compile(r"/channels/\d+/")
+"""What the outbox asks for: somebody else does it where this process is given up."""
 REMEMBERED = 4096
 
 
@@ -76,7 +76,7 @@ def tracing(
         waited = await rate_limit.take()
         if watcher is not None:
             watcher.waited(waited)
-        if seen.method != "GET" and _PROMISED.search(seen.url.path) and not process.is_sure:
+        if seen.method != "GET" and _OF_OUTBOX.search(seen.url.path) and not process.is_sure:
             raise ClaimLost("the process may have been given up")
 
     async def ended(

@@ -2,7 +2,7 @@
 type no commands.
 
 Its custom ids name nothing, so that it works for ever. One a channel: posted anew it moves, and the old one leads
-there. It is an errand until all of that is done: should the process die in between, the next one goes on with it.
+there. Its row stays in the outbox until all of that is done: should the process die in between, the next one goes on.
 """
 
 import contextlib
@@ -20,15 +20,15 @@ from cogs.base.transport import (
     LOOKED_AT,
     custom_ids_of,
     id_at,
+    nonce,
     time_limit,
 )
 from cogs.kit.button_rows import ButtonOffer, about_lines, add_row, offered
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import MANAGING, PERSONAL
 from data.engines.store import Transaction
-from data.outbox import server_jobs
-from data.outbox.queue import QueuedMessage
-from data.outbox.server_jobs import ERRANDS
+from data.outbox import outbox, server_jobs
+from data.outbox.outbox import Intent
 from data.processes.processes import ClaimLost
 from data.server import desks
 from render.words.text import Texts
@@ -86,37 +86,33 @@ def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View
     return words.t("desk-text", games=games, quickest=words.game(quickest), minutes=minutes), view
 
 
-async def post(
-    services: Services, channel: discord.TextChannel, errand: QueuedMessage, since: int | None = None
-) -> Posted:
-    """Posts the desk in a channel, pins it where that is allowed, and retires the one before; then the errand is done.
-    It goes on where an earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what
-    Discord refuses of the message itself."""
+async def post(services: Services, channel: discord.TextChannel, job: Intent, since: int | None = None) -> Posted:
+    """Posts the desk in a channel, pins it where that is allowed, and retires the one before. It goes on where an
+    earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what Discord refuses of
+    the message itself."""
     store, guild = services.store, channel.guild
     words = await services.public_texts(guild)
-    if "message" not in errand.payload:
-        posted = await _arrived(services, channel, since) or await _send(services, channel, words, errand)
+    if "message" not in job.payload:
+        posted = await _arrived(services, channel, since) or await _send(services, channel, words, job)
 
-        async def work(transaction: Transaction) -> QueuedMessage:
+        async def work(transaction: Transaction) -> Intent:
             before = await desks.keep(transaction, guild.id, channel.id, posted)
-            return await ERRANDS.note(transaction, errand, message=posted, before=before)
+            return await outbox.note(transaction, job, message=posted, before=before)
 
-        errand = await store.write(work)
-    message = channel.get_partial_message(errand.payload["message"])
-    pinned, before = await _pin(message), errand.payload["before"]
+        job = await store.write(work)
+    message = channel.get_partial_message(job.payload["message"])
+    pinned, before = await _pin(message), job.payload["before"]
     if before not in (None, message.id):
         link = link_of(guild.id, channel.id, message.id)
         await _retire(channel.get_partial_message(before), words.t("desk-moved", link=link))
-    await store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
     return Posted(message, pinned)
 
 
-async def _send(services: Services, channel: discord.TextChannel, words: Texts, errand: QueuedMessage) -> int:
+async def _send(services: Services, channel: discord.TextChannel, words: Texts, job: Intent) -> int:
     """The id of the desk that is sent; its nonce keeps Discord from taking it twice."""
     content, view = desk_message(services, words)
-    nonce = f"e{errand.id:x}-{int(errand.made_at * 1000):x}"
     sent = await channel.send(
-        content, view=answers.detach(view), nonce=nonce, silent=True, allowed_mentions=answers.NOBODY
+        content, view=answers.detach(view), nonce=nonce(job), silent=True, allowed_mentions=answers.NOBODY
     )
     return sent.id
 
@@ -176,28 +172,28 @@ async def furnish(services: Services, guild_id: int) -> None:
         await greet(services, guild_id)
 
 
-async def see_to(services: Services, guild: discord.Guild, errand: QueuedMessage) -> None:
-    """Posts the desk that was promised: in the channel that was asked for, else where everybody is greeted, or in the
+async def see_to(services: Services, guild: discord.Guild, job: Intent) -> None:
+    """Posts the desk that is asked for: in the channel that was asked for, else where everybody is greeted, or in the
     first channel where the bot may write. Where there is none, nothing is posted."""
-    since = None if errand.tried_at is None and "channel" not in errand.payload else id_at(errand.made_at)
-    for channel in _candidates(guild, errand):
+    since = None if job.tried_at is None and "channel" not in job.payload else id_at(job.made_at)
+    for channel in _candidates(guild, job):
         allowed = channel.permissions_for(guild.me)
         if not (allowed.view_channel and allowed.send_messages):
             continue
         if not services.process.is_sure:
             raise ClaimLost("the process may have been given up")
         try:
-            await post(services, channel, errand, since)
+            await post(services, channel, job, since)
         except discord.Forbidden as error:
             _log.warning("no front desk in a channel: %s", error)
             continue
         return
 
 
-def _candidates(guild: discord.Guild, errand: QueuedMessage) -> list[discord.TextChannel]:
+def _candidates(guild: discord.Guild, job: Intent) -> list[discord.TextChannel]:
     """Where the desk may stand, the best place first."""
-    if "channel" in errand.payload:
-        asked = guild.get_channel(errand.payload["channel"])
+    if "channel" in job.payload:
+        asked = guild.get_channel(job.payload["channel"])
         return [asked] if isinstance(asked, discord.TextChannel) else []
     return [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
 
@@ -225,15 +221,16 @@ async def _post_in(context: Context, channel_id: int) -> None:
     if not (allowed.view_channel and allowed.send_messages):
         raise TableError("desk-not-allowed", place=f"<#{channel.id}>")
     guild_id, now, me = guild.id, services.now(), services.process.id
-    errand = await services.store.write(
+    job = await services.store.write(
         lambda transaction: server_jobs.put_desk_in(transaction, guild_id, channel_id, now, me)
     )
     try:
         async with time_limit(context.interaction.client, server_jobs.ANSWERING / 2):
-            posted = await post(services, channel, errand)
+            posted = await post(services, channel, job)
     except (discord.Forbidden, discord.NotFound):
-        await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
+        await services.store.write(lambda transaction: outbox.mark_done(transaction, job))
         raise
+    await services.store.write(lambda transaction: outbox.mark_done(transaction, job))
     link = link_of(guild.id, channel.id, posted.message.id)
     await answers.show(context, words.t("desk-posted" if posted.pinned else "desk-unpinned", link=link))
 

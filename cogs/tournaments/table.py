@@ -15,8 +15,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import texts as told
 from data.engines.store import Transaction
-from data.outbox import direct_messages
-from data.outbox.queue import QueuedMessage
+from data.outbox.outbox import Intent
 from data.people import avoids
 from data.tournaments import progress, rounds, tournaments
 from data.tournaments.round_tables import RoundContext, late_at
@@ -40,8 +39,8 @@ from rules.core.errors import TableError
 
 @dataclass(frozen=True)
 class TournamentNotice:
-    """What a letter about a tournament says. ``standing`` is the message that said it before, by channel and id;
-    ``kept`` the round whose table the message is kept for, and the entrant."""
+    """What a direct message about a tournament says. ``standing`` is the message that said it before, by channel and
+    id; ``kept`` the round whose table the message is kept for, and the entrant."""
 
     content: str
     view: discord.ui.View
@@ -152,44 +151,44 @@ async def ready(context: Context, press: Pressed) -> None:
     await answers.show(context, text, view=view)
 
 
-# --- letters ------------------------------------------------------------------------------------------------------
+# --- direct messages ------------------------------------------------------------------------------------------------
 
 
-async def note(services: Services, letter: QueuedMessage, words: Texts) -> TournamentNotice | None:
-    """What a letter says as things stand now; ``None`` where there is nothing to say any more."""
+async def note(services: Services, intent: Intent, words: Texts) -> TournamentNotice | None:
+    """What it says as things stand now; ``None`` where there is nothing to say any more."""
     reading = services.store.reading
     try:
-        tournament = await tournaments.get(reading, letter.payload["tournament"])
+        tournament = await tournaments.get(reading, intent.payload["tournament"])
     except TableError:
         return None
     called = told.written_title(services, tournament, words)
-    if letter.kind == direct_messages.CALLED_OFF:
+    if intent.kind == "called-off":
         return TournamentNotice(
             words.t("tournament-off", title=called), discord.ui.View(timeout=None), tournament.channel_id
         )
     way = way_in(words, tournament.id)
-    if letter.kind == direct_messages.MOVED_UP:
+    if intent.kind == "moved-up":
         if not tournament.is_open:
             return None
         return TournamentNotice(words.t("tournament-moved-up", title=called), way, tournament.channel_id)
-    number = int(letter.payload["round"])
-    if letter.kind == direct_messages.ABSENT:
-        key = "tournament-absent-out" if letter.payload["out"] else "tournament-absent"
+    number = int(intent.payload["round"])
+    if intent.kind == "absent":
+        key = "tournament-absent-out" if intent.payload["out"] else "tournament-absent"
         return TournamentNotice(words.t(key, title=called, number=number), way, tournament.channel_id)
-    return await _of_round(services, tournament, letter, number, words)
+    return await _of_round(services, tournament, intent, number, words)
 
 
 async def _of_round(
-    services: Services, tournament: Tournament, letter: QueuedMessage, number: int, words: Texts
+    services: Services, tournament: Tournament, intent: Intent, number: int, words: Texts
 ) -> TournamentNotice | None:
     played = await rounds.all_of(services.store.reading, tournament.id)
-    entrant = next((one for one in tournament.entrants if one.user_id == letter.to), None)
+    entrant = next((one for one in tournament.entrants if one.user_id == intent.to), None)
     latest = played[number - 1] if 0 < number <= len(played) else None
     pairing = latest.of(entrant.number) if latest is not None and entrant is not None else None
     own = pairing.of(entrant.number) if pairing is not None and entrant is not None else None
     if latest is None or entrant is None or pairing is None or own is None:
         return None
-    if letter.kind == direct_messages.SOON:
+    if intent.kind == "soon":
         return await _soon(services, tournament, latest, pairing, own, words)
     standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
     if standing is None and pairing.state not in (OPEN, BYE):

@@ -17,22 +17,21 @@ SIDE_BY_SIDE = 2
 _log = logging.getLogger("ziggurat.director")
 
 
-class TournamentWorker(Worker):
+class TournamentWorker(Worker[int]):
     """Looks at the tournaments that are due: one transaction each, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("director", SIDE_BY_SIDE, services.pool.calm)
-        self.field = "tournament"
+        super().__init__("director", services.pool.calm)
         self._services = services
 
-    async def start_due(self, room: int) -> float | None:
+    async def start_due(self) -> float | None:
         reading, now = self._services.store.reading, self._services.now()
         due = await rounds.next_due(reading)
         if due is None or due > now:
             return None if due is None else max(0.05, due - now)
         waiting = [one for one in await rounds.due(reading, now) if one not in self.busy]
-        for tournament_id in waiting[: max(0, room)]:
-            self.begin(tournament_id, self._move_on(tournament_id))
+        for tournament_id in waiting[: max(0, SIDE_BY_SIDE - len(self.holding))]:
+            self.begin(tournament_id, self._move_on(tournament_id), tournament=tournament_id)
         return 1.0
 
     async def _move_on(self, tournament_id: int) -> None:

@@ -58,7 +58,7 @@ async def open_lobby(
     tables: Tables, opening: Opening, interaction_id: int | None, now: float, seed: str = ""
 ) -> TableRow:
     """A new lobby with its host and bot players seated. Of the options only those count that apply to so many seats.
-    With a ``seed`` its game begins at once. The lobby's message is promised: :func:`show` redeems it."""
+    With a ``seed`` its game begins at once. The lobby's message is queued, until :func:`show` drops its row."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -79,7 +79,7 @@ async def open_begun(
     transaction: Transaction, tables: Tables, opening: Opening, others: Sequence[Holder], seed: str, now: float
 ) -> TableRow:
     """A table at which the host, ``others`` and bot players sit, and whose game begins at once, within a larger
-    transaction. Its message and its thread are promised."""
+    transaction. Its message and its thread are queued."""
     table_id = await insert(transaction, tables, opening, now)
     await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
     await outbox.put(transaction, table_id, "lobby", now)
@@ -121,7 +121,7 @@ async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: in
 
 
 async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
-    """The same within a larger transaction; the lobby's message is promised."""
+    """The same within a larger transaction; the lobby's message is queued."""
     row = await _changed(transaction, tables, table_id, _joining(tables, holder))
     if row.lobby_message_id is not None:
         await outbox.put(transaction, table_id, "lobby", now)

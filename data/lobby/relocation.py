@@ -12,7 +12,7 @@ async def move(
     tables: Tables, table_id: int, user_id: int, channel_id: int, homeless: bool, interaction_id: int | None, now: float
 ) -> TableRow:
     """Moves a table that is open or running; one that is ``homeless``, as its channel is gone, at the wish of anybody
-    who sits there. All that it brings about is promised in the same transaction. Raises ``TableError``."""
+    who sits there. All that it brings about is queued in the same transaction. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)

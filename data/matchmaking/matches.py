@@ -117,7 +117,7 @@ async def _bring_together(
     to_ask = matching.to_ask(free, lacking, offered, apart, now)
     for user_id, clocks in to_ask:
         await searches.mark_asked(transaction, user_id)
-        await direct_messages.put(transaction, user_id, direct_messages.CLOCKS, now, clocks=clocks)
+        await direct_messages.put(transaction, user_id, "clocks", now, clocks=clocks)
     return bool(found or to_ask)
 
 
@@ -193,7 +193,7 @@ async def _propose(transaction: Transaction, match: Match, people: Sequence[Sear
         first.guild_id, first.channel_id, match.slug, match.clock, match.bots, match.table_id,
     )  # fmt: skip
     for place, one in enumerate(people):
-        asked_at = await direct_messages.put(transaction, one.user_id, direct_messages.MATCH, now, match=match_id)
+        asked_at = await direct_messages.put(transaction, one.user_id, "match", now, match=match_id)
         await transaction.run(
             "INSERT INTO matched (match_id, place, user_id, name, until) VALUES (?, ?, ?, ?, ?)",
             match_id, place, one.user_id, one.name, asked_at + PATIENCE,
@@ -267,7 +267,7 @@ async def stop(transaction: Transaction, user_id: int, now: float) -> None:
     own = None if proposal is None else proposal.asked(user_id)
     if proposal is not None and own is not None:
         await _drop_out(transaction, proposal, own, NO, now)
-        await direct_messages.put(transaction, user_id, direct_messages.MATCH, now, match=proposal.id)
+        await direct_messages.put(transaction, user_id, "match", now, match=proposal.id)
     await searches.end(transaction, user_id)
 
 
@@ -305,7 +305,7 @@ async def _tell(transaction: Transaction, proposal: Proposal, now: float, by: in
     """Brings up to date what everybody was told, but for whoever has just acted and reads it already."""
     for one in proposal.people:
         if one.user_id != by:
-            await direct_messages.put(transaction, one.user_id, direct_messages.MATCH, now, match=proposal.id)
+            await direct_messages.put(transaction, one.user_id, "match", now, match=proposal.id)
 
 
 async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
@@ -340,7 +340,7 @@ async def _end_searches(transaction: Transaction, now: float) -> bool:
     ]
     for one in over:
         await searches.end(transaction, one.user_id)
-        await direct_messages.put(transaction, one.user_id, direct_messages.OVER, now, channel=one.channel_id)
+        await direct_messages.put(transaction, one.user_id, "over", now, channel=one.channel_id)
     return bool(over)
 
 

@@ -6,9 +6,9 @@ from data.engines.store import Transaction
 
 WINDOW = 2 * 3600.0
 """Seconds in which so many may be sent."""
-REMINDER, DIGEST, NUDGE, LETTER, OPENING = "reminder", "digest", "nudge", "letter", "opening"
+REMINDER, DIGEST, NUDGE, MESSAGE, OPENING = "reminder", "digest", "nudge", "message", "opening"
 """The kinds that are counted; the last are direct messages that are opened for the first time."""
-MOST = {REMINDER: 60, DIGEST: 60, NUDGE: 60, LETTER: 60, OPENING: 40}
+MOST = {REMINDER: 60, DIGEST: 60, NUDGE: 60, MESSAGE: 60, OPENING: 40}
 
 
 async def spend(transaction: Transaction, kind: str, now: float) -> bool:

@@ -17,7 +17,7 @@ BEAT = 3.0
 SILENCE = 12.0
 """Seconds without one after which a process is given up."""
 
-CLAIMED = ("outbox", "letters", "errands", "bulletins", "timers")
+CLAIMED = ("outbox", "timers")
 """The tables of which processes claim rows."""
 
 

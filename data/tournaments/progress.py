@@ -89,15 +89,13 @@ async def call_off(at: RoundContext, tournament_id: int, asker: Asker) -> Tourna
     await rounds.set_due(at.transaction, tournament_id, None)
     for one in tournament.entrants:
         if one.state != OUT and one.user_id != asker.user_id:
-            await direct_messages.put(
-                at.transaction, one.user_id, direct_messages.CALLED_OFF, at.now, tournament=tournament_id
-            )
+            await direct_messages.put(at.transaction, one.user_id, "called-off", at.now, tournament=tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     for pairing in latest.pairings if latest is not None else ():
         if pairing.state == OPEN:
             await tell(at, pairing)
     if tournament.state != tournaments.DRAFT:
-        await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+        await announcements.put(at.transaction, tournament_id, "card", at.now)
     return await tournaments.get(at.transaction, tournament_id)
 
 
@@ -120,15 +118,15 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
         assert own is not None
         await rounds.set_seat(at.transaction, pairing, own, absent=1, ready=0)
         await see_whether_to_begin(at, tournament, await again(at, pairing), user_id)
-    await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+    await announcements.put(at.transaction, tournament_id, "card", at.now)
     await rounds.set_due(at.transaction, tournament_id, at.now)
     return await tournaments.get(at.transaction, tournament_id)
 
 
 async def _finish(at: RoundContext, tournament_id: int) -> None:
     await tournaments.set_state(at.transaction, tournament_id, OVER)
-    for kind in (announcements.CARD, announcements.FINAL):
-        await announcements.put(at.transaction, tournament_id, kind, at.now)
+    await announcements.put(at.transaction, tournament_id, "card", at.now)
+    await announcements.put(at.transaction, tournament_id, "final", at.now)
 
 
 # --- a round ------------------------------------------------------------------------------------------------------
@@ -179,7 +177,7 @@ async def _next_round(at: RoundContext, tournament_id: int) -> None:
     assert latest is not None
     for pairing in latest.pairings:
         await tell(at, pairing)
-    await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+    await announcements.put(at.transaction, tournament_id, "card", at.now)
 
 
 async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int) -> Pairing:
@@ -286,7 +284,7 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
             for one in slow if state == OPEN else await late_at(at, pairing):
                 user_id = tournament.numbered(one).user_id
                 await direct_messages.put(
-                    at.transaction, user_id, direct_messages.SOON, at.now, tournament=tournament_id, round=latest.number
+                    at.transaction, user_id, "soon", at.now, tournament=tournament_id, round=latest.number
                 )
 
 

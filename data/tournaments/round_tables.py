@@ -14,6 +14,7 @@ from data.engines.store import Transaction
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.outbox import announcements, direct_messages
+from data.outbox.outbox import TournamentKind
 from data.tables.tables import TableRow, Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.rounds import (
@@ -46,7 +47,7 @@ class RoundContext:
 async def tell(at: RoundContext, pairing: Pairing, but: int | None = None) -> None:
     """Tells those at a table how it stands, but for the person who has just acted and reads it already."""
     tournament = await tournaments.get(at.transaction, pairing.tournament_id)
-    kind = direct_messages.FREE if pairing.state == BYE else direct_messages.PAIRED
+    kind: TournamentKind = "free" if pairing.state == BYE else "paired"
     for seat in pairing.seats:
         user_id = tournament.numbered(seat.entrant).user_id
         if user_id and user_id != but:
@@ -97,7 +98,7 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
     for seat, one in enumerate([*here, *away]):
         await rounds.set_seat(at.transaction, pairing, one, seat=seat)
     await rounds.set_pairing(at.transaction, pairing, PLAYING, row.id)
-    await announcements.put(at.transaction, tournament.id, announcements.CARD, at.now)
+    await announcements.put(at.transaction, tournament.id, "card", at.now)
     for one in away:
         await _miss(at, tournament.id, tournament.numbered(one.entrant), pairing.round)
 
@@ -125,7 +126,7 @@ async def close(
         elif not (seat.absent and seat.seat is not None):  # else it was counted when the game began
             await _miss(at, tournament.id, entrant, pairing.round)
     await rounds.set_pairing(at.transaction, pairing, PLAYED)
-    await announcements.put(at.transaction, tournament.id, announcements.CARD, at.now)
+    await announcements.put(at.transaction, tournament.id, "card", at.now)
 
 
 async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: int) -> None:
@@ -138,7 +139,7 @@ async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: 
         await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
     if entrant.user_id:
         await direct_messages.put(
-            at.transaction, entrant.user_id, direct_messages.ABSENT, at.now,
+            at.transaction, entrant.user_id, "absent", at.now,
             tournament=tournament_id, round=number, out=missed >= MISSES,
         )  # fmt: skip
 

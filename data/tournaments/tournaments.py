@@ -176,7 +176,7 @@ async def change(
     )  # fmt: skip
     if tournament.state == SIGNING:
         await move_up(transaction, tournament_id, now)
-        await announcements.put(transaction, tournament_id, announcements.CARD, now)
+        await announcements.put(transaction, tournament_id, "card", now)
     return await get(transaction, tournament_id)
 
 
@@ -197,7 +197,7 @@ async def publish(tables: Tables, transaction: Transaction, tournament_id: int, 
     await permit(transaction, tables.ceilings, wish, now)
     tables.ceilings.check(tournaments=len(held))
     await set_state(transaction, tournament_id, SIGNING)
-    await announcements.put(transaction, tournament_id, announcements.CARD, now)
+    await announcements.put(transaction, tournament_id, "card", now)
     return await get(transaction, tournament_id)
 
 
@@ -216,7 +216,7 @@ async def join(transaction: Transaction, tournament_id: int, user_id: int, name:
         "INSERT INTO entrants (tournament_id, number, user_id, name, state) VALUES (?, ?, ?, ?, ?)",
         tournament_id, number, user_id, name, state,
     )  # fmt: skip
-    await announcements.put(transaction, tournament_id, announcements.CARD, now)
+    await announcements.put(transaction, tournament_id, "card", now)
     return await get(transaction, tournament_id)
 
 
@@ -225,7 +225,7 @@ async def strike(transaction: Transaction, tournament: Tournament, entrant: Entr
     await transaction.run("DELETE FROM entrants WHERE tournament_id = ? AND number = ?", tournament.id, entrant.number)
     if tournament.state == SIGNING:
         await move_up(transaction, tournament.id, now)
-    await announcements.put(transaction, tournament.id, announcements.CARD, now)
+    await announcements.put(transaction, tournament.id, "card", now)
 
 
 async def move_up(transaction: Transaction, tournament_id: int, now: float) -> list[Entrant]:
@@ -235,7 +235,7 @@ async def move_up(transaction: Transaction, tournament_id: int, now: float) -> l
     moved = tournament.those(WAITING)[:free]
     for one in moved:
         await set_entrant(transaction, tournament_id, one.number, IN)
-        await direct_messages.put(transaction, one.user_id, direct_messages.MOVED_UP, now, tournament=tournament_id)
+        await direct_messages.put(transaction, one.user_id, "moved-up", now, tournament=tournament_id)
     return moved
 
 

@@ -49,7 +49,7 @@ NAMES = {
 OWN_WORDS = {("notes", "note"), ("notes", "reminder"), ("reports", "words")}
 """What the person of the row has typed. It goes with the person, and stays as long as they do, whomever it names."""
 DOCUMENTS = {
-    ("tables", "snapshot"), ("earlier", "snapshot"), ("log", "entry"), ("outbox", "payload"), ("letters", "payload"),
+    ("tables", "snapshot"), ("earlier", "snapshot"), ("log", "entry"), ("outbox", "payload"),
     ("imports", "data"), ("import_names", "name"), ("reports", "record"),
 }  # fmt: skip
 """What holds people within, by id or by name."""
@@ -57,9 +57,9 @@ STAYS = {("reports", "words"), ("notes", "note"), ("notes", "reminder"), ("tourn
 """All that may name somebody who is gone: what others have typed."""
 TITLES = {("tournaments", "title")}
 OF_NOBODY = {
-    "bulletins.kind", "bulletins.payload", "drafts.steps", "entrants.state", "errands.kind", "errands.payload",
+    "drafts.steps", "entrants.state",
     "guilds.channels", "guilds.clock", "guilds.hosts", "guilds.locale", "guilds.spoken", "invitations.role",
-    "leases.mark", "leases.name", "letters.kind", "matched.answer", "matches.clock", "matches.slug", "matches.state",
+    "leases.mark", "leases.name", "matched.answer", "matches.clock", "matches.slug", "matches.state",
     "outbox.kind", "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",
     "practice.question", "premove_drafts.name", "premove_drafts.steps",
     "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
@@ -84,14 +84,14 @@ NO_PERSON = {
 
 
 def said_in_payloads() -> set[str]:
-    """The words by which anything is promised, anywhere in the code."""
+    """The words of what is put into the outbox, anywhere in the code."""
     found = set()
     for path in (*ROOT.glob("data/*.py"), *ROOT.glob("cogs/**/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 of = node.func.value
-                promised = isinstance(of, ast.Name) and of.id in ("outbox", "letters")
-                if promised and node.func.attr.startswith("put"):
+                queued = isinstance(of, ast.Name) and of.id in ("outbox", "direct_messages")
+                if queued and node.func.attr.startswith("put"):
                     found |= {keyword.arg for keyword in node.keywords if keyword.arg is not None}
     return found
 
@@ -141,7 +141,7 @@ async def test_nothing_is_left_of_who_is_erased(store: Any, tables: Any, opened:
     kept = record.encode(await tables.record(begun))
     documents: dict[tuple[str, str], Any] = {
         ("tables", "snapshot"): snapshot, ("earlier", "snapshot"): snapshot, ("outbox", "payload"): payload,
-        ("letters", "payload"): "{}", ("imports", "data"): held, ("import_names", "name"): NAME,
+ ("imports", "data"): held, ("import_names", "name"): NAME,
         ("reports", "record"): kept,
     }  # fmt: skip
 
@@ -163,8 +163,6 @@ async def test_nothing_is_left_of_who_is_erased(store: Any, tables: Any, opened:
             return msgspec.json.encode(entries[number] if number < 2 else {"kind": "act", "seat": 0, "at": NOW})
         if place == ("unseen", "entry"):
             return msgspec.json.encode({"kind": "act", "seat": 0, "at": NOW})
-        if place == ("letters", "payload"):
-            return "{}"
         if place in documents:
             return documents[place] if number < 2 else {"TEXT": "{}", "BLOB": b"{}"}[column.kind]
         if place in NAMES:

@@ -20,7 +20,7 @@ from rules.table import table as core
 Ask = Callable[..., Sequence[Any] | None]
 PERSON = "SELECT ring, dm_closed_at, zone, quiet_begin, quiet_end, digest FROM people WHERE user_id = ?"
 SEEN = "SELECT seen_at FROM presence WHERE table_id = ? AND user_id = ?"
-PROMISED = "SELECT payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL"
+QUEUED = "SELECT payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL"
 
 
 @dataclass(frozen=True)
@@ -102,10 +102,10 @@ class Calls:
         if call.since is None or not call.rings:
             return False
         known, seen = ask(PERSON, int(user)), ask(SEEN, table_id, int(user))
-        promised = ask(PROMISED, table_id)
-        if known is None or seen is None or promised is None:
+        queued = ask(QUEUED, table_id)
+        if known is None or seen is None or queued is None:
             return False
-        wishes = [msgspec.json.decode(one["payload"], type=BoardRequest) for one in promised]
+        wishes = [msgspec.json.decode(one["payload"], type=BoardRequest) for one in queued]
         if any(call.seat in wish.ping for wish in wishes):
             return False
         return self._rings(table_id, _person(user, known), seen, call.since, now)

@@ -29,7 +29,7 @@ async def invited(room: Room, guest: Guest) -> Object:
     desk = await guest.wait_message(place, is_desk, PATIENCE)
 
     async def done() -> bool:
-        row = await room.store.reading.row("SELECT COUNT(*) FROM errands")
+        row = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE guild_id IS NOT NULL")
         return row is not None and row[0] == 0
 
     await until(done)

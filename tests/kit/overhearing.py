@@ -2,7 +2,7 @@
 language, each rings nobody but those whom it is to call, and each new board all of them.
 
 What a reader wishes is asked of the settings and of the playground, whose turn it is of the rules: of nothing that
-sends. Of what is promised one thing alone is asked: whether another board will call those whom this one does not, as
+sends. Of what is queued one thing alone is asked: whether another board will call those whom this one does not, as
 what they owe came up while it was being drawn.
 """
 
@@ -221,7 +221,7 @@ class Listener:
         Not those who have left the server, wish to be rung by direct message that they take, sleep, or were at the
         table when it began to wait for them or since; nor those for whom many tables wait, who are told of all at once.
         Where they could not be rung when it began a reminder tells them later, though they may be by now. What another
-        board is promised to call for, it will."""
+        board is queued to call for, it will."""
         table_id, moves = map(int, _asking(body)["log"][:2])
         owed = {user for user in self._owed.get((table_id, moves), ()) if self._is_there(user)}
         named, now = _mentions(body), self._clock()

@@ -1,4 +1,4 @@
-"""Tournaments as people use them: planned from the front desk, joined by the button, played from their letters."""
+"""Tournaments as people use them: planned from the front desk, joined by a button, played from direct messages."""
 
 from __future__ import annotations
 
@@ -94,11 +94,8 @@ async def all_told(room: Room) -> None:
     """Waits until everything that is due was sent."""
 
     async def empty() -> bool:
-        for table in ("letters", "bulletins", "outbox"):
-            row = await room.store.reading.row(f"SELECT COUNT(*) FROM {table} WHERE due_at <= ?", room.services.now())
-            if row is None or row[0]:
-                return False
-        return not await rounds.due(room.store.reading, room.services.now())
+        row = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE due_at <= ?", room.services.now())
+        return row is not None and not row[0] and not await rounds.due(room.store.reading, room.services.now())
 
     await until(empty)
 
@@ -108,7 +105,7 @@ def guest_of(cup: Tournament, guests: Sequence[Guest], entrant: int) -> Guest:
     return next(one for one in guests if int(one.id) == cup.numbered(entrant).user_id)
 
 
-async def letter(guest: Guest, label: str = READY) -> Object:
+async def direct_message(guest: Guest, label: str = READY) -> Object:
     """The direct message with this button."""
     return await guest.wait_dm(lambda one: label in buttons(one), PATIENCE)
 
@@ -118,7 +115,7 @@ async def begin_table(room: Room, guests: Sequence[Guest], pairing: Pairing) -> 
     cup = await now(room, pairing.tournament_id)
     for seat in pairing.seats:
         guest = guest_of(cup, guests, seat.entrant)
-        await guest.press(await letter(guest), READY)
+        await guest.press(await direct_message(guest), READY)
     found = await latest(room, pairing.tournament_id)
     return next(one for one in found.pairings if one.number == pairing.number)
 

@@ -249,7 +249,7 @@ async def test_where_discord_differs_the_table_names_what_to_change(server, aiko
     assert {key: findings.verdict(key) for key in KEYS} == dict.fromkeys(KEYS, Verdict.DIFFERS), findings.report()
     named = {change.split(" (")[0] for change in findings.changes()}
     assert named == {
-        "cogs.delivery.outbox: LIMIT",
+        "cogs.delivery.dispatcher: LIMIT",
         "cogs.base.transport: EDITABLE",
         "cogs.base.threads: WEEK",
         "cogs.runtime.discord_errors: ARCHIVED_THREAD",

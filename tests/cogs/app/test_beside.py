@@ -1,4 +1,4 @@
-"""Several processes on one database: what any of them has promised is sent by one of them, and once."""
+"""Several processes on one database: what any of them has written is sent by one of them, and once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from cogs.app import identify
 from data.engines.store import Transaction
 from data.outbox import direct_messages, outbox
 from data.outbox.outbox import Intent
-from data.outbox.queue import Queue, QueuedMessage
 from data.processes.processes import SILENCE
 from playground.world.ids import GUILD_ID
 from tests.cogs.app.test_shards import play
@@ -34,25 +33,17 @@ def introduced_at_once(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
-def claims(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, int]]:
-    """Whatever is claimed: by which process, from where, and the number."""
-    seen: list[tuple[int, str, int]] = []
-    claim, of_queue = outbox.claim, Queue.claim
+def claims(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Whatever is claimed: by which process, and the number."""
+    seen: list[tuple[int, int]] = []
+    claim = outbox.claim
 
     async def claim_rows(it: Transaction, me: int, found: Collection[Intent], now: float) -> list[Intent]:
         got = await claim(it, me, found, now)
-        seen.extend((me, "outbox", one.id) for one in got)
-        return got
-
-    async def claim_promises(
-        self: Queue, it: Transaction, me: int, found: Collection[QueuedMessage], now: float
-    ) -> list[QueuedMessage]:
-        got = await of_queue(self, it, me, found, now)
-        seen.extend((me, self.name, one.id) for one in got)
+        seen.extend((me, one.id) for one in got)
         return got
 
     monkeypatch.setattr(outbox, "claim", claim_rows)
-    monkeypatch.setattr(Queue, "claim", claim_promises)
     return seen
 
 
@@ -66,7 +57,7 @@ async def sent_twice(room: Room) -> list[str]:
     return [nonce for nonce, times in Counter(nonces).items() if nonce and times > 1]
 
 
-async def test_each_board_hand_and_letter_is_sent_once_by_one_of_two(tmp_path, monkeypatch, claims):
+async def test_each_board_hand_and_direct_message_is_sent_once_by_one_of_two(tmp_path, monkeypatch, claims):
     """The server is known to the second process alone, and what happens in direct messages to the first."""
     async with (
         open_room(tmp_path, monkeypatch, seed="two processes", shards="0/2") as room,
@@ -82,19 +73,12 @@ async def test_each_board_hand_and_letter_is_sent_once_by_one_of_two(tmp_path, m
         await check_story(board)
         for guest in guests:
             await room.store.write(
-                lambda it, guest=guest: direct_messages.put(
-                    it, int(guest.id), direct_messages.OVER, room.services.now(), channel=1
-                )
+                lambda it, guest=guest: direct_messages.put(it, int(guest.id), "over", room.services.now(), channel=1)
             )
-        await until(lambda: all_sent(room, "letters"))
-        assert max(Counter((queue, number) for _, queue, number in claims).values()) == 1
-        assert {process for process, _, _ in claims} == both
+        await room.settled()
+        assert max(Counter(number for _, number in claims).values()) == 1
+        assert {process for process, _ in claims} == both
         assert await sent_twice(room) == []
-
-
-async def all_sent(room: Room, queue: str) -> bool:
-    row = await room.store.reading.row(f"SELECT COUNT(*) FROM {queue}")
-    return row is not None and row[0] == 0
 
 
 async def test_what_a_process_was_sending_that_is_given_up_is_sent_by_another(tmp_path, monkeypatch, claims):
@@ -125,11 +109,10 @@ async def test_what_a_process_was_sending_that_is_given_up_is_sent_by_another(tm
             lambda it: it.run("UPDATE processes SET beat_at = beat_at - ? WHERE id = ?", 2 * SILENCE, number)
         )
         await room.settled()
-        holders = [process for process, queue, _ in claims if queue == "outbox"]
-        assert holders[-1] != number
+        assert claims[-1][0] != number
         await pulse.beat()
         assert pulse.id not in bots
-        assert not stopped.sender.busy or all(task.cancelling() for task in stopped.sender.busy.values())
+        assert not stopped.dispatcher.busy or all(task.cancelling() for task in stopped.dispatcher.busy.values())
         await check_story(board)
         await play(board, 2)
         await check_story(board)

@@ -24,9 +24,8 @@ from cogs.runtime.invalid_requests import (
     InvalidRequests,
 )
 from data.outbox import outbox
+from data.outbox.outbox import COLUMNS
 from data.processes import leases
-from data.processes.backlog import QUEUES
-from data.processes.processes import CLAIMED
 from data.tables.tables import Tables
 from render.registry import RENDERERS
 from rules.registry import GAMES
@@ -79,7 +78,7 @@ async def test_the_figures_tell_of_a_game_and_name_nobody(port, board, room):
     await guest.press(await board.shown(), "Play")
     figures = await port.figures()
     assert figures["ziggurat_tables running"] == 1
-    assert {name: figures[f"ziggurat_outbox_rows {name}"] for name in QUEUES} == dict.fromkeys(QUEUES, 0)
+    assert {name: figures[f"ziggurat_outbox_rows {name}"] for name in COLUMNS} == dict.fromkeys(COLUMNS, 0)
     assert figures["ziggurat_tables lobby"] == 0, "it has begun"
     assert figures["ziggurat_shard_session 0"] == 1
     assert figures["ziggurat_database_up"] == 1
@@ -94,7 +93,7 @@ async def test_the_figures_tell_of_a_game_and_name_nobody(port, board, room):
 
 async def test_the_figures_tell_what_waits(port, board, room):
     await room.settled()
-    await room.bot.sender.stop()
+    await room.bot.dispatcher.stop()
     now = room.services.now()
     await room.store.write(
         lambda transaction: transaction.run(
@@ -103,8 +102,8 @@ async def test_the_figures_tell_what_waits(port, board, room):
         )
     )  # fmt: skip
     figures = await port.figures()
-    assert figures["ziggurat_outbox_rows outbox"] == 1
-    assert 90 <= figures["ziggurat_outbox_age_seconds outbox"] < 90 + PATIENCE
+    assert figures["ziggurat_outbox_rows table"] == 1
+    assert 90 <= figures["ziggurat_outbox_age_seconds table"] < 90 + PATIENCE
     assert figures["ziggurat_timers_late_seconds"] == 0
 
 
@@ -142,11 +141,7 @@ async def test_a_lobby_that_has_begun_is_none_any_more(port, room, aiko):
     assert (figures["ziggurat_tables lobby"], figures["ziggurat_tables cancelled"]) == (0, 1)
 
 
-async def test_every_queue_is_counted_of_which_processes_claim_rows(room):
-    assert set(QUEUES) == set(CLAIMED) - {"timers"}
-
-
-async def test_moves_errors_and_dropped_promises_are_counted(port, board, room):
+async def test_moves_errors_and_dropped_rows_are_counted(port, board, room):
     await room.settled()
     mover = await board.guest_to_act()
     before = await port.figures()
@@ -162,7 +157,7 @@ async def test_moves_errors_and_dropped_promises_are_counted(port, board, room):
     )
     room.services.wake()
     await room.settled()
-    assert (await port.figures())["ziggurat_outbox_dropped_total outbox"] == 1
+    assert (await port.figures())["ziggurat_outbox_dropped_total table"] == 1
 
 
 def test_what_is_logged_as_an_error_is_counted():
@@ -221,7 +216,7 @@ async def test_nothing_is_sent_while_discord_has_refused_too_much(room):
         refusals.note(429, {"X-RateLimit-Scope": "user"})
     lobby = await aiko.type("games", "play", game="sobek")
     assert lobby["content"] or lobby["attachments"], "who presses is answered all the same"
-    rest = await room.bot.sender.start_due(1)
+    rest = await room.bot.dispatcher.start_due()
     assert rest is not None
     assert WINDOW - SPAN < rest <= WINDOW + SPAN
     clock[0] += rest + 0.001

@@ -113,7 +113,7 @@ class Town:
             connection.execute("UPDATE outbox SET due_at = 0 WHERE kind = ?", (kind,))
 
     async def quiet(self) -> None:
-        """Waits until everything promised is sent."""
+        """Waits until everything queued is sent."""
         await until(lambda: self.ask("SELECT COUNT(*) FROM outbox")[0][0] == 0)
 
 

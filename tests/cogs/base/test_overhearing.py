@@ -92,20 +92,20 @@ async def nothing(_: Guest) -> None:
     pass
 
 
-async def called_next(board: Board, meanwhile: Meanwhile = nothing, *, promised: bool = False) -> tuple[Guest, Any]:
+async def called_next(board: Board, meanwhile: Meanwhile = nothing, *, queued: bool = False) -> tuple[Guest, Any]:
     """Everybody was away for a while, and the turn goes on to somebody of whom no board tells, nor will, unless that is
-    ``promised``; who that is, and the controls of a board that tells of it. Before that they do something."""
+    ``queued``; who that is, and the controls of a board that tells of it. Before that they do something."""
     room = board.room
     await room.settled()
     shown = await board.shown()
-    await room.bot.sender.stop()
+    await room.bot.dispatcher.stop()
     await later(room, 1)
     mover, other = await board.guest_to_act(), await board.other()
     assert mover is not None
     await meanwhile(other)
     while await board.guest_to_act() is mover:
         await one_step(board, mover)
-    if not promised:
+    if not queued:
         await room.store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
     _, moves = await room.facts(board.number)
     told = {"type": 2, "style": 2, "label": "Log", "custom_id": custom_ids.make("log", board.number, moves)}
@@ -145,7 +145,7 @@ async def test_nobody_is_missed_who_is_not_to_be_rung_there(board: Board, room: 
         elif reason == "was there":
             await guest.press(await board.shown(guest), "Play")
 
-    _, asks = await called_next(board, meanwhile, promised=reason.startswith("is called"))
+    _, asks = await called_next(board, meanwhile, queued=reason.startswith("is called"))
     assert hear(board.thread, content="It goes on.", **asks) == ""
 
 

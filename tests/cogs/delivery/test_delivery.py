@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.base import transport
-from cogs.delivery import outbox as sender
+from cogs.delivery import dispatcher
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
@@ -118,7 +118,7 @@ async def test_a_table_that_waits_delays_nobody_else(room, aiko):
 async def test_a_send_that_takes_too_long_is_put_off_and_arrives_once(board, room, aiko, monkeypatch):
     await room.settled()
     row = await room.services.tables.row(board.number)
-    monkeypatch.setattr(sender, "LIMIT", 0.3)
+    monkeypatch.setattr(dispatcher, "LIMIT", 0.3)
     await room.fault(rf"POST /channels/{row.thread_id}/messages$", "429", 1, FOR_EVER)
     before = len(await boards_of(board))
     await post_anew(room, row)
@@ -128,7 +128,7 @@ async def test_a_send_that_takes_too_long_is_put_off_and_arrives_once(board, roo
         return None if found is None else dict(found)
 
     assert (await until(waits))["attempts"] == 1
-    monkeypatch.setattr(sender, "LIMIT", PATIENCE)
+    monkeypatch.setattr(dispatcher, "LIMIT", PATIENCE)
     room.ahead = 30.0
     room.services.wake()
     await room.settled()

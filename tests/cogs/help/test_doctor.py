@@ -10,8 +10,7 @@ import pytest
 from cogs.app.client import PERMISSIONS
 from cogs.help import checkup
 from cogs.server import desk
-from data.outbox import server_jobs
-from data.outbox.server_jobs import ERRANDS
+from data.outbox import outbox, server_jobs
 from playground.world.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
 from playground.world.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
 from render.words.text import texts
@@ -208,9 +207,9 @@ async def left(room: Room, guest: Guest, name: str = "games") -> list[str]:
         one["content"] for one in await guest.messages(name) if not one["flags"] & 64 and one["type"] != PIN_ADDED
     ]
     threads = [one["name"] for one in await guest.threads() if not one["thread_metadata"]["archived"]]
-    row = await room.store.reading.row("SELECT COUNT(*) FROM errands")
+    row = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE guild_id IS NOT NULL")
     assert row is not None
-    return [*messages, *threads, *["an errand"] * row[0]]
+    return [*messages, *threads, *["a server job"] * row[0]]
 
 
 async def test_everything_is_tried_and_nothing_is_left(room, aiko):
@@ -337,7 +336,7 @@ async def test_no_trial_where_no_table_can_be_played(room, aiko):
     assert "is not an ordinary text channel" in (await aiko.type({"id": str(thread.thread.id)}, "doctor"))["content"]
 
 
-# --- the front desk as an errand ------------------------------------------------------------------------------------
+# --- the front desk as a server job ---------------------------------------------------------------------------------
 
 
 async def desks_in(guest: Guest, channel_id: str) -> list[Object]:
@@ -352,7 +351,8 @@ async def test_a_desk_that_a_dying_process_owed_is_posted_once(room, aiko, kind)
     lobby = await channel_of(aiko, "lobby")
     if kind == "before it was sent":
         me = room.services.process.id
-        await until(lambda: ERRANDS.due(room.store.reading, room.services.now(), (), 1, me))
+        room_for = {**dict.fromkeys(outbox.COLUMNS, 0), "server": 1}
+        await until(lambda: outbox.next_intents(room.store.reading, room.services.now(), (), room_for, me))
     else:
         await until(lambda: desks_in(aiko, lobby["id"]))
     await room.stop()
@@ -360,7 +360,7 @@ async def test_a_desk_that_a_dying_process_owed_is_posted_once(room, aiko, kind)
     await room.start()
 
     async def done() -> bool:
-        row = await room.store.reading.row("SELECT COUNT(*) FROM errands")
+        row = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE guild_id IS NOT NULL")
         return row is not None and row[0] == 0 and bool(await desks_in(aiko, lobby["id"]))
 
     room.ahead = 60.0

@@ -22,7 +22,7 @@ __all__ = ["town"]
 
 async def told(town: Town) -> None:
     """Waits until everybody is told everything."""
-    await until(lambda: town.ask("SELECT COUNT(*) FROM letters")[0][0] == 0)
+    await until(lambda: town.ask("SELECT COUNT(*) FROM outbox WHERE user_id IS NOT NULL")[0][0] == 0)
     await town.quiet()
 
 

@@ -54,7 +54,7 @@ async def settled(room: Room) -> None:
     """Everybody is told everything."""
 
     async def empty() -> bool:
-        row = await room.store.reading.row("SELECT COUNT(*) FROM letters WHERE due_at <= ?", room.services.now())
+        row = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE due_at <= ?", room.services.now())
         return row is not None and row[0] == 0
 
     await until(empty)

@@ -260,7 +260,7 @@ async def test_a_reminder_that_was_due_beside_a_fourth_table_tells_of_all(room, 
     await room.settled()
     known = {one["id"] for one in await digests(aiko)}
     await room.store.write(lambda transaction: people.remember(transaction, int(aiko.id), digest_at=None))
-    await promise(boards[0], aiko, AGAIN)
+    await remind(boards[0], aiko, AGAIN)
     digest = await until(lambda: other_digest(aiko, known))
     await room.settled()
     assert digest["content"].startswith("**4 tables wait for you**")
@@ -268,7 +268,7 @@ async def test_a_reminder_that_was_due_beside_a_fourth_table_tells_of_all(room, 
     assert [ring.count("thread") for ring in before] == [(await rung(board, aiko)).count("thread") for board in boards]
 
 
-async def promise(board: Board, guest: Guest, kind: str, until: float | None = None) -> None:
+async def remind(board: Board, guest: Guest, kind: str, until: float | None = None) -> None:
     """A reminder that is to be sent now."""
     room = board.room
     seat = (await room.services.tables.row(board.number)).seat_of(int(guest.id))
@@ -285,7 +285,7 @@ async def test_a_reminder_that_comes_once_the_time_is_over_does_not_ring(room, a
     await room.settled()
     guest = await board.guest_to_act()
     before = await rung(board, guest)
-    await promise(board, guest, LAST, room.services.now() + left)
+    await remind(board, guest, LAST, room.services.now() + left)
     await room.settled()
     assert await rung(board, guest) == [*before, *rings]
 

@@ -226,8 +226,8 @@ async def test_no_row_is_begun_while_so_much_waits(room):
     [aiko] = await room.join("Aiko")
     async with crowded(room):
         await aiko.type("games", "play", game="sobek", bots=1)
-        assert await room.bot.sender.start_due(1) is not None
-        assert not room.bot.sender.busy
+        assert await room.bot.dispatcher.start_due() is not None
+        assert not room.bot.dispatcher.busy
     room.services.wake()
     await room.settled()
 

@@ -156,5 +156,5 @@ async def test_a_new_playground_has_one_front_desk(room, aiko):
         await furnish(room.services, int(GUILD_ID))
         await until(desks)
         await room.restart()
-    assert await room.store.reading.rows("SELECT 1 FROM errands") == []
+    assert await room.store.reading.rows("SELECT 1 FROM outbox WHERE guild_id IS NOT NULL") == []
     assert len(await desks()) == 1

@@ -78,7 +78,7 @@ async def test_an_errand_is_run_where_nothing_is_heard(deaf):
     desk = await guest.wait_message(LOBBY, is_desk, PATIENCE)
 
     async def done() -> bool:
-        return not await deaf.store.reading.rows("SELECT 1 FROM errands")
+        return not await deaf.store.reading.rows("SELECT 1 FROM outbox WHERE guild_id IS NOT NULL")
 
     await until(done)
     kept = await deaf.store.reading.rows("SELECT guild_id, message_id FROM desks")

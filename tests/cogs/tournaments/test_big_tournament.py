@@ -36,8 +36,8 @@ from tests.kit.tournaments import (
     JOIN,
     READY,
     all_told,
+    direct_message,
     latest,
-    letter,
     now,
     open_cup,
     reached,
@@ -74,7 +74,7 @@ async def say_ready(room: Room, cup: Tournament, guests: list[Guest], entrant: i
     user_id = cup.numbered(entrant).user_id
     guest = next((one for one in guests if int(one.id) == user_id), None)
     if guest is not None:
-        await guest.press(await letter(guest), READY)
+        await guest.press(await direct_message(guest), READY)
         return
 
     async def work(transaction: Transaction) -> Pairing:
@@ -173,6 +173,6 @@ async def nothing_is_lost_or_doubled(room: Room, played: list[rounds.Round]) -> 
     for column in ("lobby_message_id", "thread_id"):
         places = [row[column] for row in shown if row[column] is not None]
         assert len(set(places)) == len(places)
-    waiting = await room.store.reading.row("SELECT COUNT(*) FROM bulletins")
+    waiting = await room.store.reading.row("SELECT COUNT(*) FROM outbox WHERE tournament_id IS NOT NULL")
     assert waiting is not None
     assert waiting[0] == 0

@@ -1,5 +1,5 @@
-"""Tournaments over the real protocol: the sign-up by buttons, tables begun from letters, whoever is late or absent, the
-pictures after each result, and the end; restarts at any point."""
+"""Tournaments over the real protocol: the sign-up by buttons, tables begun from direct messages, whoever is late or
+absent, the pictures after each result, and the end; restarts at any point."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from tests.kit.tournaments import (
     all_told,
     begin_table,
     begun,
+    direct_message,
     guest_of,
     latest,
-    letter,
     now,
     open_cup,
     reached,
@@ -75,7 +75,7 @@ async def test_people_sign_up_by_the_button_and_whoever_waits_moves_up(room, fou
     await room.restart()
     left = await noor.press(shown, "Leave")
     assert left["content"].startswith("Done, you take no part any more")
-    told = await letter(more[0], "トーナメントを見る")
+    told = await direct_message(more[0], "トーナメントを見る")
     assert told["content"] == "**Spring cup**：空きができたので、参加できます。"
     await all_told(room)
     assert "Waiting for a place (1)" in (await aiko.message(shown))["content"]
@@ -98,9 +98,9 @@ async def test_it_is_told_how_many_meet_again_and_whom_one_avoids_all_the_same(r
     assert "there are 3 rounds: in more, everybody would meet somebody again." in done["content"]
     assert "With 4 people who all stay, nobody meets the same person twice." in done["content"]
     await all_told(room)
-    assert "You avoid" in (await letter(aiko))["content"]
+    assert "You avoid" in (await direct_message(aiko))["content"]
     for guest in four[1:]:
-        assert "avoid" not in (await letter(guest))["content"]
+        assert "avoid" not in (await direct_message(guest))["content"]
 
 
 async def test_one_two_and_who_is_no_host_read_one_sentence(room, four):
@@ -130,7 +130,7 @@ async def test_a_title_that_looks_like_a_mention_or_a_path_is_plain_text(room, a
     assert all("/" not in one["filename"] and ".." not in one["filename"] for one in shown["attachments"])
 
 
-async def test_a_round_is_begun_from_letters_played_in_threads_and_shown_after_each_result(room, four):
+async def test_a_round_is_begun_from_direct_messages_played_in_threads_and_shown_after_each_result(room, four):
     shown = await begun(room, four)
     await all_told(room)
     running = await four[0].message(shown)
@@ -140,17 +140,17 @@ async def test_a_round_is_begun_from_letters_played_in_threads_and_shown_after_e
     [first, second] = (await latest(room)).pairings
     cup = await now(room)
     one, other = (guest_of(cup, four, seat.entrant) for seat in first.seats)
-    told = await letter(one)
+    told = await direct_message(one)
     assert f"round 1: a table of **The Royal Game of Ur** with {other.user['global_name']}." in told["content"]
     assert not told["flags"] & SILENT
     waiting = await one.press(told, READY)
     assert waiting["content"].endswith("they have time.") or "You are ready." in waiting["content"]
     assert READY not in buttons(waiting)
     await room.restart()
-    started = await other.press(await letter(other), READY)
+    started = await other.press(await direct_message(other), READY)
     assert "The game has begun: https://" in started["content"]
     await all_told(room)
-    assert "The game has begun" in (await one.message(told))["content"], "the first letter says so as well"
+    assert "The game has begun" in (await one.message(told))["content"], "the first message says so as well"
     opened = (await latest(room)).pairings[0]
     [thread] = await one.threads()
     assert opened.state == PLAYING
@@ -203,7 +203,7 @@ async def test_whoever_is_absent_is_warned_then_done_without_and_out_the_second_
             for seat in pairing.seats:
                 guest = guest_of(cup, four, seat.entrant)
                 if guest is not missing:
-                    await guest.press(await letter(guest), READY)
+                    await guest.press(await direct_message(guest), READY)
             fresh = (await latest(room)).pairings[pairing.number - 1]
             if fresh.state == PLAYING:
                 loser = guest_of(cup, four, pairing.seats[0].entrant)
@@ -230,7 +230,7 @@ async def test_the_host_pushes_an_idle_table_on(room, four):
     [first, second] = (await latest(room)).pairings
     cup = await now(room)
     here = guest_of(cup, four, first.seats[0].entrant)
-    await here.press(await letter(here), READY)
+    await here.press(await direct_message(here), READY)
     page = await host.press(shown, CUP)
     listed = await host.press(page, "Push a table on")
     [menu] = menus(listed)
@@ -245,7 +245,7 @@ async def test_nobody_is_rung_in_quiet_hours(room, four):
     await quiet(room, four[1])
     await begun(room, four)
     for guest in (four[0], *four[2:]):
-        await letter(guest)
+        await direct_message(guest)
     assert [one for one in await dms_of(four[1]) if READY in buttons(one)] == []
 
 
@@ -262,7 +262,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_and_begins_
     [other] = [seat.entrant for seat in table.seats if seat.entrant != 2]
     await all_told(room)
     guest = guest_of(await now(room), four, other)
-    await guest.press(await letter(guest), READY)
+    await guest.press(await direct_message(guest), READY)
     await all_told(room)
     calls = [one for one in await marta.messages(call["channel_id"]) if f"<@{marta.id}>" in one["content"]]
     assert len(calls) == 1, "she is called once for her table, not for each step of the others"

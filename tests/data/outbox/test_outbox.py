@@ -13,6 +13,7 @@ from tests.data.conftest import NOW
 
 ME, OTHER = 1, 2
 """Two processes."""
+ROOM = dict.fromkeys(outbox.COLUMNS, 10)
 
 
 @pytest.fixture
@@ -41,13 +42,17 @@ async def board(store: Store, *, post: bool, ping: tuple[int, ...] = (), moves: 
     await store.write(lambda transaction: outbox.put_board(transaction, 1, NOW, post=post, ping=ping, moves=moves))
 
 
+async def due(store: Store, now: float, busy: tuple[int, ...], me: int) -> list[outbox.Intent]:
+    return await outbox.next_intents(store.reading, now, [("table", table) for table in busy], ROOM, me)
+
+
 async def first(store: Store, now: float = NOW, busy: tuple[int, ...] = ()) -> list[tuple[int, str, int | None]]:
-    return [(one.table_id, one.kind, one.seat) for one in await outbox.next_intents(store.reading, now, busy, 10, ME)]
+    return [(one.to, one.kind, one.seat) for one in await due(store, now, busy, ME)]
 
 
 async def claim(store: Store, now: float = NOW, me: int = ME, busy: tuple[int, ...] = ()) -> list[outbox.Intent]:
     """What a process has to send."""
-    found = await outbox.next_intents(store.reading, now, busy, 10, me)
+    found = await due(store, now, busy, me)
     return await store.write(lambda it: outbox.claim(it, me, found, now), table=NO_TABLE) if found else []
 
 
@@ -139,11 +144,11 @@ async def test_tries_come_ever_later_and_end(empty):
         if not again:
             break
         assert await first(empty, now) == []
-        due = await outbox.next_due(empty)
+        due = await outbox.next_due(empty.reading)
         assert due == now + outbox.BACKOFF[tries - 1]
         now = due
     assert tries == len(outbox.BACKOFF) + 1
-    assert await outbox.next_due(empty) is None
+    assert await outbox.next_due(empty.reading) is None
 
 
 async def test_an_outage_is_waited_out(empty):
@@ -154,7 +159,7 @@ async def test_an_outage_is_waited_out(empty):
         assert await empty.write(
             lambda transaction, one=one, now=now: outbox.mark_failed(transaction, one, now, for_ever=True)
         )
-        now = await outbox.next_due(empty)
+        now = await outbox.next_due(empty.reading)
     assert now >= NOW + 14 * outbox.BACKOFF[-1]
 
 
@@ -163,8 +168,8 @@ async def test_what_waits_as_it_was_told_counts_no_failure(empty):
     await put(empty, 1, "hand", 0)
     for _ in range(20):
         one = await intent(empty, NOW + 7)
-        await empty.write(lambda transaction, one=one: outbox.mark_waiting(transaction, one, NOW + 7))
-    assert await outbox.next_due(empty) == NOW
+        await empty.write(lambda transaction, one=one: outbox.put_off(transaction, one, NOW + 7))
+    assert await outbox.next_due(empty.reading) == NOW
     assert await first(empty) == [(1, "hand", 0)]
     assert await first(empty, NOW + 7) == [(1, "board", None)]
 
@@ -182,7 +187,7 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
     [hand] = await claim(empty, busy=(2,))
     await empty.write(lambda transaction: outbox.mark_failed(transaction, hand, NOW))
     assert await first(empty, busy=(2,)) == [(1, "hand", 1)]
-    assert await outbox.next_due(empty) == NOW
+    assert await outbox.next_due(empty.reading) == NOW
     assert await first(empty, NOW + 2.5, busy=(2,)) == [(1, "board", None)]
 
 
@@ -217,7 +222,7 @@ async def test_nothing_of_a_table_is_claimed_twice(empty):
 
 async def test_what_somebody_else_has_claimed_meanwhile_is_left_out(empty):
     await put(empty, 1, "board")
-    found = await outbox.next_intents(empty.reading, NOW, (), 10, ME)
+    found = await outbox.next_intents(empty.reading, NOW, (), ROOM, ME)
     assert len(await claim(empty, me=OTHER)) == 1
     assert await empty.write(lambda it: outbox.claim(it, ME, found, NOW)) == []
 
@@ -231,7 +236,7 @@ async def test_what_a_process_has_claimed_and_does_not_see_to_is_claimed_again_b
 
 async def test_what_is_written_meanwhile_is_claimed_as_it_is_then(empty):
     await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW))
-    found = await outbox.next_intents(empty.reading, NOW, (), 10, ME)
+    found = await outbox.next_intents(empty.reading, NOW, (), ROOM, ME)
     await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
     [hand] = await empty.write(lambda it: outbox.claim(it, ME, found, NOW))
     assert hand.payload == {"call": True}
@@ -263,8 +268,9 @@ async def test_whoever_was_given_up_and_wakes_writes_nothing(empty):
         outbox.mark_done,
         outbox.take_along,
         lambda it, one: outbox.leave(it, one, outbox.BoardRequest()),
-        lambda it, one: outbox.mark_waiting(it, one, NOW),
+        lambda it, one: outbox.put_off(it, one, NOW),
         lambda it, one: outbox.mark_failed(it, one, NOW),
+        lambda it, one: outbox.note(it, one, more=1),
     ):
 
         async def wake(transaction, late=late) -> None:

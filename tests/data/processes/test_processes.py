@@ -10,7 +10,6 @@ import pytest
 
 from data.engines.store import Store
 from data.outbox import outbox
-from data.outbox.direct_messages import LETTERS
 from data.processes import processes
 from data.processes.processes import SILENCE
 from tests.data.conftest import NOW, POSTGRES, SQLITE
@@ -54,23 +53,19 @@ async def test_whoever_was_given_up_is_told_so(store):
 
 
 async def claimed(store: Store) -> list[tuple[int | None, float]]:
-    """By whom, and when due: of the outbox, then of the letters."""
-    found = [
-        await store.reading.rows(f"SELECT claimed_by, due_at FROM {name} ORDER BY id") for name in ("outbox", "letters")
-    ]
-    return [(row["claimed_by"], row["due_at"]) for rows in found for row in rows]
+    """By whom, and when due."""
+    return [tuple(row) for row in await store.reading.rows("SELECT claimed_by, due_at FROM outbox ORDER BY id")]
 
 
 async def claim_all(store: Store, *by: int) -> None:
-    """A row of the outbox and a letter for each; both are due later, as somebody is doing at once what they ask for."""
+    """A row for a table and one for a member for each; both are due later, as somebody is doing at once what they ask
+    for."""
 
     async def work(transaction) -> None:
         await transaction.run("DELETE FROM outbox")
         for process in by:
-            await outbox.put(transaction, 1, "note", NOW + 100)
-            await transaction.run("UPDATE outbox SET claimed_by = ? WHERE claimed_by IS NULL", process)
-            await LETTERS.put(transaction, process, "over", NOW, NOW + 100, {})
-            await transaction.run("UPDATE letters SET claimed_by = ? WHERE claimed_by IS NULL", process)
+            for address, kind in ((("table", 1), "note"), (("member", process), "over")):
+                await outbox.add(transaction, address, kind, NOW, {}, due_at=NOW + 100, claimed_by=process)
 
     await store.write(work)
 
@@ -81,9 +76,9 @@ async def test_what_the_dead_had_claimed_is_free_and_due(store, running):
     await beat(store, second, NOW + SILENCE)
     await bury_silent(store, NOW + SILENCE)
     freed, held = (None, NOW + SILENCE), (second, NOW + 100)
-    assert await claimed(store) == [freed, held, freed, held]
+    assert await claimed(store) == [freed, freed, held, held]
     await store.write(lambda it: processes.bury(it, second, NOW + 200))
-    assert await claimed(store) == [freed, (None, NOW + 100), freed, (None, NOW + 100)]
+    assert await claimed(store) == [freed, freed, (None, NOW + 100), (None, NOW + 100)]
 
 
 ENDINGS = ("bury_silent", "bury", "bury_others")
@@ -102,7 +97,7 @@ async def test_every_claim_there_is_ends_with_its_process(store, address, ending
         tables = columns(database)
     database.close()
     claiming = [name for name, parts in tables.items() if "claimed_by" in {part.name for part in parts}]
-    assert {"outbox", "letters", "timers"} <= set(claiming)
+    assert {"outbox", "timers"} <= set(claiming)
     others = [name for name in tables if name not in (*claiming, "processes")]
     before = every_row(address)
     end = {

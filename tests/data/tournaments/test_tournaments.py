@@ -13,7 +13,6 @@ import pytest
 from data import privacy
 from data.engines.store import Store, Transaction
 from data.lobby import lobby
-from data.outbox import announcements
 from data.people import avoids
 from data.people.avoids import Avoided
 from data.people.people import GONE
@@ -132,8 +131,10 @@ class Cup:
         people = [one.number for one in (await self.get()).entrants]
         return {one.entrant: one.points for one in standings(people, played)}
 
-    async def letters(self, kind: str) -> list[int]:
-        rows = await self.store.reading.rows("SELECT user_id FROM letters WHERE kind = ? ORDER BY user_id", kind)
+    async def direct_messages(self, kind: str) -> list[int]:
+        rows = await self.store.reading.rows(
+            "SELECT user_id FROM outbox WHERE user_id IS NOT NULL AND kind = ? ORDER BY user_id", kind
+        )
         return [row["user_id"] - 1000 for row in rows]
 
 
@@ -161,7 +162,7 @@ async def test_whoever_comes_late_waits_and_moves_up_in_order(cup):
     assert await refused(cup.join(2)) == "tournament-joined"
     await cup.leave(2)
     assert [one.number for one in (await cup.get()).those(IN)] == [1, 3, 4, 5]
-    assert await cup.letters("moved-up") == [5]
+    assert await cup.direct_messages("moved-up") == [5]
     await cup.leave(6)
     assert (await cup.get()).those(WAITING) == []
     assert await refused(cup.leave(6)) == "tournament-not-joined"
@@ -262,15 +263,15 @@ async def test_rounds_follow_one_another_and_nobody_meets_twice(cup):
     met = [frozenset(table.seats) for one in played for table in one.drawn.tables]
     assert len(set(met)) == len(met) == 12
     assert sum((await cup.points()).values()) == 12
-    told = await cup.store.reading.rows("SELECT kind FROM bulletins ORDER BY id")
-    assert [row["kind"] for row in told].count(announcements.FINAL) == 1
+    told = await cup.store.reading.rows("SELECT kind FROM outbox WHERE tournament_id IS NOT NULL ORDER BY id")
+    assert [row["kind"] for row in told].count("final") == 1
 
 
 async def test_a_bye_is_a_point_and_no_rated_win(cup):
     await cup.begun(3)
     [free] = [one for one in (await cup.latest()).pairings if one.state == BYE]
     entrant = free.seats[0].entrant
-    assert await cup.letters("free") == [entrant]
+    assert await cup.direct_messages("free") == [entrant]
     await cup.play_round()
     await cup.look()
     assert (await cup.points())[entrant] == 1
@@ -349,7 +350,9 @@ async def test_a_table_for_three_begins_without_whoever_is_absent(cup):
     assert [seat.absent for seat in unplayed.seats] == [True] * 3
     points = await cup.points()
     assert [points[seat.entrant] for seat in unplayed.seats] == [0, 0, 0]
-    assert await cup.letters("absent") == sorted([first.seats[2].entrant, *(one.entrant for one in second.seats)])
+    assert await cup.direct_messages("absent") == sorted(
+        [first.seats[2].entrant, *(one.entrant for one in second.seats)]
+    )
 
 
 async def test_who_is_alone_at_a_table_wins_without_a_game_and_is_not_rated(cup):
@@ -385,7 +388,7 @@ async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup)
     row, table = await cup.tables.at(opened.table_id)
     [owing] = core.owing(cup.tables.game(row), table)
     await cup.look(days=3.9)
-    assert await cup.letters("soon") == [first.seats[owing].entrant]
+    assert await cup.direct_messages("soon") == [first.seats[owing].entrant]
     assert (await cup.latest()).number == 1
     await cup.look(days=0.1)
     assert (await cup.latest()).number == 2
@@ -431,7 +434,7 @@ async def test_who_leaves_between_rounds_is_paired_no_more_and_a_waiting_one_is(
     assert latest.number == 2
     assert latest.of(1) is None
     assert latest.of(5) is not None
-    assert await cup.letters("moved-up") == [5]
+    assert await cup.direct_messages("moved-up") == [5]
 
 
 async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
@@ -452,7 +455,7 @@ async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
 async def test_called_off_everybody_is_told_and_nothing_more_begins(cup):
     await cup.begun(4)
     await cup.at(lambda at: progress.call_off(at, cup.id, HOST))
-    assert await cup.letters("called-off") == [1, 2, 3, 4]
+    assert await cup.direct_messages("called-off") == [1, 2, 3, 4]
     assert await refused(cup.ready(1, 1)) == "tournament-no-table"
     assert await rounds.due(cup.store.reading, NOW + 100 * DAY) == []
     cup.now += 100 * DAY

@@ -67,7 +67,7 @@ class Player(Guest):
             self.came[message["channel_id"]] = time.perf_counter()
 
     async def quiet(self) -> None:
-        """Waits until nothing has come for a while: all that was promised is sent."""
+        """Waits until nothing has come for a while: all that was queued is sent."""
         seen = -1
         while seen != len(self.events):
             seen = len(self.events)

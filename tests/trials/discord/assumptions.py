@@ -1,11 +1,11 @@
 """The ten assumptions about Discord that the delivery rests on, none of which its documentation settles."""
 
 from cogs.base import transport
-from cogs.delivery import outbox
+from cogs.delivery import dispatcher
 from cogs.runtime import discord_errors
 from tests.trials.discord.findings import Assumption, Rule
 
-AGAIN = outbox.LIMIT + outbox.AGAIN
+AGAIN = dispatcher.LIMIT + dispatcher.AGAIN
 """Seconds after which a row of the outbox that took too long is tried again."""
 
 CODES = "cogs.runtime.discord_errors"
@@ -20,7 +20,7 @@ ASSUMPTIONS = (
         "nonce",
         "How long a nonce is remembered",
         f"a message that is repeated with its nonce after {AGAIN:.0f} s is the same message",
-        Rule("cogs.delivery.outbox", "LIMIT"),
+        Rule("cogs.delivery.dispatcher", "LIMIT"),
     ),
     Assumption(
         "edits",

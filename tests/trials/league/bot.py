@@ -23,9 +23,6 @@ from cogs.base.services import Services
 from data.engines.store import Store
 from data.matchmaking import matches
 from data.outbox import outbox
-from data.outbox.announcements import BULLETINS
-from data.outbox.direct_messages import LETTERS
-from data.outbox.server_jobs import ERRANDS
 from data.tables import timers
 from data.tables.tables import Tables
 from data.tournaments import rounds
@@ -82,11 +79,10 @@ class Run:
         """When any of its workers has something to do."""
         reading = self._store.reading
         found = [
-            await outbox.next_due(self._store),
+            await outbox.next_due(reading),
             await timers.next_due(self._store),
             await rounds.next_due(reading),
             await matches.next_due(reading, self.now),
-            *[await queue.next_due(reading) for queue in (LETTERS, BULLETINS, ERRANDS)],
         ]
         return min((one for one in found if one is not None), default=None)
 

@@ -12,7 +12,6 @@ from tests.trials.league.truth import TableStory
 from tests.trials.processes.journal import Journal, Told, control
 from tests.trials.processes.player import Player, Press
 
-QUEUES = ("outbox", "letters", "errands", "bulletins")
 AGAIN = "Reminder"
 """How a reminder begins; the first ring for a decision does not."""
 
@@ -154,13 +153,11 @@ def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
 
 
 async def left_over(store: Store) -> list[str]:
-    """What stands in the queues, and the bot players who are about to move."""
+    """What stands in the outbox, and the bot players who are about to move."""
     bots = await store.reading.rows("SELECT table_id, seat FROM timers WHERE kind = 'bot'")
     found = [f"table {row['table_id']}: a bot player in seat {row['seat']} has not moved" for row in bots]
-    for queue in QUEUES:
-        rows = await store.reading.rows(f"SELECT * FROM {queue}")
-        found += [f"{queue}: {json.dumps(dict(row.items()), default=str)}" for row in rows]  # type: ignore[attr-defined]
-    return found
+    rows = await store.reading.rows("SELECT * FROM outbox")
+    return found + [f"outbox: {json.dumps(dict(row.items()), default=str)}" for row in rows]  # type: ignore[attr-defined]
 
 
 async def broken_rows(store: Store) -> list[str]:

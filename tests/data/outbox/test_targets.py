@@ -1,4 +1,5 @@
-"""Promises: claimed by one process, the first to each, and fenced by the claim; timers likewise."""
+"""The outbox for members, servers and tournaments beside that for tables: the first to each is claimed by one process,
+and no sort of target starves another; timers likewise."""
 
 from __future__ import annotations
 
@@ -8,12 +9,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from data.engines.store import NO_TABLE, Store
-from data.outbox import outbox, server_jobs
-from data.outbox.direct_messages import LETTERS
-from data.outbox.outbox import Intent
-from data.outbox.queue import QueuedMessage
-from data.outbox.server_jobs import ERRANDS
+from data.engines.store import NO_TABLE, Store, Transaction
+from data.outbox import announcements, direct_messages, outbox, server_jobs
+from data.outbox.outbox import Address, Intent
 from data.processes import processes
 from data.processes.processes import ClaimLost
 from data.tables import timers
@@ -22,6 +20,7 @@ from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE
 
 ME, OTHER = 1, 2
 CLAIMERS = 4
+ROOM = dict.fromkeys(outbox.COLUMNS, 10)
 on_postgres = pytest.mark.parametrize("engine", [pytest.param(POSTGRES, marks=pytest.mark.slow)], indirect=True)
 
 
@@ -33,40 +32,49 @@ async def entered(store: Store) -> Store:
     return store
 
 
-async def write(store: Store, to: int, due_at: float = NOW) -> QueuedMessage:
-    return await store.write(lambda it: LETTERS.put(it, to, "over", NOW, due_at, {}))
+async def write(store: Store, to: int, due_at: float = NOW) -> Intent:
+    return await store.write(lambda it: outbox.add(it, ("member", to), "over", NOW, {}, due_at=due_at))
 
 
-async def claim(store: Store, me: int = ME, now: float = NOW, busy: tuple[int, ...] = ()) -> list[QueuedMessage]:
-    found = await LETTERS.due(store.reading, now, busy, 10, me)
-    return await store.write(lambda it: LETTERS.claim(it, me, found, now), table=NO_TABLE) if found else []
+async def due(store: Store, me: int = ME, now: float = NOW, busy: tuple[Address, ...] = ()) -> list[Intent]:
+    return await outbox.next_intents(store.reading, now, busy, ROOM, me)
 
 
-async def claim_rows(store: Store, me: int) -> list[Intent]:
-    found = await outbox.next_intents(store.reading, NOW, (), 3, me)
-    return await store.write(lambda it: outbox.claim(it, me, found, NOW), table=NO_TABLE) if found else []
+async def claim(store: Store, me: int = ME, now: float = NOW, busy: tuple[Address, ...] = ()) -> list[Intent]:
+    found = await due(store, me, now, busy)
+    return await store.write(lambda it: outbox.claim(it, me, found, now), table=NO_TABLE) if found else []
 
 
 async def test_the_first_to_each_is_claimed_and_nobody_else_gets_the_next(entered):
     first, _, third = await write(entered, AIKO), await write(entered, AIKO), await write(entered, MARTA)
     assert [one.id for one in await claim(entered)] == [first.id, third.id]
     assert await claim(entered, OTHER) == []
-    assert await claim(entered, busy=(AIKO, MARTA)) == []
+    assert await claim(entered, busy=(("member", AIKO), ("member", MARTA))) == []
 
 
 async def test_the_next_comes_when_the_first_is_done(entered):
     await write(entered, AIKO)
     second = await write(entered, AIKO)
     [mine] = await claim(entered)
-    await entered.write(lambda it: LETTERS.mark_done(it, mine))
+    await entered.write(lambda it: outbox.mark_done(it, mine))
     assert [one.id for one in await claim(entered, OTHER)] == [second.id]
+
+
+async def test_one_that_failed_holds_back_all_that_goes_to_the_same_member(entered):
+    """Strictly in order, unlike the rows of a table."""
+    await write(entered, AIKO)
+    await write(entered, AIKO)
+    third = await write(entered, MARTA)
+    failed, _ = await claim(entered)
+    await entered.write(lambda it: outbox.mark_failed(it, failed, NOW))
+    assert [one.id for one in await due(entered)] == [third.id]
 
 
 async def test_what_somebody_else_has_claimed_meanwhile_is_left_out(entered):
     await write(entered, AIKO)
-    found = await LETTERS.due(entered.reading, NOW, (), 10, ME)
+    found = await due(entered)
     assert len(await claim(entered, OTHER)) == 1
-    assert await entered.write(lambda it: LETTERS.claim(it, ME, found, NOW)) == []
+    assert await entered.write(lambda it: outbox.claim(it, ME, found, NOW)) == []
 
 
 async def test_whoever_was_given_up_claims_nothing_and_writes_nothing(entered):
@@ -76,24 +84,24 @@ async def test_whoever_was_given_up_claims_nothing_and_writes_nothing(entered):
     [found] = await claim(entered, OTHER)
     assert (found.id, found.tried_at, found.claimed_by) == (lost.id, NOW, OTHER)
     for late in (
-        LETTERS.must_hold,
-        LETTERS.mark_done,
-        lambda it, one: LETTERS.put_off(it, one, NOW),
-        lambda it, one: LETTERS.mark_failed(it, one, NOW),
-        lambda it, one: LETTERS.note(it, one, more=1),
+        outbox.must_hold,
+        outbox.mark_done,
+        lambda it, one: outbox.put_off(it, one, NOW),
+        lambda it, one: outbox.mark_failed(it, one, NOW),
+        lambda it, one: outbox.note(it, one, more=1),
     ):
         with pytest.raises(ClaimLost):
             await entered.write(lambda it, late=late: late(it, lost))
-    [row] = await entered.reading.rows("SELECT claimed_by, attempts, payload FROM letters")
+    [row] = await entered.reading.rows("SELECT claimed_by, attempts, payload FROM outbox")
     assert tuple(row) == (OTHER, 0, "{}")
-    await entered.write(lambda it: LETTERS.put_off(it, found, NOW))
+    await entered.write(lambda it: outbox.put_off(it, found, NOW))
     assert await claim(entered, ME) == [], "it has no line of its own any more"
 
 
 async def test_what_is_put_off_is_free(entered):
     await write(entered, AIKO)
     [mine] = await claim(entered)
-    await entered.write(lambda it: LETTERS.put_off(it, mine, NOW + 5))
+    await entered.write(lambda it: outbox.put_off(it, mine, NOW + 5))
     assert await claim(entered, OTHER) == []
     assert [one.id for one in await claim(entered, OTHER, NOW + 5)] == [mine.id]
 
@@ -102,9 +110,57 @@ async def test_a_trial_is_left_alone_while_its_process_lives_and_put_away_when_i
     trial = await entered.write(lambda it: server_jobs.begin_trial(it, 7, 70, "A trial", NOW, ME))
     with pytest.raises(TableError):
         await entered.write(lambda it: server_jobs.begin_trial(it, 7, 70, "A trial", NOW, OTHER))
-    assert await ERRANDS.due(entered.reading, NOW + server_jobs.TRYING - 1, (), 9, OTHER) == []
+    assert await due(entered, OTHER, NOW + server_jobs.TRYING - 1) == []
     await entered.write(lambda it: processes.bury(it, ME, NOW + 1))
-    assert [one.id for one in await ERRANDS.due(entered.reading, NOW + 1, (), 9, OTHER)] == [trial.id]
+    assert [one.id for one in await due(entered, OTHER, NOW + 1)] == [trial.id]
+
+
+# --- side by side -------------------------------------------------------------------------------------------------
+
+
+async def fill(it: Transaction, running: int) -> None:
+    """One row for a table, a member, a server and a tournament, all with the same id, but for the last."""
+    await it.run("DELETE FROM outbox")
+    await it.run(
+        "INSERT INTO tournaments (id, guild_id, channel_id, host_id, title, slug, options, seats, rounds, days,"
+        " most, state, seed, made_at) VALUES (5, 7, 70, 1, 'Cup', 'kingdom_builder', '{}', 2, 1, 7, 0, 'running', 'seed', 1.0)"
+    )
+    await outbox.put(it, running, "board", NOW)
+    await direct_messages.put(it, running, "over", NOW, channel=1)
+    await server_jobs.put_desk(it, running, NOW)
+    for _ in range(2):
+        await announcements.put(it, 5, "card", NOW)
+
+
+async def test_targets_with_the_same_id_are_not_the_same(entered, running):
+    await entered.write(lambda it: fill(it, running.id))
+    claimed = await claim(entered)
+    wanted = [("table", running.id), ("member", running.id), ("server", running.id), ("tournament", 5)]
+    assert [one.address for one in claimed] == wanted
+    assert [one.kind for one in await claim(entered, busy=(("table", running.id), ("tournament", 5)))] == [
+        "over", "desk",
+    ]  # fmt: skip
+    for one in claimed:
+        await entered.write(lambda it, one=one: outbox.mark_done(it, one))
+    assert await outbox.next_due(entered.reading) is None
+
+
+async def test_what_is_for_a_table_or_tournament_goes_with_it(entered, running):
+    await entered.write(lambda it: fill(it, running.id))
+    await entered.write(lambda it: it.run("DELETE FROM tournaments"))
+    await entered.write(lambda it: it.run("DELETE FROM tables"))
+    assert [one.target for one in await due(entered)] == ["member", "server"]
+
+
+async def test_a_flood_for_members_leaves_tables_their_room(entered, running):
+    """Of each sort as many as there is room for, those that are busy not counted."""
+    await entered.write(lambda it: fill(it, running.id))
+    for to in range(100, 130):
+        await write(entered, to, NOW - 5)
+    room = {"table": 2, "member": 3, "server": 0, "tournament": -1}
+    busy = (("member", 100), ("member", 101))
+    found = await outbox.next_intents(entered.reading, NOW, busy, room, ME)
+    assert [one.to for one in found] == [102, 103, 104, running.id]
 
 
 # --- at once ------------------------------------------------------------------------------------------------------
@@ -122,15 +178,15 @@ async def stores(entered: Store, address: str) -> AsyncIterator[list[Store]]:
 
 
 @on_postgres
-async def test_no_letter_is_claimed_twice_and_each_comes_in_order(stores):
+async def test_no_direct_message_is_claimed_twice_and_each_comes_in_order(stores):
     kept = [await write(stores[0], to) for _ in range(3) for to in range(1, 9)]
-    done: list[QueuedMessage] = []
+    done: list[Intent] = []
 
     async def work(store: Store, me: int) -> None:
         while len(done) < len(kept):
             for one in await claim(store, me):
                 await asyncio.sleep(0)
-                await store.write(lambda it, one=one: LETTERS.mark_done(it, one), table=NO_TABLE)
+                await store.write(lambda it, one=one: outbox.mark_done(it, one), table=NO_TABLE)
                 done.append(one)
 
     async with asyncio.timeout(120):
@@ -161,21 +217,21 @@ async def test_no_row_of_the_outbox_is_claimed_twice_and_tables_keep_their_order
 
     async def work(store: Store, me: int) -> None:
         while len(done) < len(rows):
-            claimed = await claim_rows(store, me)
-            tables = {one.table_id for one in claimed}
+            claimed = await claim(store, me)
+            tables = {one.to for one in claimed}
             assert not tables & at_once
             at_once.update(tables)
             for one in claimed:
                 await asyncio.sleep(0)
-                at_once.remove(one.table_id)
+                at_once.remove(one.to)
                 done.append(one)
-                await store.write(lambda it, one=one: outbox.mark_done(it, one), table=one.table_id)
+                await store.write(lambda it, one=one: outbox.mark_done(it, one), table=one.to)
 
     async with asyncio.timeout(120):
         await asyncio.gather(*(work(store, me) for me, store in enumerate(stores, 1)))
     assert Counter(one.id for one in done) == Counter(row["id"] for row in rows)
     for table in range(1, 9):
-        ids = [one.id for one in done if one.table_id == table]
+        ids = [one.id for one in done if one.to == table]
         assert ids == sorted(ids)
 
 
@@ -190,7 +246,7 @@ async def test_a_table_that_somebody_writes_is_left_out_and_not_waited_for(store
 
     await store.write(lambda it: it.run("DELETE FROM outbox"))
     await store.write(lambda it: outbox.put(it, running.id, "note", NOW))
-    found = await outbox.next_intents(beside.reading, NOW, (), 3, OTHER)
+    found = await due(beside, OTHER)
     task = asyncio.create_task(store.write(move, table=running.id))
     await begun.wait()
     assert await beside.write(lambda it: outbox.claim(it, OTHER, found, NOW), table=NO_TABLE) == []

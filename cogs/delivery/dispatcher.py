@@ -1,12 +1,14 @@
-"""The outbox sender: after the commit, what was promised is drawn and sent.
+"""The dispatcher: after the commit, what stands in the outbox is drawn and sent.
 
-One task looks for due intents; the rows of one table go in order, several tables side by side. A row is drawn when it
-is sent, so a board is always the newest. Every message carries a nonce made from its row; when a send may have arrived
-before (a crash, a lost answer) and Discord no longer remembers the nonce, the channel is read back first.
+One loop looks for what is due; the rows for one target go in order, several targets side by side. A row is drawn when
+it is sent, so a board is always the newest. Every message carries a nonce made from its row; when a send may have
+arrived before (a crash, a lost answer) and Discord no longer remembers the nonce, the channel is read back first.
 """
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -17,15 +19,17 @@ from cogs.base.worker import UNSURE, Worker
 from cogs.delivery.messages import Delivery
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, Way
-from cogs.runtime.logs import also
 from data.engines.store import NO_TABLE, StoreError, Transaction
 from data.lobby import relocation
 from data.outbox import outbox
-from data.outbox.outbox import Intent
+from data.outbox.outbox import Address, Intent, Target
 from data.processes.processes import ClaimLost
 from rules.core.errors import TableError
 
-SIDE_BY_SIDE = 48
+T = TypeVar("T")
+
+SIDE_BY_SIDE: dict[Target, int] = {"table": 48, "member": 8, "server": 8, "tournament": 8}
+"""Of each sort of target so many are seen to at a time, so that none starves another."""
 LIMIT = 60.0
 """Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
 SOON = 0.05
@@ -36,16 +40,16 @@ AGAIN = 15.0
 _log = logging.getLogger("ziggurat.outbox")
 
 
-class OutboxDispatcher(Worker):
+class Dispatcher(Worker[Address]):
     """Sends the outbox of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        super().__init__("outbox", SIDE_BY_SIDE)
+        super().__init__("outbox")
         self._client = client
         self._services = services
         self._delivery = Delivery(client, services)
 
-    async def start_due(self, room: int) -> float | None:
+    async def start_due(self) -> float | None:
         store, process, now = self._services.store, self._services.process, self._services.now()
         if not process.is_sure:
             return UNSURE
@@ -53,22 +57,26 @@ class OutboxDispatcher(Worker):
         if rest:
             _log.error("Discord has refused too much: nothing is sent for %d seconds", rest)
             return rest
-        if room > 0 and not self._services.rate_limit.is_crowded:
+        room = {of: most - sum(key[0] == of for key in self.holding) for of, most in SIDE_BY_SIDE.items()}
+        if max(room.values()) > 0 and not self._services.rate_limit.is_crowded:
             me = process.id
             found = await outbox.next_intents(store.reading, now, self.busy, room, me)
             if found:
                 claimed = await store.write(
                     lambda transaction: outbox.claim(transaction, me, found, now), table=NO_TABLE
                 )
-                for intent in claimed:
-                    self.begin(intent.table_id, self._see_to(intent))
+                for intent in claimed:  # the log names no members
+                    named = {} if intent.target == "member" else {intent.target: intent.to}
+                    self.begin(intent.address, self._see_to(intent), **named)
                 if len(claimed) < len(found):  # somebody is writing there just now
                     return SOON
-        due = await outbox.next_due(store)
+        due = await outbox.next_due(store.reading)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
     async def _see_to(self, intent: Intent) -> None:
         try:
+            if intent.target != "table":
+                await self._services.pool.calm()  # boards go first
             await self._send(intent)
         except ClaimLost:
             _log.info("outbox row %s is left to others", intent.id)
@@ -79,54 +87,55 @@ class OutboxDispatcher(Worker):
             await asyncio.sleep(1)
 
     async def _send(self, intent: Intent) -> None:
-        store, tables = self._services.store, self._services.tables
         try:
-            row = await tables.row(intent.table_id)
-            also(server=row.guild_id)
             async with time_limit(self._client, LIMIT):
-                await self._delivery.send(intent, row)
-            await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
+                later = await self._delivery.send(intent)
         except (StoreError, ClaimLost):
             raise
-        except TableError:
-            await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
+        except TableError:  # it is gone
+            later = None
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
             await self._put_off(intent, error)
+            return
         except Exception as error:
             _log.exception("outbox row %s could not be drawn", intent.id)
             await self._put_off(intent, error)
+            return
+        if later is None:
+            await self._write(intent, lambda transaction: outbox.mark_done(transaction, intent))
+        else:
+            await self._write(intent, lambda transaction: outbox.put_off(transaction, intent, later))
 
     async def _put_off(self, intent: Intent, error: Exception) -> None:
-        services, now = self._services, self._services.now()
-        code = getattr(error, "code", 0)
+        """What becomes of a row that could not be sent: it is tried again, given up, or its table moves."""
+        now, code = self._services.now(), getattr(error, "code", 0)
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
         wait = AGAIN if isinstance(error, TimeoutError) else discord_errors.seconds_to_wait(error)
         if wait is not None:
-            await services.store.write(
-                lambda transaction: outbox.mark_waiting(transaction, intent, now + wait), table=intent.table_id
-            )
+            await self._write(intent, lambda transaction: outbox.put_off(transaction, intent, now + wait))
             return
-        ruling = discord_errors.of_message(error)
-        if code == UNKNOWN_CHANNEL and intent.kind not in outbox.BY_DM:
-            await self._move_on(intent)
-            return
-        if ruling.host and intent.kind not in outbox.BY_DM:
-            await self._delivery.tell_host(intent.table_id, ruling.host)
+        ruling, kept = discord_errors.of_message(error), False
+        if intent.target == "table" and intent.kind not in outbox.BY_DM:
+            if code == UNKNOWN_CHANNEL:
+                await self._move_on(intent)
+                return
+            if ruling.host:
+                await self._delivery.tell_host(intent.to, ruling.host)
         if ruling.way is Way.GIVE_UP:
-            await services.store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
-            services.counters.dropped["outbox"] += 1
-            return
-        for_ever = discord_errors.is_outage(error)
-        if not await services.store.write(
-            lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever), table=intent.table_id
-        ):
-            services.counters.dropped["outbox"] += 1
+            await self._write(intent, lambda transaction: outbox.mark_done(transaction, intent))
+        else:
+            for_ever = discord_errors.is_outage(error)
+            kept = await self._write(
+                intent, lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever)
+            )
+        if not kept:
+            self._services.counters.dropped[intent.target] += 1
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
         gone as well, there is nowhere to post: somebody is offered to move the table."""
         services, now = self._services, self._services.now()
-        row = await services.tables.row(intent.table_id)
+        row = await services.tables.row(intent.to)
         if row.thread_id is not None:
             await relocation.lose_place(services.tables, row.id, now, row.thread_id)
             return
@@ -136,3 +145,6 @@ class OutboxDispatcher(Worker):
             await outbox.mark_done(transaction, intent)
 
         await services.store.write(work)
+
+    async def _write(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        return await self._services.store.write(work, table=intent.table)
