@@ -80,8 +80,8 @@ class Transport:
             raise ClaimLost("the process may have been given up")
 
     async def keep(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Writes what a send has brought about. Raises ``ClaimLost`` where another process sees to the intent by
-        now."""
+        """Writes what a send has brought about: for its table, else with the store locked whole. Raises ``ClaimLost``
+        where another process sees to the intent by now."""
 
         async def fenced(transaction: Transaction) -> T:
             await outbox.must_hold(transaction, intent)

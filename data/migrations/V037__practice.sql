@@ -1,3 +1,4 @@
+-- Works with V035.
 -- How often somebody has answered a question of a panel: what it means is said to newcomers.
 CREATE TABLE practice (
     user_id  INTEGER NOT NULL,

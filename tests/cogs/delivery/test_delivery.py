@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import get_args
+
 import pytest
 
 from cogs.base import transport
@@ -113,6 +116,40 @@ async def test_a_table_that_waits_delays_nobody_else(room, aiko):
 
     await until(arrived)
     assert [await board_id(room, row) for row in waiting] == [row.board_message_id for row in waiting]
+
+
+async def test_a_flood_for_members_takes_no_place_of_tables_and_each_has_its_own(room, aiko, monkeypatch):
+    """More direct messages than have room are due, and a table's row behind them."""
+    (row,) = await tables_of(room, aiko, 1)
+    sender = room.bot.dispatcher
+    sender._task.cancel()  # it looks when it is told to
+
+    async def never(_) -> None:
+        await asyncio.sleep(FOR_EVER)
+
+    monkeypatch.setattr(sender, "_see_to", never)
+    most, now = dispatcher.SIDE_BY_SIDE["member"], room.services.now()
+
+    async def flood(transaction) -> None:
+        for user_id in range(1, 3 * most):
+            await outbox.add(transaction, ("member", user_id), "over", now - 5, {"channel": 1})
+        await outbox.put(transaction, row.id, "note", now, text="note-digest")
+
+    await room.store.write(flood)
+    await sender.start_due()
+    wanted = {("table", row.id), *(("member", user_id) for user_id in range(1, most + 1))}
+    assert set(sender.busy) == wanted
+    await sender.start_due()
+    assert set(sender.busy) == wanted, "all places are taken"
+    await until(lambda: not sender.holding)
+    await sender.start_due()
+    assert len(sender.busy) == len(wanted) + most
+    await room.store.write(lambda it: it.run("DELETE FROM outbox"))
+    await sender.stop()
+
+
+async def test_every_kind_has_a_handler(room):
+    assert room.bot.dispatcher._delivery._handlers.keys() == set(get_args(outbox.Kind))
 
 
 async def test_a_send_that_takes_too_long_is_put_off_and_arrives_once(board, room, aiko, monkeypatch):

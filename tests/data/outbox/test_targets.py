@@ -122,8 +122,9 @@ async def fill(it: Transaction, running: int) -> None:
     """One row for a table, a member, a server and a tournament, all with the same id, but for the last."""
     await it.run("DELETE FROM outbox")
     await it.run(
-        "INSERT INTO tournaments (id, guild_id, channel_id, host_id, title, slug, options, seats, rounds, days,"
-        " most, state, seed, made_at) VALUES (5, 7, 70, 1, 'Cup', 'kingdom_builder', '{}', 2, 1, 7, 0, 'running', 'seed', 1.0)"
+        "INSERT INTO tournaments (id, guild_id, channel_id, host_id, title, slug, options, seats, rounds, days, most,"
+        " state, seed, made_at)"
+        " VALUES (5, 7, 70, 1, 'Cup', 'kingdom_builder', '{}', 2, 1, 7, 0, 'running', 'seed', 1.0)"
     )
     await outbox.put(it, running, "board", NOW)
     await direct_messages.put(it, running, "over", NOW, channel=1)
