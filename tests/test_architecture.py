@@ -161,7 +161,7 @@ FEATURES = ["help", "history", "lobby", "matchmaking", "people", "play", "seats"
 def derives(tree: ast.Module, *names: str) -> bool:
     """Whether a module has a class that is made from one of these."""
     bases = (base for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases)
-    return any(ast.unparse(base).split(".")[-1] in names for base in bases)
+    return any(ast.unparse(base).partition("[")[0].split(".")[-1] in names for base in bases)
 
 
 def makes_dialogs(tree: ast.Module) -> bool:
