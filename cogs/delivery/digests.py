@@ -59,10 +59,9 @@ class Digests:
         for place, one in enumerate(waiting[: len(lines)]):
             row = await services.tables.row(one.table_id)
             news = await since_last_move(services, row, one.seat, services.audience(row, words))
-            below = [f"  - {line}" for line in news.touched[-NEWS_LINES:]]
-            rest = news.rest + max(0, len(news.touched) - NEWS_LINES)
-            if below and rest:
-                below.append("  - " + words.t("digest-rest", count=rest))
+            below = [f"  - {line}" for line in news.lines[1:][-NEWS_LINES:]]
+            if below and news.rest:
+                below.append("  - " + words.t("digest-rest", count=news.rest))
             taken = len("\n".join(["", *below]))
             if below and taken <= room:
                 lines[place] = "\n".join([lines[place], *below])

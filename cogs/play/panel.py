@@ -31,7 +31,7 @@ from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import Button, closing_row, draw_menu, in_advance_buttons
 from cogs.play.levels import Screen, answers_of, asked_last, below, lay_out, only_turn_end, question_of
-from cogs.play.since_last_move import NOTHING_NEW, since_last_move
+from cogs.play.since_last_move import NOTHING_NEW, SinceLastMove, since_last_move
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction
@@ -78,11 +78,12 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     own_notes = [] if plan.steps or address else await own_lines(services, at)
     meaning = await _meaning(services, at, screen)
     head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
-    told = [*([] if address else news.lines), *own_notes, *_told(renderer, at, plan), *filter(None, [note])]
+    told = [*own_notes, *_told(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
+        *([] if address else _news(at, news)),
         layout.gallery(drawings),
         *_text(told),
         *draw_menu(at, plan, screen),
@@ -98,6 +99,15 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
 def _text(lines: Sequence[str]) -> list[Control]:
     written = fit([line for line in lines if line], ROOM)
     return [ui.TextDisplay(written)] if written else []
+
+
+def _news(at: SeatView, news: SinceLastMove) -> list[Control]:
+    """What the others did, with the way to all of it where that was more."""
+    told = _text(news.lines)
+    if not told or not news.rest:
+        return told
+    log = button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
+    return [ui.Section(*told, accessory=log)]
 
 
 def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Button]:

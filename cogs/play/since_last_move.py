@@ -1,5 +1,5 @@
-"""What has changed since a seat's own last move: the moment to compare pictures with, and what happened to its holder,
-in words."""
+"""What has changed since a seat's own last move: the moment to compare pictures with, and what the others did, in
+words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,8 @@ from render.kit.renderer import Audience
 from rules.core.contract import AnyGame, Observation
 from rules.table import table as core
 
-MOST_LINES = 6
+MOST_LINES, LONGEST_STORY = 3, 6
+"""So many lines tell what has happened; so many where the whole story is told."""
 ROOM = 900
 """Characters that the lines may take of a message."""
 MOVES = ("act", *log_lines.IN_ADVANCE)
@@ -22,15 +23,24 @@ OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "
 
 
 @dataclass(frozen=True)
+class MoveNews:
+    """A move of others: the lines that tell what it did to the viewer, and all lines of it."""
+
+    own: tuple[str, ...]
+    whole: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class SinceLastMove:
-    """What is new to a seat. ``since`` is what it knew after its own last move, ``None`` where nothing is known of it;
-    ``touched`` tells what has happened to its holder since, and ``rest`` counts the other moves. ``lines`` are both,
-    with a heading, as one message takes them, and ``story`` is all of it; each is empty where nothing has happened."""
+    """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
+    tell what the others did since, above all to its holder, under a heading; ``rest`` counts the moves that they do not
+    tell, and ``touched`` are all that concern the holder. ``story`` is the whole, for readers of text. Each is empty
+    where nothing has happened."""
 
     since: Observation | None = None
     touched: tuple[str, ...] = ()
-    rest: int = 0
     lines: tuple[str, ...] = ()
+    rest: int = 0
     story: tuple[str, ...] = ()
 
 
@@ -48,9 +58,12 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     entries = without_undone(await services.tables.entries(row, moment.moves), seat)
     entries = log_lines.without_implied(entries, services.renderer(row).implied)
     whole = log_lines.tell_each(game, entries, audience, seat)
-    touched, rest = personal(game, entries, whole, audience, seen)
+    moves = news_of(game, entries, whole, audience, seen)
+    lines, rest = chosen(moves)
     story = shortened([line for lines in whole for line in lines], audience)
-    return SinceLastMove(seen, touched, rest, told(touched, rest, audience), story)
+    touched = tuple(line for move in moves for line in move.own)
+    heading = (audience.texts.t("since-heading"),) if lines else ()
+    return SinceLastMove(seen, touched, (*heading, *lines), rest, story)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:
@@ -67,15 +80,15 @@ def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]
     return kept
 
 
-def personal(
+def news_of(
     game: AnyGame,
     entries: list[core.Entry],
     whole: Sequence[tuple[str, ...]],
     audience: Audience,
     seen: Observation,
-) -> tuple[tuple[str, ...], int]:
-    """The lines that tell what has touched the viewer of ``seen``, and how many moves there were besides; ``whole`` are
-    all lines of each entry. What was done in the viewer's own name meanwhile has touched them."""
+) -> list[MoveNews]:
+    """The moves of others, with the lines that concern the viewer of ``seen``; ``whole`` are all lines of each entry.
+    What was done in the viewer's own name meanwhile concerns them."""
     concerning = [
         entry
         if entry.seat == seen.viewer
@@ -84,24 +97,29 @@ def personal(
         )
         for entry in entries
     ]
-    touched: list[str] = []
-    rest = 0
-    told_of = log_lines.tell_each(game, concerning, audience, seen.viewer)
-    for entry, own, all_of_it in zip(entries, told_of, whole, strict=True):
-        if entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer:
-            touched += own
-            rest += not own and bool(all_of_it)
-    return tuple(touched), rest
+    each = log_lines.tell_each(game, concerning, audience, seen.viewer)
+    news = []
+    for entry, own, all_of_it in zip(entries, each, whole, strict=True):
+        if (entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer) and (own or all_of_it):
+            news.append(MoveNews(tuple(own), tuple(all_of_it)))
+    return news
 
 
-def told(touched: Sequence[str], rest: int, audience: Audience) -> tuple[str, ...]:
-    """What has happened to somebody, under a heading, and how much has happened besides; empty where nothing has."""
-    words = audience.texts
-    heading, *lines = shortened(touched, audience) or (words.t("since-heading"),)
-    if rest:
-        key = "since-rest" if touched else "since-untouched"
-        lines.append(words.t(key, count=rest, button=words.t("button-log")))
-    return (heading, *lines) if lines else ()
+def chosen(moves: Sequence[MoveNews]) -> tuple[tuple[str, ...], int]:
+    """The lines that are told, in the order of the game: first of all what was done to the viewer, then what the others
+    did last, a line each; and how many moves are not told."""
+    told: dict[int, list[str]] = {}
+    room = MOST_LINES
+    for place, move in reversed(list(enumerate(moves))):
+        if move.own and room:
+            told[place] = list(move.own[:room])
+            room -= len(told[place])
+    for place, move in reversed(list(enumerate(moves))):
+        if not move.own and room:
+            told[place] = list(move.whole[:1])
+            room -= 1
+    lines = [line for place in sorted(told) for line in told[place]]
+    return tuple(log_lines.fit(lines, ROOM).split("\n")) if lines else (), len(moves) - len(told)
 
 
 def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
@@ -109,7 +127,7 @@ def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
     if not lines:
         return ()
     words = audience.texts
-    kept = log_lines.fit(list(lines[-MOST_LINES:]), ROOM).split("\n")
+    kept = log_lines.fit(list(lines[-LONGEST_STORY:]), ROOM).split("\n")
     earlier = max(0, len("\n".join(lines).split("\n")) - len(kept))
-    more = (words.t("since-earlier", count=earlier, button=words.t("button-log")),) if earlier else ()
+    more = (words.t("since-earlier", count=earlier),) if earlier else ()
     return (words.t("since-heading"), *more, *kept)

@@ -263,15 +263,7 @@ since-heading = **Since your last move**
 since-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines
-} earlier: **{ $button }** shows all.
-since-rest = … and { $count ->
-    [one] one more move
-   *[other] { $count } more moves
-}: **{ $button }**
-since-untouched = Nothing of yours was touched. { $count ->
-    [one] One move was made
-   *[other] { $count } moves were made
-}: **{ $button }**
+} before that.
 
 # Many tables wait for somebody at once.
 digest-rest = and { $count } more

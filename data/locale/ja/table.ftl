@@ -244,9 +244,7 @@ note-reminder = { $name }、このテーブルがあなたを待っています�
 
 # DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
 since-heading = **前回のあなたの手のあと**
-since-earlier = …ほかにその前の{ $count }行は**{ $button }**で見られます。
-since-rest = …ほかに{ $count }手：**{ $button }**
-since-untouched = あなたの駒や手札に変わりはありません。ほかの人のアクションが{ $count }回ありました：**{ $button }**
+since-earlier = …その前にも{ $count }行あります。
 
 # いくつものテーブルが同時に待っているとき
 digest-rest = ほか{ $count }件

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.play.since_last_move import told, without_undone
-from render.kit.renderer import Audience
-from render.words.text import LANGUAGES, texts
+from cogs.play.since_last_move import MoveNews, chosen, without_undone
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from rules.registry import GAMES
@@ -117,7 +115,7 @@ async def test_the_panel_tells_what_has_touched_somebody(room, aiko, marta, monk
 
 
 async def test_a_reminder_and_the_panel_tell_of_a_lost_war(room, aiko, marta, monkeypatch):
-    """The one who is attacked reads of it first, and of what the attacker adds only that there was another move."""
+    """The one who is attacked reads of it, and what the attacker adds."""
     board = await begun(room, [aiko, marta], "tigris_euphrates", tigris.at("temple market 3", **FRONT), monkeypatch)
     await move(board, 0, "tile temple E6")
     await move(board, 0, "support 3")
@@ -129,8 +127,8 @@ async def test_a_reminder_and_the_panel_tell_of_a_lost_war(room, aiko, marta, mo
 
     news = (await until(reminded)).partition(HEADING)[2]
     assert "attacks" in news
-    assert "adds 3" not in news
-    assert "one more move: **History**" in news
+    assert "adds 3" in news
+    assert "History" not in news, "no button of that name stands there"
     panel = await open_panel(board, marta)
     assert news.strip() in panel["content"]
 
@@ -154,19 +152,14 @@ async def test_a_digest_tells_it_below_each_table(room, aiko, marta, monkeypatch
     assert content.count("captures") == 4
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_touches_comes_first_and_the_rest_is_counted(language):
-    audience = Audience(texts(language), ("Aiko",))
-    words = audience.texts
-    assert told((), 0, audience) == ()
-    heading, line, rest = told(("A line.",), 6, audience)
-    assert (heading, line) == (words.t("since-heading"), "A line.")
-    assert "6" in rest
-    assert words.t("button-log") in rest
-    heading, untouched = told((), 2, audience)
-    assert "2" in untouched
-    assert untouched != rest
-    assert told(("A line.",), 0, audience) == (heading, "A line.")
+def test_what_was_done_to_the_viewer_comes_before_what_the_others_did_last():
+    assert chosen([]) == ((), 0)
+    others = [MoveNews((), (f"Move {number}.", "More of it.")) for number in range(5)]
+    assert chosen(others[:2]) == (("Move 0.", "Move 1."), 0)
+    assert chosen(others) == (("Move 2.", "Move 3.", "Move 4."), 2)
+    hit = MoveNews(("A piece of yours is lost.", "You score."), ("All of it.",))
+    assert chosen([hit, *others]) == (("A piece of yours is lost.", "You score.", "Move 4."), 4)
+    assert chosen([hit, hit, hit]) == ((hit.own[0], *hit.own), 1), "the newest whole"
 
 
 def test_what_is_taken_back_is_no_news():
