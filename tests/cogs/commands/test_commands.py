@@ -76,7 +76,7 @@ async def test_statistics_follow_finished_games(board, room):
     await room.settled()
     stats = await loser.type("games", "stats", player=winner)
     assert "1 game, 1 won" in stats["attachments"][0]["description"]
-    assert "only games between people count, by those who began them" in stats["content"]
+    assert "The rating is of games between people alone" in stats["content"]
 
 
 async def test_two_people_at_the_end_of_a_game_are_rated(room, board):

@@ -38,7 +38,7 @@ PUBLIC = {
 }  # fmt: skip
 """What changes the public message where somebody may press it who sits there: they are answered by that."""
 PRESSED = {
-    "open", "lobbies", "tournaments", "help",
+    "open", "lobbies", "desk-others", "desk-more", "games", "next", "help",
     "join", "leave", "start", "cancel", "options", "addbot", "people",
     "play", "hand", "undo", "resume", "log", "rules", "more",
     "offer-accept", "offer-decline", "host-accept", "host-decline", "pause-agree", "pause-end", "keep-open",
