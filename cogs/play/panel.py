@@ -17,6 +17,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.layout import Control
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
+from cogs.help.guide import guide_items, step_of
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import own_line
 from cogs.kit.close_up import look_button, look_select
@@ -80,12 +81,14 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
     told = [*own_notes, *_told(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
+    guide = await _guide(services, at, bool(meaning))
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
         *([] if address else _news(at, news)),
         layout.gallery(drawings),
         *_text(told),
+        *guide,
         *draw_menu(at, plan, screen),
         *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note)]),
         *_text(_small(foot.splitlines())),
@@ -108,6 +111,23 @@ def _news(at: SeatView, news: SinceLastMove) -> list[Control]:
         return told
     log = button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
     return [ui.Section(*told, accessory=log)]
+
+
+async def _guide(services: Services, at: SeatView, newcomer: bool) -> list[Control]:
+    """The guided first turn: the step that the player has come to, for newcomers the button that begins it."""
+    words, info = at.audience.texts, at.game.info
+    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
+    return guide_items(words, info, at.row, step) if step is not None or newcomer else []
+
+
+async def turn_guide(context: Context, press: Pressed) -> None:
+    """Another step of the guided turn; the panel stays as it is."""
+    table_id, step = press.numbers
+    at = await view_seat(context, table_id)
+    user_id, slug = at.user_id, at.game.info.slug
+    kept = step if step_of(at.audience.texts, at.game.info, step) else practice.SKIPPED
+    await context.services.store.write(lambda transaction: practice.keep_guide_step(transaction, user_id, slug, kept))
+    await open_panel(context, table_id)
 
 
 def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Button]:
@@ -350,4 +370,5 @@ VERBS = {
     "back": Verb(step_back, PLANNING, numbers=4),
     "clear": Verb(clear, PLANNING, numbers=4),
     "go": Verb(commit, MOVING, numbers=4),
+    "guide": Verb(turn_guide, PLANNING, numbers=2),
 }

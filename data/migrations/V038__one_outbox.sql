@@ -1,4 +1,4 @@
--- Works with V036: the tables of direct messages, server jobs and announcements are gone.
+-- Works with V038: the tables of direct messages, server jobs and announcements are gone.
 
 -- Everything that is sent later stands in one table. One of 'table_id', 'user_id', 'guild_id' and 'tournament_id' names
 -- what a row is for. Numbers become nonces: none of them may come again, not even that of a row that is gone.

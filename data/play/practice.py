@@ -29,3 +29,26 @@ async def note(store: Store, user_id: int, questions: Iterable[str]) -> None:
         )
 
     await store.write(work)
+
+
+SKIPPED = 0
+"""The step of a guided turn that was skipped, or has come to its end."""
+
+
+async def guide_step(transaction: Transaction, user_id: int, slug: str) -> int | None:
+    """Where somebody stands in the guided turn of a game, counted from 1; ``None`` if they never asked for it."""
+    row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, _guide(slug))
+    return None if row is None else int(row["times"])
+
+
+async def keep_guide_step(transaction: Transaction, user_id: int, slug: str, step: int) -> None:
+    """They have come to this step."""
+    await transaction.run(
+        "INSERT INTO practice (user_id, question, times) VALUES (?, ?, ?)"
+        " ON CONFLICT (user_id, question) DO UPDATE SET times = excluded.times",
+        user_id, _guide(slug), step,
+    )  # fmt: skip
+
+
+def _guide(slug: str) -> str:
+    return f"guide {slug}"

@@ -47,6 +47,10 @@ panel-moved-on = その後ゲームが進みました。現在の状態を表示
 panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
+button-guide = はじめて？ 手番の案内
+button-guide-next = 次へ
+button-guide-skip = 案内を飛ばす
+button-guide-end = わかった
 button-other = その他…
 button-look-closer = 拡大して見る…
 look-which = 何を拡大して見ますか？

@@ -164,6 +164,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     ),
     "hint-ends-{}": lambda: {f"hint-ends-{end}" for end in get_args(End) if end},
     "{}-whole": lambda: {f"{game.info.prefix}-whole" for game in GAMES.values() if game.wholes} & messages("en").keys(),
+    "{}-guide-{}": lambda: {key for key in messages("en") if "-guide-" in key and key[:3] != "but"},
     "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},

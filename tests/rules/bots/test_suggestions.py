@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
-from rules.bots.suggestions import EFFORT, best_of
+from rules.bots.suggestions import EFFORT, best_of, followed
 from rules.core.chance import Chance, Dice
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
 
 MOST = 6
-SLUGS = [slug for slug, game in GAMES.items() if game.suggested]
+SLUGS = [slug for slug in GAMES if slug != "royal_game_of_ur"]
+"""The games with many answers to a question."""
+WHOLES = [slug for slug, game in GAMES.items() if game.wholes]
 
 
 def positions(game: AnyGame, count: int):
@@ -65,3 +67,21 @@ def test_a_judgement_looks_at_a_bounded_number_of_positions(slug, monkeypatch):
         looked.clear()
         best_of(game, game.observe(state, seat), seat, legal, MOST, Dice("cheap"))
         assert 0 < looked["positions"] <= EFFORT + len(legal)
+
+
+@pytest.mark.parametrize("slug", WHOLES)
+def test_steps_that_follow_are_legal_one_after_another_and_tell_nothing(slug):
+    game, met = GAMES[slug], 0
+    for state, seat, legal in positions(game, 12):
+        seen = game.observe(state, seat)
+        other = game.observe(game.resample_from(seen, Dice("another")), seat)
+        for action in [one for one in legal if game.path(one)[-1].question in game.wholes][:3]:
+            steps = followed(game, seen, seat, action, Dice("same"))
+            assert steps == followed(game, other, seat, action, Dice("same"))
+            imagined = game.apply(game.resample_from(seen, Dice("played")), seat, action).state
+            for step in steps:
+                assert step.action in game.legal_actions(imagined, seat)
+                assert step.observation.viewer == seat
+                imagined = game.apply(imagined, seat, step.action).state
+            met += bool(steps)
+    assert met

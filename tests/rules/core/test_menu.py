@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.core.contract import Choice, Takes
-from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, plan_menu, walk, without
+from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, plan_menu, walk
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
 from tests.rules.toys.desk import desk
 from tests.rules.toys.sieve import SIEVE
@@ -160,22 +160,6 @@ def test_steps_that_wait_for_others_stand_in_the_menu_of_a_plan() -> None:
 
     seen = observation_with([1, 2])
     assert actions_of(plan_menu(Patient(), seen, sales(2))) == (Sell(1), Sell(2), Sell(7), Done())
-
-
-def test_steps_offered_with_others_stand_in_it_and_are_left_out_without_moving_anything() -> None:
-    class Leading(BazaarGame):
-        """A second sale is offered together with the first."""
-
-        def leads(self, observation: Any, action: Any) -> Sequence[Any]:
-            return [Sell(7)] if action == Sell(1) else []
-
-    seen = observation_with([1, 2])
-    root = plan_menu(Leading(), seen, sales(2))
-    assert actions_of(root) == (Sell(1), Sell(2), Sell(7), Done())
-    shown = without(root, {Sell(1)})
-    assert actions_of(shown) == (Sell(2), Sell(7), Done())
-    assert {address for address, _ in branches(shown)} < {address for address, _ in branches(root)}
-    assert all(walk(root, address) == branch for address, branch in branches(shown) if branch.action is not None)
 
 
 def test_an_address_of_another_menu_leads_nowhere() -> None:

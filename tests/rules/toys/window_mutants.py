@@ -184,13 +184,6 @@ class TakesWhatIsGone(MeadowGame):
         return Take(int(premove.steps[0])) if asked else None
 
 
-class LeadsInCircles(MeadowGame):
-    """What is offered together with a step is the same step again."""
-
-    def leads(self, observation: Any, action: Any) -> Sequence[Any]:
-        return (action,)
-
-
 # --- options
 
 
@@ -290,7 +283,6 @@ GAME_MUTANTS: tuple[tuple[type[Any], str], ...] = (
     (LeastAboveMost, "least is not more than most"),
     (NoneAtAll, "least is not more than most"),
     (FenceBetween, "fewer steps than must be gathered decide nothing"),
-    (LeadsInCircles, "a step that is offered with another follows it"),
     (OfferOfNothing, "what is offered in advance can be left"),
     (OfferClosesElsewhere, "what is offered in advance can be left"),
     (OfferTwice, "premoves offered have names of their own"),
