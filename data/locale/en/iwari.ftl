@@ -593,3 +593,10 @@ iw-total = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+## A guided first turn
+
+iw-guide-1 = **1 of 4** You pitch tents in one territory and pay with cards of its land. Two equal cards of another land pay as well.
+iw-guide-2 = **2 of 4** Whoever has most tents in a territory scores all tents there, twice in the game. Being second brings less, but something.
+iw-guide-3 = **3 of 4** Tents connected by roads make settlements. Most totems at both ends of an alliance line score that line at the end of the game.
+iw-guide-4 = **4 of 4** The list says where, the answers say what and what it costs. Choose, look at the map, then press the green button; new cards come by themselves or are asked for.

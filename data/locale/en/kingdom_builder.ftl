@@ -348,3 +348,10 @@ kb-about-lords-card = Whether it can be among the three builder cards that are d
 kb-about-running-scores = Whether everybody sees the gold so far, or only at the end.
 kb-preset-first = Fixed board, scores shown
 kb-preset-standard = Random board, scores at the end
+
+## A guided first turn
+
+kb-guide-1 = **1 of 4** Your terrain card says on which land you build this turn: three settlements, each beside your own ones wherever that is possible.
+kb-guide-2 = **2 of 4** Places beside a location are worth going to: you take its tile, and from your next turn on it gives you an extra action.
+kb-guide-3 = **3 of 4** Points come at the end: 3 for each castle beside a settlement of yours, and what the three builder cards of this game reward. “Knights +2” beside a hex says what it would bring today.
+kb-guide-4 = **4 of 4** The first answer lays out a whole turn. Take it, or choose hex by hex; look at the picture, then press the green button.

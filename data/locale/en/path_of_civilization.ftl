@@ -966,3 +966,11 @@ pc-alt-list = { $heading }: { $card_list }.
 pc-alt-offer = { $name } (cost { $cost }, { $vp } VP)
 pc-alt-pile = { $name } { $count }
 pc-alt-event = { $name } in round { $number }
+
+## A guided first turn
+
+pc-guide-1 = **1 of 5** A round begins with a project: two of your technologies make agents, two make research, the others leave your hand for good.
+pc-guide-2 = **2 of 5** Agents work for you: builders pay for wonders, ambassadors for leaders, philosophers raise your philosophy.
+pc-guide-3 = **3 of 5** Research pays for a new technology at the end of the round. It joins your hand next round, and its type fills your board.
+pc-guide-4 = **4 of 5** Everybody decides at the same time and nobody sees your choice until all have chosen.
+pc-guide-5 = **5 of 5** The first answer is a whole plan. Take it or another, look at the picture, then press the green button.

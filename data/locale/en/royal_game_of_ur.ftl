@@ -147,3 +147,9 @@ ur-about-pieces = Seven, or five for a shorter game.
 ur-about-path = The way that the pieces take; the longer one turns through both corners at the far end.
 ur-about-rosettes = Whether a piece is safe there.
 ur-about-capture-throw = Whether a capture lets its player throw again.
+
+## A guided first turn
+
+ur-guide-1 = **1 of 3** Your throw is made already: it says how far one of your pieces goes. The picture marks where each could land.
+ur-guide-2 = **2 of 3** A square with a rosette gives you another throw. Landing on your opponent’s piece sends it back to their hand.
+ur-guide-3 = **3 of 3** Choose a piece: the picture shows what comes of it, and **Confirm** makes the move. All pieces home first wins.

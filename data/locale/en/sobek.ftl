@@ -639,3 +639,10 @@ sb-about-corruption-scoring = Whether it costs points at the end, or is only com
 sb-about-first-player = Drawn at random, or chosen.
 sb-preset-base = Base game
 sb-preset-pharaoh = With Treasures of the Pharaoh
+
+## A guided first turn
+
+sb-guide-1 = **1 of 4** You take one tile on the Ankh’s line. Jumping over tiles costs: each of them becomes corruption.
+sb-guide-2 = **2 of 4** Your tile turns the Ankh: the picture shows the line that your opponent will have.
+sb-guide-3 = **3 of 4** Three tiles of one kind make a sale. A sale is worth its tiles times its scarabs, so wait for scarabs, but not too long.
+sb-guide-4 = **4 of 4** Choose a tile: beside it stands what it costs. Look at the picture, then press the green button.

@@ -517,3 +517,10 @@ te-about-war-support = How many tiles may be added to a war from the hand.
 te-about-monuments = With the ziggurat, five tiles in a cross may become it.
 te-about-civilization-buildings = With them, three tiles in a line bring a building.
 te-about-scoring = Hidden until the end, or open to everybody.
+
+## A guided first turn
+
+te-guide-1 = **1 of 4** You have two actions. Begin with a leader: it stands beside a temple, and gathers points of its colour for you.
+te-guide-2 = **2 of 4** Then place tiles in its kingdom: each gives 1 point of the tile’s colour to the leader of that colour there.
+te-guide-3 = **3 of 4** Only your weakest colour counts at the end, so you want some of all four: red, green, blue and black.
+te-guide-4 = **4 of 4** The list above the answers says what to do, the answers say where. Choose, look at the picture, choose your second action, then press the green button.
