@@ -71,8 +71,11 @@ def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
     its meaning; at the end what opens the rest."""
     items: list[Control] = []
     plain: list[Button] = []
-    beside = [one for one in screen.answers if not is_short(label_of(at, one), one.hint)]
+    beside = [one for one in screen.answers if not one.apart and not is_short(label_of(at, one), one.hint)]
     for one in screen.answers:
+        if one.apart:
+            items.append(_apart(at, plan, one))
+            continue
         button = _answer(at, plan, one, joined=not beside)
         if beside and one.hint:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(one.hint), accessory=button)]
@@ -84,15 +87,29 @@ def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
     return [*items, *in_rows(plain)]
 
 
+def _apart(at: SeatView, plan: Plan, answer: Answer) -> Control:
+    """All that is asked for as one answer, named on a line beside its button."""
+    words, label = at.audience.texts, label_of(at, answer)
+    own = f"{answer.branches[0].choice.question}-take"
+    text = "\n".join(filter(None, [f"**{label}**", answer.hint]))
+    button = _button(at, plan, words.t(own) if words.has(own) else label, _address(at, plan, answer))
+    return ui.Section(ui.TextDisplay(text), accessory=button)
+
+
 def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool) -> Button:
     """An answer on a button, ``joined`` with what is known of it."""
     label = label_of(at, answer)
     if joined and answer.hint:
         label = at.audience.texts.t("panel-answer", choice=as_text(label), hint=as_text(answer.hint))
+    emoji = emoji_of(at, plan, answer.branches[0])
+    return _button(at, plan, label, _address(at, plan, answer), emoji=emoji, leads_on=answer.leads_on)
+
+
+def _address(at: SeatView, plan: Plan, answer: Answer) -> str:
+    """What the custom id of an answer has room for: where it stands, and the steps that are taken with it."""
     numbers = (at.row.id, at.seat, at.version, len(plan.steps))
     room = custom_ids.LONGEST - len(custom_ids.make(f"{at.panel}take", *numbers)) - 1
-    emoji = emoji_of(at, plan, answer.branches[0])
-    return _button(at, plan, label, taken_with(at, answer, room), emoji=emoji, leads_on=answer.leads_on)
+    return taken_with(at, answer, room)
 
 
 def emoji_of(at: SeatView, plan: Plan, branch: Branch) -> discord.PartialEmoji | None:
@@ -130,7 +147,9 @@ def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
     if level.part is not None:
         placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:
-        placeholder = words.t("panel-so-many", question=placeholder, least=least, most=most, kind=_kind(least, most))
+        own = f"{level.node.question}-so-many"
+        key = own if words.has(own) else "panel-so-many"
+        placeholder = words.t(key, question=as_text(placeholder), least=least, most=most, kind=_kind(least, most))
     custom_id = custom_ids.make(
         f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
     )

@@ -58,12 +58,14 @@ class Level:
 @dataclass(frozen=True)
 class Answer:
     """An answer on show, or several taken together: the ``branches``, their ``address``, the steps that are taken
-    with it, ``then``, and what is known of it."""
+    with it, ``then``, and what is known of it. It stands ``apart`` where it holds all that the question asks for, and
+    each part of it may be chosen alone."""
 
     address: str
     branches: tuple[Branch, ...]
     then: tuple[FollowingStep, ...] = ()
     hint: str = ""
+    apart: bool = False
 
     @property
     def leads_on(self) -> bool:
@@ -75,7 +77,8 @@ class Answer:
 class Screen:
     """What a panel shows of the menu: the ``levels`` above the last question, the ``answers`` to it that are on show,
     the ``lists`` of all answers, and the whole ``way`` to the question. ``more`` is the address that lists the answers
-    that are not on show, empty where all are. ``hints`` are what is known of the answers, by what tells them apart."""
+    that are not on show, empty where all are. ``hints`` are what is known of the answers, by what tells them apart,
+    ``briefs`` the same in a word or two."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
@@ -83,18 +86,23 @@ class Screen:
     lists: tuple[Level, ...] = ()
     more: str = ""
     hints: Mapping[Known, str] = field(default_factory=dict)
+    briefs: Mapping[Known, str] = field(default_factory=dict)
 
     def hint(self, branch: Branch) -> str:
         """What is known of an answer, on one short line."""
         return self.hints.get(_known(branch), "")
 
+    def brief(self, branch: Branch) -> str:
+        """The same in a word or two, for a button."""
+        return self.briefs.get(_known(branch), "")
+
     @property
     def named(self) -> tuple[Action, ...]:
-        """The answers on show that are one action each, where not all are on show."""
+        """The actions of the answers on show, where not all are on show."""
         if not self.more:
             return ()
-        single = [one.branches[0] for one in self.answers if len(one.branches) == 1 and not one.then]
-        return tuple(branch.action for branch in single if branch.action is not None)
+        named = [action for one in self.answers for action in _actions(one)]
+        return tuple(dict.fromkeys(named))
 
     @property
     def targets(self) -> tuple[Action, ...]:
@@ -110,12 +118,14 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
     screen = _lay_out(at, plan, address)
     shown = [branch for level in (*screen.levels, *screen.lists) for branch in level.node.branches]
     shown += [branch for one in screen.answers for branch in one.branches]
-    hinted = replace(screen, hints=_hints(renderer, at, plan, shown))
-    told = [replace(one, hint=_hint_of(renderer, at, one, hinted)) for one in screen.answers]
-    if len(told) <= LINES or all(is_short(label_of(at, one), one.hint) for one in told):
+    hints, briefs = _hints(renderer, at, plan, shown)
+    hinted = replace(screen, hints=hints, briefs=briefs)
+    told = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
+    apart, single = [one for one in told if one.apart], [one for one in told if not one.apart]
+    if len(single) <= LINES or all(is_short(label_of(at, one), one.hint) for one in single):
         return replace(hinted, answers=tuple(told))
     more = screen.more or below(screen.way[-1].address, EVERYTHING)
-    return replace(hinted, answers=tuple(told[:LINES]), more=more)
+    return replace(hinted, answers=(*apart, *single[:LINES]), more=more)
 
 
 def is_short(label: str, hint: str) -> bool:
@@ -123,26 +133,43 @@ def is_short(label: str, hint: str) -> bool:
     return not hint or columns_of(label) + columns_of(hint) < SHORT
 
 
-def _hint_of(renderer: Renderer, at: SeatView, answer: Answer, screen: Screen) -> str:
+def _actions(answer: Answer) -> tuple[Action, ...]:
+    """The actions that are taken with an answer, one after another; none for one that leads on."""
+    if answer.leads_on:
+        return ()
+    return (*(one.action for one in answer.branches if one.action is not None), *(one.action for one in answer.then))
+
+
+def _hint_of(renderer: Renderer, at: SeatView, plan: Plan, answer: Answer, screen: Screen) -> str:
     """What is known of an answer and of the steps that are taken with it."""
-    hints = [*map(screen.hint, answer.branches)]
+    actions = _actions(answer)
+    together = renderer.together(plan.observation, actions, at.audience) if len(actions) > 1 else None
+    if together is not None:
+        return together
+    hints = [*map(screen.brief, answer.branches)]
     for step in answer.then:
         hints.append(renderer.hint(step.observation, at.game.path(step.action)[-1], step.action, at.audience))
     return at.audience.texts.enumerate([hint for hint in dict.fromkeys(hints) if hint])
 
 
-def _hints(renderer: Renderer, at: SeatView, plan: Plan, branches: Sequence[Branch]) -> dict[Known, str]:
-    """What is known of these answers: what public facts make of the end of the game, and what the game has to say."""
+def _hints(
+    renderer: Renderer, at: SeatView, plan: Plan, branches: Sequence[Branch]
+) -> tuple[dict[Known, str], dict[Known, str]]:
+    """What is known of these answers, on a line and in a word or two: what public facts make of the end of the game,
+    and what the game has to say."""
     words, legal = at.audience.texts, frozenset(plan.legal)
     imagined = at.game.resample_from(plan.observation, Dice("hints"))
     hints: dict[Known, str] = {}
+    briefs: dict[Known, str] = {}
     for branch in branches:
         actions = (branch.action,) if branch.node is None else actions_of(branch.node)
         possible = [action for action in actions if action in legal]
         end = end_foreseen(at.game, plan.observation, imagined, at.seat, possible) if possible else ""
-        own = renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience)
-        hints[_known(branch)] = words.enumerate([*([words.t(f"hint-ends-{end}")] if end else []), *filter(None, [own])])
-    return hints
+        ending = [words.t(f"hint-ends-{end}")] if end else []
+        for kept, tell in ((hints, renderer.hint), (briefs, renderer.brief)):
+            own = tell(plan.observation, branch.choice, first_action(branch), at.audience)
+            kept[_known(branch)] = words.enumerate([*ending, *filter(None, [own])])
+    return hints, briefs
 
 
 def _known(branch: Branch) -> Known:
@@ -204,7 +231,7 @@ def _with_following(at: SeatView, plan: Plan, single: Sequence[Answer], dice: Di
         then = followed(at.game, plan.observation, at.seat, action, dice)
         whole.append(replace(one, then=then))
         if then and at.game.path(then[0].action)[-1].question == at.game.path(action)[-1].question:
-            return (*whole, *single[: MOST - 1])
+            return (replace(whole[-1], apart=True), *single[: MOST - 1])
     return tuple(whole)
 
 
@@ -347,8 +374,9 @@ def label_of(at: SeatView, answer: Answer) -> str:
     if not answer.then:
         return first
     then = words.enumerate([words.choice(info, at.game.path(step.action)[-1]) for step in answer.then])
-    own = f"{info.prefix}-whole"
-    return words.t(own if words.has(own) else "panel-whole", first=as_text(first), then=as_text(then))
+    asked = answer.branches[0].choice.question
+    key = next((one for one in (f"{asked}-whole", f"{info.prefix}-whole") if words.has(one)), "panel-whole")
+    return words.t(key, first=as_text(first), then=as_text(then))
 
 
 def as_text(finished: str) -> Name:

@@ -59,12 +59,15 @@ def draw_board(
     since: KingdomObservation | None = None,
     named: Collection[int] = (),
     window: Window | None = None,
+    *,
+    large: bool = False,
 ) -> Image.Image:
     """The picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look); with a ``window`` only that part.
 
     ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
     lit in the margin. Pass the hexes of one row only once a row is chosen. Those ``named`` carry their coordinate all
-    the same. What is different from ``since`` is marked.
+    the same, ``large`` where the picture is not enlarged but must be read on a phone. What is different from ``since``
+    is marked.
     """
     scale = size / UNITS
     lattice = grid(scale)
@@ -84,7 +87,7 @@ def draw_board(
         _put(canvas, lattice, hex_, pieces.location(scale, kind, left, gone.get(hex_, 0)))
     _draw_changes(canvas, lattice, changes(since, observation), frozenset(targets))
     labelled = targets if len(targets) <= LABELLED else sorted(named)
-    _draw_targets(canvas, lattice, targets, labelled)
+    _draw_targets(canvas, lattice, targets, labelled, large=large)
     _draw_houses(canvas, lattice, observation, labelled)
     _draw_scoring(canvas, observation, texts, scoring_y)
     draw_seats(canvas, observation, names, seats_y, texts.seats)
@@ -177,7 +180,9 @@ def _draw_changes(canvas: Canvas, lattice: Grid, changed: Changes[int, int], tar
     canvas.outline(lattice.corners(hex_, canvas.scale) for hex_ in changed.new if hex_ not in targets)
 
 
-def _draw_targets(canvas: Canvas, lattice: Grid, targets: Sequence[int], labelled: Sequence[int]) -> None:
+def _draw_targets(
+    canvas: Canvas, lattice: Grid, targets: Sequence[int], labelled: Sequence[int], *, large: bool
+) -> None:
     """The ``labelled`` hexes with their coordinate, the others as dots; then their rows are lit."""
     scale = canvas.scale
     measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
@@ -192,7 +197,17 @@ def _draw_targets(canvas: Canvas, lattice: Grid, targets: Sequence[int], labelle
     for hex_ in labelled:
         _put(canvas, lattice, hex_, field)
         x, y = lattice.centre(hex_)
-        canvas.text(x / scale, y / scale, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
+        if large:
+            _draw_label(canvas, x / scale, y / scale, NAMES[hex_])
+        else:
+            canvas.text(x / scale, y / scale, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
+
+
+def _draw_label(canvas: Canvas, x: float, y: float, name: str) -> None:
+    """A coordinate that can be read where the hexes are small: on a plate wider than its hex."""
+    width = max(74.0, canvas.measure(name, 48, bold=True) + 14)
+    canvas.pill(x - width / 2, y - 30, width, 60, WHITE, rims=((INK, 2.5), (GOLD, 5), (INK, 2)))
+    canvas.text(x, y, name, 48, INK, bold=True, anchor="m")
 
 
 def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, labelled: Sequence[int]) -> None:
@@ -248,5 +263,18 @@ def _draw_scoring(canvas: Canvas, observation: KingdomObservation, texts: BoardT
 def parts_with(hexes: Sequence[int]) -> tuple[Rect, ...]:
     """The parts of the picture to enlarge when it is about these hexes; none where they lie all over the board."""
     lattice = grid(1)
-    bounds = Rect(0, _TOP, UNITS, lattice.top + lattice.height + 2 * _FRAME - _TOP)
-    return parts_of([lattice.centre(hex_) for hex_ in hexes], 2 * lattice.pitch, bounds)
+    return parts_of([lattice.centre(hex_) for hex_ in hexes], 2 * lattice.pitch, _bounds())
+
+
+def band_with(hexes: Sequence[int]) -> Rect:
+    """The rows of the board that hold these hexes, and the next ones, as wide as the picture."""
+    lattice, bounds = grid(1), _bounds()
+    heights = [lattice.centre(hex_)[1] for hex_ in hexes]
+    top = max(bounds.y, min(heights) - 2.6 * lattice.step)
+    return Rect(0, top, UNITS, min(bounds.bottom, max(heights) + 2.6 * lattice.step) - top)
+
+
+def _bounds() -> Rect:
+    """The part of the picture that is board, in u."""
+    lattice = grid(1)
+    return Rect(0, _TOP, UNITS, lattice.top + lattice.height + 2 * _FRAME - _TOP)

@@ -15,6 +15,12 @@ def compared(since: KingdomObservation | None, observation: KingdomObservation) 
     return Changes() if since is None else compare(_settled(since), _settled(observation))
 
 
+def moved(now: KingdomObservation, planned: KingdomObservation) -> list[int]:
+    """The hexes that a plan settles or leaves."""
+    found = compared(now, planned)
+    return [*found.new, *(hex_ for hex_, _ in found.left)]
+
+
 def _settled(observation: KingdomObservation) -> dict[int, int]:
     """The seat on each hex that is settled."""
     return {hex_: seat for seat, own in enumerate(observation.settlements) for hex_ in cells_of(own)}

@@ -64,7 +64,7 @@ def emoji_of(observation: KingdomObservation, choice: Choice, action: Action | N
             return kind
         case "kb-what", Put():
             return "house"
-        case (("kb-where" | "kb-to"), Build(hex=cell) | Extra(hex=cell) | Put(hex=cell)):
+        case _, Build(hex=cell) | Extra(hex=cell) | Put(hex=cell):
             return _gained(observation, cell)
     return ""
 

@@ -1,6 +1,7 @@
 """What a hex would bring, on one short line, and why only some hexes are offered."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,6 +18,8 @@ from rules.kingdom_builder.state import with_item
 from rules.kingdom_builder.tiles import ground_of
 
 _PREFIX = "kb"
+_HEXES = ("kb-where", "kb-from", "kb-to")
+"""How the questions begin that a hex answers."""
 
 
 def hint(texts: Texts, observation: KingdomObservation, choice: Choice, action: Action) -> str:
@@ -27,19 +30,77 @@ def hint(texts: Texts, observation: KingdomObservation, choice: Choice, action: 
     """
     seat = observation.active
     own = observation.settlements[seat]
-    match choice.question, action:
-        case (("kb-where" | "kb-to"), Build(hex=cell) | Extra(hex=cell)):
-            return texts.enumerate(
-                [*_place(texts, observation, cell), *_gold(texts, observation, own, own | 1 << cell)]
-            )
-        case "kb-to", Put(hex=cell) if observation.lifted is not None:
+    if not choice.question.startswith(_HEXES):
+        return ""
+    match action:
+        case Build(hex=cell) | Extra(hex=cell):
+            gold = _gold_words(texts, _gold(observation, own, own | 1 << cell))
+            return texts.enumerate([*_place(texts, observation, cell), *gold])
+        case Put(hex=cell) if observation.lifted is not None:
             lost = _alone_beside(texts, observation, own | 1 << cell, "kb-hint-loses")
             before = own | 1 << observation.lifted.hex
-            gold = _gold(texts, observation, before, own | 1 << cell)
+            gold = _gold_words(texts, _gold(observation, before, own | 1 << cell))
             return texts.enumerate([*lost, *_place(texts, observation, cell), *gold])
-        case "kb-from", Lift(hex=cell):
+        case Lift(hex=cell):
             return texts.enumerate(_alone_beside(texts, observation, own & ~(1 << cell), "kb-hint-holds"))
     return ""
+
+
+def brief(texts: Texts, observation: KingdomObservation, choice: Choice, action: Action) -> str:
+    """The same in a word or two: whether the hex gives a tile, and the points it would bring in all."""
+    if not choice.question.startswith(_HEXES):
+        return ""
+    match action:
+        case Build() | Extra() | Put():
+            gains = _gains(observation, [action])
+            lost = [texts.t("kb-hint-loses", tile=f"@{kind}") for kind in gains.lost]
+            points = f"{gold:+d}" if (gold := sum(gains.gold.values())) else ""
+            gives = "both" if gains.tiles and points else "tile" if gains.tiles else "gold"
+            return texts.enumerate([*lost, *filter(None, [texts.t("kb-brief", gives=gives, gold=points)])])
+    return hint(texts, observation, choice, action)
+
+
+def together(texts: Texts, observation: KingdomObservation, actions: Sequence[Action]) -> str:
+    """What several settlements bring together: the tiles taken and lost, and what castles and builders pay for all."""
+    gains = _gains(observation, actions)
+    return texts.enumerate(
+        [
+            *(texts.t("kb-hint-tile", tile=f"@{kind}") for kind in gains.tiles),
+            *(texts.t("kb-hint-loses", tile=f"@{kind}") for kind in gains.lost),
+            *_gold_words(texts, gains.gold),
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class _Gains:
+    """What actions bring: the kinds of the ``tiles`` taken and of those ``lost``, and the gold by category."""
+
+    tiles: tuple[str, ...]
+    lost: tuple[str, ...]
+    gold: Mapping[str, int]
+
+
+def _gains(observation: KingdomObservation, actions: Sequence[Action]) -> _Gains:
+    """What these actions, taken one after another, bring to the active seat."""
+    seat, ground = observation.active, observation.ground
+    before = after = observation.settlements[seat]
+    if observation.lifted is not None:
+        before |= 1 << observation.lifted.hex
+    origins: dict[int, None] = {}
+    for action in actions:
+        match action:
+            case Lift(hex=cell):
+                after &= ~(1 << cell)
+            case Build(hex=cell) | Extra(hex=cell) | Put(hex=cell):
+                after |= 1 << cell
+                place = ground.location_by.get(cell)
+                if place is not None:
+                    origins[ground.locations[place]] = None
+    taken = observation.taken[seat]
+    tiles = [at for at in origins if observation.locations.get(at) and not taken >> at & 1]
+    lost = [tile.kind for tile in observation.tiles[seat] if not NEIGHBOURS[tile.origin] & after]
+    return _Gains(tuple(ground.kind_at[at] for at in tiles), tuple(lost), _gold(observation, before, after))
 
 
 def _place(texts: Texts, observation: KingdomObservation, cell: int) -> list[str]:
@@ -63,20 +124,23 @@ def _alone_beside(texts: Texts, observation: KingdomObservation, own: int, key: 
     ]
 
 
-def _gold(texts: Texts, observation: KingdomObservation, before: int, after: int) -> list[str]:
+def _gold(observation: KingdomObservation, before: int, after: int) -> dict[str, int]:
     """What castles and builders would pay more, or less, to the active seat with the settlements ``after``."""
     seat = observation.active
     now, then = (
         replace(observation, settlements=with_item(observation.settlements, seat, own)) for own in (before, after)
     )
-    changes = [
-        (category, new[seat] - old[seat])
+    return {
+        category: new[seat] - old[seat]
         for (category, old), (_, new) in zip(breakdown(now), breakdown(then), strict=True)
-    ]
+        if new[seat] != old[seat]
+    }
+
+
+def _gold_words(texts: Texts, changes: Mapping[str, int]) -> list[str]:
     return [
         texts.t("kb-hint-gold", category="@castle" if category == CASTLES else f"@{category}", gold=f"{gold:+d}")
-        for category, gold in changes
-        if gold
+        for category, gold in changes.items()
     ]
 
 

@@ -8,12 +8,13 @@ from PIL import Image
 
 from render.core.canvas import Window
 from render.kingdom_builder import hints, text_board, words
-from render.kingdom_builder.board import LABELLED, draw_board, parts_with
+from render.kingdom_builder.board import LABELLED, band_with, draw_board, parts_with
+from render.kingdom_builder.changes import moved
 from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from render.kit.closeup import enlarge
+from render.kit.closeup import cropped, enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -52,9 +53,11 @@ class KingdomRenderer(Renderer):
         named: Sequence[int] = (),
         size: int = SIZE,
         window: Window | None = None,
+        *,
+        large: bool = False,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window)
+        return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window, large=large)
 
     def panel(
         self,
@@ -65,11 +68,19 @@ class KingdomRenderer(Renderer):
         since: KingdomObservation | None = None,
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
-        """The hexes asked about enlarged, where they lie in a small part of the board."""
+        """The hexes asked about, of many those suggested, and what the plan has changed, enlarged."""
         hexes, named = _hexes(targets), _hexes(suggested)
+        if len(hexes) <= LABELLED:
+            hexes = sorted({*hexes, *named})
         draw = partial(self._draw, planned, audience, hexes, since, named)
-        parts = parts_with(hexes) if len(hexes) <= LABELLED else ()
-        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE) if parts else draw()
+        about = [*(hexes if len(hexes) <= LABELLED else named), *moved(now, planned)]
+        parts = parts_with(about)
+        if parts:
+            image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE)
+        elif about:
+            image = cropped(draw(large=True), band_with(about), SIZE)
+        else:
+            image = draw()
         return (self._drawing(image, "board", self.board_alt(planned, audience, since)),)
 
     def board_alt(
@@ -93,11 +104,23 @@ class KingdomRenderer(Renderer):
     def headline(self, observation: KingdomObservation, audience: Audience) -> str:
         return words.headline(audience.texts, observation, audience.written)
 
+    def asked(self, observation: KingdomObservation, question: str, audience: Audience) -> str:
+        return words.asked(audience.texts, observation, question)
+
+    def progress(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.progress(audience.texts, observation)
+
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)
 
     def hint(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+    def brief(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.brief(audience.texts, observation, choice, action)
+
+    def together(self, observation: KingdomObservation, actions: Sequence[Action], audience: Audience) -> str:
+        return hints.together(audience.texts, observation, actions)
 
     def emoji_of(self, observation: KingdomObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)

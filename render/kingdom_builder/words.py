@@ -45,6 +45,24 @@ def _asked(texts: Texts, observation: KingdomObservation, names: Sequence[str]) 
     return _progress(texts, "kb-turn", observation, active)
 
 
+def asked(texts: Texts, observation: KingdomObservation, question: str) -> str:
+    """What a question of the menu asks for here, where its text alone cannot say it."""
+    if question == "kb-to" and observation.lifted is not None:
+        return texts.t("kb-ask-to", hex=NAMES[observation.lifted.hex])
+    if question == "kb-where" and observation.card:
+        facts = {"due": observation.due, "placed": observation.placed}
+        return texts.t("kb-ask-where", terrain=f"@{observation.card}", **facts)
+    if question == "kb-where-oracle" and observation.card:
+        return texts.t("kb-ask-oracle", terrain=f"@{observation.card}")
+    return ""
+
+
+def progress(texts: Texts, observation: KingdomObservation) -> str:
+    """When tiles may be used, where there are any; and that the end is near."""
+    told = texts.t("kb-progress", phase=_phase(observation))
+    return texts.sentences([*filter(None, [told]), *texts.closing(_PREFIX, observation.closing)])
+
+
 def turn_lines(
     texts: Texts, observation: KingdomObservation, names: Sequence[str], since: KingdomObservation | None = None
 ) -> list[str]:

@@ -59,6 +59,14 @@ def enlarge(draw: Callable[[int, Window], Image.Image], parts: Sequence[Rect], s
     return stacked(found)
 
 
+def cropped(picture: Image.Image, part: Rect, size: int) -> Image.Image:
+    """A part of a picture that is drawn already and ``size`` pixels wide."""
+    scale = size / UNITS
+    return picture.crop(
+        (round(part.x * scale), round(part.y * scale), round(part.right * scale), round(part.bottom * scale))
+    )
+
+
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     """Pictures of one width below each other."""
     if len(pictures) == 1:

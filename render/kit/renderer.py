@@ -244,6 +244,15 @@ class Renderer(ABC):
         choice leads to. Empty when the label says it all."""
         return ""
 
+    def brief(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
+        """The :meth:`hint` in a word or two, for a button."""
+        return self.hint(observation, choice, action, audience)
+
+    def together(self, observation: Any, actions: Sequence[Action], audience: Audience) -> str | None:
+        """What several actions taken one after another bring, on one short line; ``None`` where that is what is known
+        of each."""
+        return None
+
     def emoji_of(self, observation: Any, choice: Choice, action: Action | None) -> str:
         """The key of the emoji that an answer of the menu carries: a piece, a card, a land that it names. ``action`` is
         the first one that the choice leads to; ``None`` where a premove names its choices itself (the question is then

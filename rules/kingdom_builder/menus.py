@@ -1,12 +1,12 @@
 """Actions as answers to a few questions: what, with which tile, then where."""
 
 from rules.core.contract import Choice, Takes
-from rules.kingdom_builder.actions import End, Extra, KingdomAction, Lift, Put, word_of
+from rules.kingdom_builder.actions import MOVE_TILES, Build, End, Extra, KingdomAction, Lift, Put, word_of
 from rules.kingdom_builder.hexes import NAMES, SIDE, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.placement import card_hexes
 
-WHOLES = frozenset({"kb-where"})
+WHOLES = frozenset({"kb-where", *(f"kb-from-{kind}" for kind in MOVE_TILES)})
 
 
 def path(action: KingdomAction) -> tuple[Choice, ...]:
@@ -15,11 +15,23 @@ def path(action: KingdomAction) -> tuple[Choice, ...]:
     what = Choice("kb-what", word, f"kb-what-{word}")
     if isinstance(action, End):
         return (what,)
-    where = "kb-from" if isinstance(action, Lift) else "kb-to" if isinstance(action, Put) else "kb-where"
-    target = Choice(where, NAMES[action.hex], region=str(action.hex // SIDE + 1))
+    target = Choice(_question(action), NAMES[action.hex], region=str(action.hex // SIDE + 1))
     if isinstance(action, Extra | Lift):
         return (what, Choice("kb-which-tile", NAMES[action.origin]), target)
     return (what, target)
+
+
+def _question(action: Build | Extra | Lift | Put) -> str:
+    """What the hex of an action answers: each tile asks in its own words."""
+    match action:
+        case Build():
+            return "kb-where"
+        case Put():
+            return "kb-to"
+        case Extra(kind=kind):
+            return f"kb-where-{kind}"
+        case Lift(kind=kind):
+            return f"kb-from-{kind}"
 
 
 def takes(observation: KingdomObservation, choice: Choice) -> Takes:

@@ -18,7 +18,11 @@ FACTS = GameFacts(
     refusals=refusals.REASONS,
     endings={"settlements-out"},
     closings={"round", "turn"},
-    families={"kb-what-{}": actions.WORDS},
+    families={
+        "kb-what-{}": actions.WORDS,
+        "kb-where-{}": actions.BUILD_TILES,
+        "kb-from-{}": actions.MOVE_TILES,
+    },
     glyphs={*TERRAIN_COLOURS, *actions.KINDS, *BUILDER_GLYPHS.values()},
     apart={
         "terrains": among(TERRAIN_COLOURS.values(), 11),

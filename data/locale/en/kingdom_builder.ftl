@@ -199,7 +199,7 @@ error-kb-position-impossible = This position is impossible: { $detail }.
 ## Menus
 
 kb-what = What do you want to do?
-kb-what-build = Build a settlement
+kb-what-build = Build settlements
 kb-what-oracle = { kb-word-oracle }: build on your terrain
 kb-what-farm = { kb-word-farm }: { kb-effect-farm }
 kb-what-oasis = { kb-word-oasis }: { kb-effect-oasis }
@@ -212,9 +212,48 @@ kb-what-put = Put the settlement down
 kb-what-end = End your turn
 
 kb-which-tile = Which tile do you use?
+kb-which-tile-meaning = You hold more than one tile of this kind; each works once a turn.
 kb-where = Where do you build?
-kb-from = Which settlement do you move?
+kb-where-meaning = On free hexes of your terrain, side by side if they can be. “+2” is what a hex would score now, “tile” that you take the location tile beside it.
+kb-where-take = Build these
+kb-where-oracle = Oracle: build one more settlement on your terrain
+kb-where-oracle-meaning = { kb-rule-oracle }
+kb-where-farm = Farm: build one more settlement on grass
+kb-where-farm-meaning = { kb-rule-farm }
+kb-where-oasis = Oasis: build one more settlement on desert
+kb-where-oasis-meaning = { kb-rule-oasis }
+kb-where-tower = Tower: build one more settlement at the edge of the board
+kb-where-tower-meaning = { kb-rule-tower }
+kb-where-tavern = Tavern: build one more settlement at the end of a line
+kb-where-tavern-meaning = { kb-rule-tavern }
+kb-from-barn = Barn: move one of your settlements to your terrain
+kb-from-barn-meaning = { kb-rule-barn }
+kb-from-barn-whole = { $first } to { $then }
+kb-from-harbor = Harbor: move one of your settlements onto water
+kb-from-harbor-meaning = { kb-rule-harbor }
+kb-from-harbor-whole = { $first } to { $then }
+kb-from-paddock = Paddock: move one of your settlements two hexes
+kb-from-paddock-meaning = { kb-rule-paddock }
+kb-from-paddock-whole = { $first } to { $then }
 kb-to = Where does it go?
+kb-to-meaning = If it was your last settlement beside a location, you lose that location’s tile.
+kb-ask-where = { $placed ->
+    [0] Build { $due } { $due ->
+        [one] settlement
+       *[other] settlements
+    } on { $terrain }
+   *[other] Build { $due } more { $due ->
+        [one] settlement
+       *[other] settlements
+    } on { $terrain }
+}
+kb-ask-oracle = Oracle: build one more settlement on { $terrain }
+kb-ask-to = Where does the settlement from { $hex } go?
+kb-progress = { $phase ->
+    [before-tiles] Your tiles work before the first settlement, or after the last.
+    [after-tiles] Your settlements are placed: use a tile, or end your turn.
+   *[other] { "" }
+}
 kb-region = Row { $region }
 kb-region-question = Which row?
 
@@ -223,11 +262,17 @@ kb-hint-place = { $gives ->
     [had] beside { $tile }: you had its tile
    *[empty] beside { $tile }: no tile left
 }
+kb-hint-tile = the { $tile }’s tile
+kb-brief = { $gives ->
+    [both] tile { $gold }
+    [tile] tile
+   *[gold] { $gold }
+}
 kb-hint-loses = you lose the { $tile } tile
 kb-hint-holds = alone beside your { $tile }
 kb-hint-gold = { $category } { $gold }
-kb-must-touch = New settlements must touch your own where they can: { $offered } of { $count } do.
-kb-touches-none = None of the free hexes touches a settlement of yours, so any of them will do.
+kb-must-touch = Beside your own where you can: that leaves { $offered } of { $count }.
+kb-touches-none = No free hex touches a settlement of yours, so any of them will do.
 
 ## The board in words
 

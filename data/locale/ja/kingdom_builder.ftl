@@ -192,9 +192,42 @@ kb-what-put = 移動先に置く
 kb-what-end = 手番を終える
 
 kb-which-tile = どのタイルを使いますか？
+kb-which-tile-meaning = 同じ種類のタイルが2枚以上あります。どれも手番に1回ずつ使えます。
 kb-where = どこに置きますか？
-kb-from = どの入植地駒を移動しますか？
+kb-where-meaning = 自分の地形の空きヘクスに、できるだけ隣り合わせて置きます。「+2」はいま増える得点、「タイル」は隣の特定地域のタイルを獲得することです。
+kb-where-take = ここに置く
+kb-where-oracle = { kb-word-oracle }：自分の地形にもう1個置きます
+kb-where-oracle-meaning = { kb-rule-oracle }
+kb-where-farm = { kb-word-farm }：{ kb-word-grass }にもう1個置きます
+kb-where-farm-meaning = { kb-rule-farm }
+kb-where-oasis = { kb-word-oasis }：{ kb-word-desert }にもう1個置きます
+kb-where-oasis-meaning = { kb-rule-oasis }
+kb-where-tower = { kb-word-tower }：ボードの端にもう1個置きます
+kb-where-tower-meaning = { kb-rule-tower }
+kb-where-tavern = { kb-word-tavern }：列の端にもう1個置きます
+kb-where-tavern-meaning = { kb-rule-tavern }
+kb-from-barn = { kb-word-barn }：入植地駒1個を自分の地形へ移します
+kb-from-barn-meaning = { kb-rule-barn }
+kb-from-barn-whole = { $first }から{ $then }へ
+kb-from-harbor = { kb-word-harbor }：入植地駒1個を{ kb-word-water }へ移します
+kb-from-harbor-meaning = { kb-rule-harbor }
+kb-from-harbor-whole = { $first }から{ $then }へ
+kb-from-paddock = { kb-word-paddock }：入植地駒1個を2ヘクス先へ移します
+kb-from-paddock-meaning = { kb-rule-paddock }
+kb-from-paddock-whole = { $first }から{ $then }へ
 kb-to = どこへ移動しますか？
+kb-to-meaning = その特定地域の隣にある最後の駒だったときは、そのタイルを失います。
+kb-ask-where = { $placed ->
+    [0] { $terrain }に入植地駒を{ $due }個置きます
+   *[other] { $terrain }に入植地駒をあと{ $due }個置きます
+}
+kb-ask-oracle = { kb-word-oracle }：{ $terrain }にもう1個置きます
+kb-ask-to = { $hex }の入植地駒をどこへ移動しますか？
+kb-progress = { $phase ->
+    [before-tiles] タイルは、最初の駒を置く前か、最後の駒を置いた後に使えます。
+    [after-tiles] 駒を置き終えました。タイルを使うか、手番を終えます。
+   *[other] { "" }
+}
 kb-region = { $region }行目
 kb-region-question = どの行ですか？
 
@@ -203,10 +236,16 @@ kb-hint-place = { $gives ->
     [had] { $tile }の隣：タイルは獲得済み
    *[empty] { $tile }の隣：タイルは残っていない
 }
+kb-hint-tile = { $tile }のタイルを獲得
+kb-brief = { $gives ->
+    [both] タイル { $gold }
+    [tile] タイル
+   *[gold] { $gold }
+}
 kb-hint-loses = { $tile }タイルを失う
 kb-hint-holds = { $tile }の隣はこれだけ
 kb-hint-gold = { $category } { $gold }
-kb-must-touch = 可能なら自分の入植地に隣接させます。空いている{ $count }ヘクスのうち、隣接しているのは{ $offered }ヘクスです。
+kb-must-touch = できるだけ自分の入植地の隣に置きます。空きヘクス{ $count }のうち、隣は{ $offered }です。
 kb-touches-none = 自分の入植地に隣接する空きヘクスがないため、どこにでも置けます。
 
 ## 文字で読むボード

@@ -134,6 +134,11 @@ def of_presets() -> set[str]:
     return {f"{game.info.prefix}-preset-{preset.name}" for game in GAMES.values() for preset in game.info.presets}
 
 
+def of_ending(ending: str, stems: Iterable[str]) -> set[str]:
+    """Of the ids with this ending, those that stand in the texts."""
+    return {f"{stem}{ending}" for stem in stems} & messages("en").keys()
+
+
 def of_game(pattern: str, words: Iterable[str]) -> set[str]:
     """The ids of a family that one game has for itself."""
     return {pattern.format(plain(word)) for word in words}
@@ -163,7 +168,11 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
         & messages("en").keys()
     ),
     "hint-ends-{}": lambda: {f"hint-ends-{end}" for end in get_args(End) if end},
-    "{}-whole": lambda: {f"{game.info.prefix}-whole" for game in GAMES.values() if game.wholes} & messages("en").keys(),
+    "{}-whole": lambda: of_ending(
+        "-whole", {one for game in GAMES.values() for one in (*game.wholes, game.info.prefix)}
+    ),
+    "{}-take": lambda: of_ending("-take", {one for game in GAMES.values() for one in game.wholes}),
+    "{}-so-many": lambda: {key for key in messages("en") if key.endswith("-so-many")},
     "{}-guide-{}": lambda: {key for key in messages("en") if "-guide-" in key and key[:3] != "but"},
     "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from render.kingdom_builder.hints import hint, limits
+from render.kingdom_builder.hints import brief, hint, limits, together
 from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
@@ -58,11 +58,32 @@ def test_kb_6_7_what_a_move_costs_is_told_of_where_it_leads() -> None:
     assert all("you lose the Paddock tile" in line and "Workers -1" in line for line in told.values() if "lose" in line)
 
 
+def test_on_a_button_a_hex_tells_that_it_gives_a_tile_and_its_points_in_all() -> None:
+    state = at("", "A1", card="grass", builders=BUILDERS)
+    seen = GAME.observe(state, 0)
+
+    def short(text: str) -> str:
+        action = GAME.parse(text)
+        return brief(EN, seen, GAME.path(action)[-1], action)
+
+    assert short("build H12") == "tile +1"
+    assert short("build E4") == "+4"
+    assert short("build J9") == ""
+
+
+def test_what_several_bring_is_counted_together() -> None:
+    """Two beside one location take its tile once, and two in a row are worth more than each alone."""
+    seen = GAME.observe(at("", "A1", card="grass", builders=["knights", "miners", "workers"]), 0)
+    both = [GAME.parse("build H12"), GAME.parse("build G13")]
+    assert together(EN, seen, both) == "the Oasis’s tile, Knights +2, Workers +2"
+    moving = at("Q1 S2", "A1", card="grass", builders=BUILDERS, tiles=[[tile("paddock", "S3")], []], taken=[["S3"], []])
+    move = [GAME.parse("paddock S2 via S3"), GAME.parse("put Q2")]
+    assert together(EN, GAME.observe(moving, 0), move).startswith("you lose the Paddock tile")
+
+
 def test_the_rule_that_leaves_hexes_out_is_told() -> None:
-    assert why(at("E4", "A1", card="grass"), "build").startswith("New settlements must touch your own where they can: ")
-    assert why(at("A10", "A1", card="grass"), "build").startswith(
-        "None of the free hexes touches a settlement of yours"
-    )
+    assert why(at("E4", "A1", card="grass"), "build").startswith("Beside your own where you can: ")
+    assert why(at("A10", "A1", card="grass"), "build").startswith("No free hex touches a settlement of yours")
     assert why(at("", "A1", card="grass"), "build") == "", "the first settlement may go anywhere"
 
 

@@ -40,6 +40,18 @@ def test_a_few_hexes_are_enlarged() -> None:
 def test_of_many_hexes_the_suggested_ones_are_named() -> None:
     state = at("", "A1", card="grass")
     assert len(GAME.legal_actions(state, 0)) > LABELLED
+    board = picture(RENDERER.board(GAME.observe(state, 0), AUDIENCE))
     plain, named = panel(state), panel(state, suggests=True)
-    assert plain.size == named.size
-    assert ImageChops.difference(plain, named).getbbox() is not None
+    assert plain.size == board.size
+    assert (named.width, named.height < board.height) == (SIZE, True), "only the rows that hold them"
+    whole = RENDERER.draw_board(GAME.observe(state, 0), AUDIENCE, GAME.legal_actions(state, 0))
+    assert ImageChops.difference(whole.crop((0, 0, *named.size)), named).getbbox() is not None
+
+
+def test_what_a_plan_has_changed_is_enlarged() -> None:
+    state = at("E4 F4", "A1", card="grass")
+    action = GAME.legal_actions(state, 0)[0]
+    after = GAME.apply(state, 0, action).state
+    seen, planned = GAME.observe(state, 0), GAME.observe(after, 0)
+    (drawing,) = RENDERER.panel(seen, planned, AUDIENCE, (), seen)
+    assert picture(drawing).height < 0.7 * picture(RENDERER.board(planned, AUDIENCE)).height

@@ -65,7 +65,9 @@ def test_paths_ask_what_which_tile_and_where():
         Choice("kb-where", "C7", region="7"),
     )
     questions = [choice.question for choice in GAME.path(GAME.parse("barn C7 via H4"))]
-    assert questions == ["kb-what", "kb-which-tile", "kb-from"]
+    assert questions == ["kb-what", "kb-which-tile", "kb-from-barn"]
+    questions = [choice.question for choice in GAME.path(GAME.parse("farm C7 via H4"))]
+    assert questions == ["kb-what", "kb-which-tile", "kb-where-farm"]
     assert [choice.question for choice in GAME.path(GAME.parse("put C7"))] == ["kb-what", "kb-to"]
 
 
