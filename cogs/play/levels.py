@@ -181,7 +181,7 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     dice = Dice(f"suggestions {at.row.id} {at.version} {' '.join(plan.steps)}")
     ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
-    way = walk_levels(root, place.rstrip("."), ranked)
+    way = walk_levels(root, place.rstrip("."), ranked, at.game.opens)
     levels = [level for level in way if not _spent(at, level)]
     if not levels:
         return Screen(way=tuple(way))
@@ -248,15 +248,16 @@ def _leaf(root: Node, together: Sequence[Action]) -> Answer:
     return Answer(below(above, keys), tuple(branch for branch in branches if branch is not None))
 
 
-def walk_levels(root: Node, address: str, ranked: Sequence[Action]) -> list[Level]:
+def walk_levels(root: Node, address: str, ranked: Sequence[Action], opens: str = "") -> list[Level]:
     """The levels from the root to where the player is. Where only one branch leads on, it is taken; at the root the
-    branch with the best known action is opened, so that it is one touch away."""
+    branch that the game ``opens``, else the one with the best known action, is opened: it is one touch away."""
     levels: list[Level] = []
     node, here = root, ""
     wanted = address.split(".") if address else []
     while True:
         key = wanted[len(levels)] if len(levels) < len(wanted) else ""
-        branch = _branch(node, key) or _obvious(node, ranked if not levels else ())
+        branch = _branch(node, key) or (None if levels else _opened(node, opens))
+        branch = branch or _obvious(node, ranked if not levels else ())
         levels.append(Level(node, here, branch.key if branch and branch.node else ""))
         if branch is None or branch.node is None:
             return levels
@@ -266,6 +267,10 @@ def walk_levels(root: Node, address: str, ranked: Sequence[Action]) -> list[Leve
 
 def _branch(node: Node, key: str) -> Branch | None:
     return next((branch for branch in node.branches if branch.key == key), None)
+
+
+def _opened(node: Node, value: str) -> Branch | None:
+    return next((one for one in node.branches if one.node is not None and one.choice.value == value), None)
 
 
 def _obvious(node: Node, ranked: Sequence[Action]) -> Branch | None:

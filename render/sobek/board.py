@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas, Window
 from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect
 from render.sobek import market
 from render.sobek.changes import changes, sold
 from render.sobek.seats import draw_panel
 from rules.sobek.observation import SobekObservation
+
+MARKET = Rect(0, market.Y - 10, 1070, market.SIDE + 24)
+"""The part of the picture that is the market, in u."""
 
 
 @dataclass(frozen=True)
@@ -35,14 +39,16 @@ def draw_board(
     targets: Mapping[int, int] | None = None,
     size: int = UNITS,
     since: SobekObservation | None = None,
+    window: Window | None = None,
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer.
+    """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer; with a ``window``
+    only that part.
 
     What the Ankh allows to take is tagged on every picture, with its cost. ``targets`` are the cells that an open menu
     level offers (to take, to place the forced tile, for the Merchant): these are framed instead, each with the
     corruption it costs (0 where none is shown). What is different from ``since`` is marked.
     """
-    canvas = Canvas.new(size, market.Y + market.SIDE + 30)
+    canvas = Canvas.new(size, market.Y + market.SIDE + 30, window=window)
     asked = None if observation.over else observation.asked
     draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))

@@ -53,8 +53,8 @@ def emoji_of(observation: SobekObservation, choice: Choice, action: Action | Non
     """The key of the emoji of an answer, the first ``action`` behind it; empty for one without."""
     match choice.question:
         case "sb-what":
-            return _WHATS.get(choice.value, "")
-        case "sb-cell" | "sb-any-cell":
+            return _WHATS.get(choice.value.split()[0], "")
+        case "sb-cell" | "sb-any-cell" | "sb-force":
             taken = isinstance(action, Take) and action.deben == "deben"
             return "deben" if taken else _lying(observation, int(choice.value.split()[0]))
         case "sb-direction":

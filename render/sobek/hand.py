@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
+from render.core.palette import INK
 from render.kit.header import Header, draw_header
-from render.sobek import cards
+from render.kit.seatcard import MARGIN
+from render.sobek import cards, pieces
 from render.sobek.cards import Block
 from render.sobek.groups import Group, groups_of
 from rules.sobek.observation import SobekObservation
@@ -15,6 +17,7 @@ from rules.sobek.tiles import CHARACTERS
 
 _TOP = 104
 _GAP = 16
+_STRIP_TOP, _STRIP_ROW, _STRIP_TILE, _STRIP_STEP = 76, 158, 140.0, 52.0
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,26 @@ def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS
     for block in blocks:
         block.draw(canvas, y)
         y += block.height + _GAP
+    return canvas.picture
+
+
+def draw_hand_strip(observation: SobekObservation, title: str, size: int) -> Image.Image:
+    """The viewer's tiles alone, those of one face behind each other: to stand below another picture."""
+    places: list[tuple[float, int, Group]] = []
+    x, row = float(MARGIN), 0
+    for group in groups(observation):
+        width = _STRIP_TILE + (group.count - 1) * _STRIP_STEP
+        if x + width > UNITS - MARGIN:
+            x, row = float(MARGIN), row + 1
+        places.append((x, row, group))
+        x += width + _GAP
+    canvas = Canvas.new(size, _STRIP_TOP + (row + 1) * _STRIP_ROW)
+    canvas.text(MARGIN, _STRIP_TOP / 2, title, 52, INK, bold=True, room=UNITS - 2 * MARGIN)
+    for left, line, group in places:
+        picture = pieces.front(canvas.scale, group.tile, _STRIP_TILE, direction=False)
+        for copy in range(group.count):
+            middle = left + _STRIP_TILE / 2 + copy * _STRIP_STEP
+            canvas.paste(picture, middle, _STRIP_TOP + (line + 0.5) * _STRIP_ROW - 8)
     return canvas.picture
 
 

@@ -1,15 +1,19 @@
 """What helps to choose in Sobek: a line beside each choice of the menu, and what a plan is worth."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from render.sobek import words
 from render.words.text import Texts
+from rules.core.bitset import cells_of
 from rules.core.contract import Action, Choice
-from rules.sobek.actions import Character, Sell, Take, Token
+from rules.sobek.actions import Character, Pick, Sell, Take, Token
 from rules.sobek.ankh import costs
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import usable
-from rules.sobek.tiles import FIT, STATUE, WILD, showing
+from rules.sobek.tiles import CHARACTERS, FIT, STATUE, TILES, WILD, showing
 
 _PREFIX = "sb"
 
@@ -30,18 +34,17 @@ def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Ac
     """What the observation adds to a choice that leads to ``action``: the tile on a cell and its price, the value of a
     set, what a token or a copied character does."""
     match choice.question, action:
-        case "sb-cell" | "sb-any-cell", Take() | Character() | Token():
-            cell = int(choice.value.split()[0])
-            price = costs(observation).get(cell, 0) if isinstance(action, Take) else 0
-            tile = words.tile_words(texts, observation.market[cell], "").strip()
-            return texts.t("sb-hint-cell", tile=tile, corruption=price)
+        case "sb-cell", Take():
+            return _hint_of_take(texts, observation, action)
+        case "sb-any-cell" | "sb-force", Character() | Token():
+            return words.lying_words(texts, observation.market[int(choice.value)])
         case "sb-sale", Sell(goods=goods, whole=whole):
             return _hint_of_sale(texts, observation, goods, whole=whole)
         case "sb-goods", Token(token=token, target=goods):
             sold = words.own_set(observation, goods)
-            return words.worth(texts, replace(sold, tokens=(*sold.tokens, token)), sold.points)
+            return texts.t("sb-hint-worth", points=replace(sold, tokens=(*sold.tokens, token)).points, now=sold.points)
         case "sb-join", Character(choice=(goods, *joining)):
-            return words.prospect(texts, observation, goods, showing(_hand(observation), joining))
+            return _worth(texts, observation, goods, showing(_hand(observation), joining))
         case "sb-absolve", Character():
             return _tiles(texts, _absolved(observation, choice.value))
         case "sb-back", Character() if observation.viewer is not None:
@@ -53,12 +56,54 @@ def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Ac
     return ""
 
 
+def brief(texts: Texts, observation: SobekObservation, choice: Choice, action: Action) -> str:
+    """The same for a button: nothing where tiles are still to be chosen."""
+    begins = isinstance(action, Sell) and not action.whole
+    return "" if begins else hint(texts, observation, choice, action)
+
+
+def together(texts: Texts, observation: SobekObservation, actions: Sequence[Action]) -> str | None:
+    """What the tiles picked by several actions are worth in the sale that has begun."""
+    faces = [action.face for action in actions if isinstance(action, Pick) for _ in range(action.count)]
+    if not observation.selling or not faces:
+        return None
+    return _worth(texts, observation, observation.selling, observation.picked | showing(_hand(observation), faces))
+
+
+def _hint_of_take(texts: Texts, observation: SobekObservation, action: Take) -> str:
+    """What comes for it, what it costs, and where the Ankh will point."""
+    lying = observation.market[action.cell]
+    what = texts.t("sb-hint-deben") if action.deben == "deben" else words.lying_words(texts, lying)
+    price = costs(observation).get(action.cell, 0)
+    cost = texts.t("sb-hint-cost", corruption=price) if price else ""
+    direction = TILES[lying].direction if lying < len(TILES) else ""
+    turned = texts.t("sb-hint-turn", direction=f"@dir_{direction}") if direction else texts.t("sb-hint-turn-own")
+    return texts.enumerate([*filter(None, [what, cost, turned])])
+
+
+def _worth(texts: Texts, observation: SobekObservation, goods: str, added: int) -> str:
+    """What the own set of ``goods`` will be worth with the tiles ``added``."""
+    old = words.own_set(observation, goods)
+    return texts.t("sb-hint-worth", points=replace(old, tiles=old.tiles | added).points, now=old.points)
+
+
 def _hint_of_sale(texts: Texts, observation: SobekObservation, goods: str, *, whole: bool) -> str:
-    """The value that a sale of all fitting tiles leads to; the value now where the tiles are still to be chosen."""
+    """The tiles of a sale of all that fits, and what they are worth; the value now where the tiles are still to be
+    chosen."""
     old = words.own_set(observation, goods)
     if not whole:
         return texts.t("sb-hint-set", points=old.points) if old.tiles else texts.t("sb-hint-new")
-    return words.prospect(texts, observation, goods, usable(_hand(observation), goods))
+    tiles = usable(_hand(observation), goods)
+    return texts.t("sb-hint-sale", tile_list=_counted(texts, tiles), worth=_worth(texts, observation, goods, tiles))
+
+
+def _counted(texts: Texts, tiles: int) -> list[str]:
+    """So many of each kind: goods whatever their scarabs, characters by their names."""
+    kinds = [tile.face if tile.kind != "goods" else tile.types[0] for tile in map(TILES.__getitem__, cells_of(tiles))]
+    return [
+        texts.word(_PREFIX, kind) if kind in CHARACTERS else texts.t("sb-hint-count", count=count, tile=f"@{kind}")
+        for kind, count in Counter(kinds).items()
+    ]
 
 
 def _hand(observation: SobekObservation) -> int:

@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.canvas import Window
+from render.kit.closeup import enlarge, stacked
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -15,11 +17,12 @@ from render.kit.renderer import (
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
 from render.sobek import hints, text_board, words
-from render.sobek.board import draw_board
+from render.sobek.board import MARKET, draw_board
 from render.sobek.emoji import EMOJI, emoji_of
-from render.sobek.hand import draw_hand
+from render.sobek.hand import draw_hand, draw_hand_strip
 from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
+from render.words.fitting import ALT, cut
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.sobek import SOBEK
 from rules.sobek.actions import Character, Recover, Sell, Take, Token
@@ -66,10 +69,21 @@ class SobekRenderer(Renderer):
         since: SobekObservation | None = None,
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
-        """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market."""
+        """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market alone,
+        enlarged, and below it the hand."""
         if planned.own is not None and _is_about_the_hand(planned, targets):
             return (self.hand(planned, audience),)
-        return super().panel(now, planned, audience, targets, since, suggested)
+        names, captions = audience.drawn, words.board_captions(audience.texts, planned, audience.drawn)
+        cells = _targets(planned, targets)
+
+        def draw(size: int, window: Window) -> Image.Image:
+            return draw_board(planned, names, captions, cells, size, since, window)
+
+        pictures = [enlarge(draw, [MARKET], SIZE)]
+        if planned.own is not None and planned.own.hand:
+            pictures.append(draw_hand_strip(planned, audience.texts.t("sb-hand-title"), SIZE))
+        alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, since)]
+        return (self._drawing(stacked(pictures), "board", cut(audience.texts.sentences(alt), ALT)),)
 
     def ask(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
@@ -89,6 +103,12 @@ class SobekRenderer(Renderer):
     def headline(self, observation: SobekObservation, audience: Audience) -> str:
         return words.headline(audience.texts, observation, audience.written)
 
+    def asked(self, observation: SobekObservation, question: str, audience: Audience) -> str:
+        return words.asked(audience.texts, observation, question)
+
+    def progress(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.progress(audience.texts, observation)
+
     def board_text(self, observation: SobekObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)
 
@@ -97,6 +117,12 @@ class SobekRenderer(Renderer):
 
     def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+    def brief(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.brief(audience.texts, observation, choice, action)
+
+    def together(self, observation: SobekObservation, actions: Sequence[Action], audience: Audience) -> str | None:
+        return hints.together(audience.texts, observation, actions)
 
     def emoji_of(self, observation: SobekObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)

@@ -51,6 +51,23 @@ def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, obj
     }
 
 
+def asked(texts: Texts, observation: SobekObservation, question: str) -> str:
+    """What a question of the menu asks for here, where its text alone cannot say it."""
+    if question == "sb-cell":
+        return texts.t("sb-ask-take", phase=_situation(observation), cell=observation.forced)
+    if question == "sb-pick" and observation.selling:
+        return texts.t("sb-ask-sale", goods=f"@{observation.selling}")
+    if question == "sb-pick":
+        return texts.t("sb-ask-scribe", owed=observation.owed)
+    return ""
+
+
+def progress(texts: Texts, observation: SobekObservation) -> str:
+    """What is special about the turn, and that the end is near."""
+    told = texts.t("sb-progress", phase=_situation(observation))
+    return texts.sentences([*filter(None, [told]), *texts.closing(_PREFIX, observation.closing)])
+
+
 def _situation(observation: SobekObservation) -> str:
     """The phase, and within a turn what is special about it."""
     if observation.phase != "turn":
@@ -96,6 +113,13 @@ def tile_words(texts: Texts, lying: int, name: str) -> str:
     tile = TILES[lying]
     direction = f"@dir_{tile.direction}"
     return texts.t("sb-cell-tile", cell=name, tile=f"@{tile.face}", deben=tile.deben_icon, direction=direction)
+
+
+def lying_words(texts: Texts, lying: int) -> str:
+    """What lies on a cell, in a word or two."""
+    if lying >= len(TILES):
+        return texts.t("sb-hint-hidden", back=f"@{BACK_OF[lying]}_tile")
+    return texts.word(_PREFIX, TILES[lying].face)
 
 
 def line_words(texts: Texts, observation: SobekObservation) -> str:
@@ -216,7 +240,7 @@ def hand_alt(texts: Texts, observation: SobekObservation) -> str:
     if parts:
         corruption = texts.t("sb-hand-corruption", total=observation.corruption_count(seat), part_list=parts)
     debens = [texts.t("sb-hand-debens", value_list=own.debens)] if own.debens else []
-    task = " · ".join(filter(None, _task(texts, observation)))
+    _, task = _task(texts, observation)
     return cut(texts.sentences([*filter(None, [task]), hand, corruption, *debens, *others]), ALT)
 
 
@@ -265,7 +289,8 @@ def prospect(texts: Texts, observation: SobekObservation, goods: str, added: int
 
 def worth(texts: Texts, sold: SoldSet, now: int) -> str:
     """How a set gets its value, and what it is worth now."""
-    facts = {"count": sold.count, "scarabs": sold.scarabs, "points": sold.points, "now": now}
+    grown = now if now != sold.points else 0
+    facts = {"count": sold.count, "scarabs": sold.scarabs, "points": sold.points, "now": grown}
     return texts.t("sb-outlook-sale", goods=f"@{sold.goods}", **facts)
 
 

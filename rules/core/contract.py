@@ -213,6 +213,10 @@ class Game(ABC, Generic[S, A, O]):
     """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lays out
     the whole decision, which can be taken as it is."""
 
+    opens: ClassVar[str] = ""
+    """The answer to the menu's first question that a panel lies open at, where it is offered; else at the one with the
+    best known action."""
+
     file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
     """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
     ``python -m rules <slug>-<kind> FILE`` asks it."""

@@ -53,6 +53,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         presets=(_preset("base", "off", first=True), _preset("pharaoh", "on")),
     )
 
+    opens = "take"
+
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)
     play = staticmethod(turn.take)

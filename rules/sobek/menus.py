@@ -18,7 +18,8 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
     what = Choice("sb-what", word, f"sb-what-{word}")
     match action:
         case Take(cell=cell, deben=deben):
-            return (what, _cell(cell, deben))
+            value = f"{cell} {deben}" if deben else str(cell)
+            return (what, Choice("sb-cell", value, f"sb-cell-{deben or 'take'}", {"cell": cell}))
         case Turn(direction=direction):
             return (what, Choice("sb-direction", direction, "sb-direction-label", {"direction": f"@dir_{direction}"}))
         case Sell(goods=goods, whole=whole):
@@ -31,7 +32,7 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
             token = Choice("sb-token", kind, "sb-token-label", {"token": f"@canoe_{kind}"})
             if not target:
                 return (what, token)
-            return (what, token, _cell(int(target)) if target.isdigit() else _goods(target))
+            return (what, token, Choice("sb-force", target) if target.isdigit() else _goods(target))
         case Character():
             return _character(action)
         case Recover(face=face):
@@ -40,14 +41,13 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
 
 
 def _character(action: Character) -> tuple[Choice, ...]:
-    """Which character, the Spy with the one it copies, then what it is played on."""
-    name, copied = action.name, action.copied
-    if copied:
-        played = Choice("sb-who", f"{name} {copied}", "sb-copied", {"character": f"@{copied}"})
-    else:
-        played = Choice("sb-who", name, "sb-character", {"character": f"@{name}"})
-    what = Choice("sb-what", "character", "sb-what-character")
-    return (what, played, *_choice(action.ability, action.choice))
+    """Which character, of the Spy the one it copies, then what it is played on: each character in hand is an answer of
+    its own to the first question, so that what it is played on is the next."""
+    what = Choice("sb-what", f"character {action.name}", f"sb-play-{action.name}".replace("_", "-"))
+    played_on = _choice(action.ability, action.choice)
+    if not action.copied:
+        return (what, *played_on)
+    return (what, Choice("sb-who", action.copied, "sb-copied", {"character": f"@{action.copied}"}), *played_on)
 
 
 def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
@@ -65,12 +65,6 @@ def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
         case _, (goods,):
             return (_goods(goods, "sb-absolve"),)
     return ()
-
-
-def _cell(cell: int, deben: str = "") -> Choice:
-    if deben:
-        return Choice("sb-cell", f"{cell} {deben}", f"sb-cell-{deben}", {"cell": cell})
-    return Choice("sb-cell", str(cell))
 
 
 def _goods(goods: str, question: str = "sb-goods") -> Choice:

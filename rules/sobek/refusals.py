@@ -36,6 +36,7 @@ REASONS: dict[str, str] = {
     "sb-turn-not-now": "SB-5.8",
     "sb-turn-empty-line": "SB-5.8",
     "sb-set-too-small": "SB-7.2",
+    "sb-too-few-chosen": "SB-7.2",
     "sb-only-wild": "SB-7.3",
     "sb-type-not-clear": "SB-7.6",
     "sb-extends-other": "SB-7.6",
@@ -44,6 +45,7 @@ REASONS: dict[str, str] = {
     "sb-done-not-now": "SB-7.1",
     "sb-not-in-hand": "SB-7.1",
     "sb-does-not-fit": "SB-7.2",
+    "sb-picked-twice": "SB-14.2",
     "sb-picked-in-order": "SB-14.2",
     "sb-scribe-too-many": "SB-9.8",
     "sb-scribe-too-few": "SB-9.8",
@@ -150,7 +152,7 @@ def _refuse_action(state: SobekState, action: SobekAction) -> Refusal:
         case Pick():
             return _refuse_scribe(state, action) if state.phase == "scribe" else _refuse_pick(state, action)
         case Done():
-            return _refuse_sale(state.picked, state.selling, state.sold(state.active))
+            return _refuse_chosen(state.picked, state.selling, state.sold(state.active))
         case Token():
             return _refuse_token(state, action)
         case Character():
@@ -204,7 +206,14 @@ def _refuse_pick(state: SobekState, pick: Pick) -> Refusal:
         return wrong
     rest = later(usable(state.hand, goods), state.picked)
     chosen = state.picked | first_of(rest, FACE_RANK[pick.face], pick.count)
-    return _refuse_sale(chosen | later(rest, chosen), goods, state.sold(state.active))
+    return _refuse_chosen(chosen | later(rest, chosen), goods, state.sold(state.active))
+
+
+def _refuse_chosen(tiles: int, goods: str, sold: tuple[str, ...]) -> Refusal:
+    """Why the tiles chosen for a sale, of all that the hand holds, are none."""
+    if tiles.bit_count() < SMALLEST:
+        return _because("sb-too-few-chosen", count=tiles.bit_count(), least=SMALLEST)
+    return _refuse_sale(tiles, goods, sold)
 
 
 def _refuse_held(state: SobekState, pick: Pick) -> Refusal | None:
@@ -213,6 +222,8 @@ def _refuse_held(state: SobekState, pick: Pick) -> Refusal | None:
     tiles = FACE_TILES[FACE_RANK[pick.face]]
     if not 1 <= pick.count <= (hand & tiles).bit_count():
         return _because("sb-not-in-hand", tile=f"@{pick.face}", count=pick.count)
+    if state.picked & tiles:
+        return _because("sb-picked-twice", tile=f"@{pick.face}")
     if not later(hand, state.picked) & tiles:
         return _because("sb-picked-in-order", tile=f"@{pick.face}")
     return None

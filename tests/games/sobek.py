@@ -25,8 +25,9 @@ FACTS = GameFacts(
     endings={"no-action-left"},
     tie_breaks={"corruption"},
     families={
-        "sb-what-{}": actions.WORDS,
-        "sb-cell-{}": ("keep", "deben"),
+        "sb-what-{}": [word for word in actions.WORDS if word != "character"],
+        "sb-cell-{}": ("take", "keep", "deben"),
+        "sb-play-{}": CHARACTERS,
         "sb-sale-{}": ("all", "some"),
     },
     glyphs={*GOODS_COLOURS, *SCORE_ICONS.glyphs.values(), *BACK_GLYPHS.values(), *DIRECTION_GLYPHS.values()},

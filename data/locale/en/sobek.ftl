@@ -292,14 +292,19 @@ error-sb-set-too-small = A set takes { $least } { $least ->
     [one] tile
    *[other] tiles
 } or more; for { $goods } you have { $count }, statues included.
+error-sb-too-few-chosen = A set takes { $least } { $least ->
+    [one] tile
+   *[other] tiles
+} or more; you have chosen { $count }.
 error-sb-only-wild = Statues alone cannot begin a set. Add a { $goods } tile.
 error-sb-type-not-clear = These tiles fit more than one kind: { $readings }. Add a tile that is only { $goods }.
 error-sb-extends-other = You have a set of { $other } that these tiles fit too, so they extend that one. Add a tile that is only { $goods }.
 error-sb-only-all = All your tiles for { $goods } are needed for this sale: sell them all.
 error-sb-pick-not-now = Say first what you sell.
 error-sb-done-not-now = No sale has been begun.
-error-sb-not-in-hand = You do not hold { $count } × { $tile }.
+error-sb-not-in-hand = You do not hold { $count } of these: { $tile }.
 error-sb-does-not-fit = { $tile } does not fit a set of { $goods }.
+error-sb-picked-twice = You have chosen { $tile } twice. Choose one number of it.
 error-sb-picked-in-order = { $tile } can no longer be picked here. Please pick these tiles again from the start.
 error-sb-scribe-too-many = That is too many: only { $count } more { $count ->
     [one] tile has
@@ -507,6 +512,7 @@ sb-head-aside = { $count } aside
 
 sb-hand = Your hand: { $tile_list }.
 sb-hand-none = Your hand is empty.
+sb-hand-title = Your hand
 sb-hand-corruption = Your corruption, { $total } in all: { $part_list }.
 sb-hand-no-corruption = You have no corruption.
 sb-hand-debens = Your Deben tokens: { $value_list }.
@@ -523,16 +529,22 @@ sb-hand-gone = gone
 sb-task-sale = Selling { $goods }
 sb-task-scribe = The Scribe wants tiles
 
-sb-outlook-sale = { $goods }: { $count } { $count ->
-    [one] tile
-   *[other] tiles
-} × { $scarabs } { $scarabs ->
-    [one] scarab
-   *[other] scarabs
-} = { $points } { $points ->
-    [one] point
-   *[other] points
-} (now { $now })
+sb-outlook-sale = { $count ->
+    [0] No tile is picked yet.
+   *[other] The { $goods } set: { $count } { $count ->
+        [one] tile
+       *[other] tiles
+    } times { $scarabs } { $scarabs ->
+        [one] scarab
+       *[other] scarabs
+    } make { $points } { $points ->
+        [one] point
+       *[other] points
+    }{ $now ->
+        [0] .
+       *[other] , instead of { $now } now.
+    }
+}
 sb-outlook-owed = { $owed } more { $owed ->
     [one] tile
    *[other] tiles
@@ -549,37 +561,83 @@ sb-what-pick = Pick tiles
 sb-what-done = Sell these tiles
 sb-what-token = Choose a canoe token
 sb-what-recover = Take a corruption tile
-sb-what-character = Play a character
-sb-who = Which character?
-sb-character = { $character }
+sb-play-queen = { sb-word-queen }: draw 3 tiles
+sb-play-vizier = { sb-word-vizier }: take one of their corruption tiles
+sb-play-thief = { sb-word-thief }: steal a tile
+sb-play-merchant = { sb-word-merchant }: take any tile
+sb-play-high-priest = { sb-word-high-priest }: remove corruption
+sb-play-high-priestess = { sb-word-high-priestess }: remove corruption
+sb-play-courtesan = { sb-word-courtesan }: add to a set
+sb-play-architect = { sb-word-architect }: use a canoe token
+sb-play-scribe-livestock = { sb-word-scribe-livestock }: they keep 6 tiles
+sb-play-scribe-fish = { sb-word-scribe-fish }: they keep 6 tiles
+sb-play-royal-adviser = { sb-word-royal-adviser }: discard a royal token
+sb-play-spy = { sb-word-spy }: copy a character
+sb-who = Which character does the Spy copy?
+sb-who-meaning = Any character that has been played for its ability, by either player.
 sb-copied = { sb-word-spy } as { $character }
 
 sb-confirm-end = Confirm and sell
 
-sb-cell = Which cell?
-sb-any-cell = Which tile from the market?
-sb-cell-keep = { $cell }: keep the tile
-sb-cell-deben = { $cell }: trade it for a Deben token
+sb-cell = Which tile do you take?
+sb-cell-meaning = Tiles you jump over become your corruption. The Ankh moves to where your tile lay, and turns as the tile shows: that is your opponent’s line.
+sb-any-cell = Merchant: which tile do you take from the market?
+sb-any-cell-meaning = Any tile from the market, without corruption; the Ankh stays where it is.
+sb-force = Which tile must your opponent take?
+sb-force-meaning = Their next turn must take it, with all the corruption on the way.
+sb-cell-take = Take { $cell }
+sb-cell-keep = Take { $cell }
+sb-cell-deben = { $cell } for a Deben
 sb-direction = Which line does the Ankh point along?
+sb-direction-meaning = Your opponent takes the next tile from that line.
 sb-direction-label = { $direction }
 sb-sale = What do you sell?
-sb-sale-all = { $goods }: all tiles that fit
-sb-sale-some = { $goods }: choose tiles
-sb-goods = Which set?
+sb-sale-meaning = A set is worth its tiles times its scarabs. Later sales of the same goods add to it.
+sb-sale-all = Sell { $goods }
+sb-sale-some = Choose { $goods } tiles
+sb-goods = Which set gets the scarabs?
+sb-goods-meaning = The set is worth its tiles times its scarabs.
 sb-goods-label = { $goods }
 sb-absolve = Which kind do you remove from your corruption?
-sb-pick = Which tiles?
-sb-pick-label = { $count } × { $tile }
-sb-token = Which canoe token?
+sb-absolve-meaning = All tiles of that kind leave your corruption and the game; tokens stay.
+sb-pick = Which tiles, and how many of each?
+sb-pick-so-many = { $question }
+sb-pick-meaning = Choose each kind once, with how many of it you mean.
+sb-pick-label = { $count } { $tile }
+sb-token = Which canoe token do you use?
+sb-token-meaning = You use one of them at once; the others go back unseen.
 sb-token-label = { $token }
-sb-back = A tile with which back do you steal?
+sb-back = Thief: a tile with which back do you steal?
+sb-back-meaning = You get a random one of their tiles with that back.
 sb-back-label = { $back }
-sb-royal = Which token do you discard?
+sb-royal = Which royal token do you discard?
+sb-royal-meaning = What it is worth no longer counts as your corruption.
 sb-royal-label = { $value } corruption
-sb-tile = Which tile?
+sb-tile = Vizier: which corruption tile do you take?
+sb-tile-meaning = It comes into your hand, as any other tile.
 sb-tile-label = { $tile }
-sb-join = Which tiles go to which set?
-sb-join-label = { $goods } set + { $tile_list }
+sb-join = Courtesan: which tiles do you add to a set?
+sb-join-meaning = This is no sale: it brings no canoe token.
+sb-join-label = { $tile_list } to { $goods }
+sb-ask-take = { $phase ->
+    [opening] Take a tile from cells 1 to 4
+    [refilled] Take a tile from cells 1 to 4
+    [forced] You must take the tile on cell { $cell }
+    [extra] Take a tile in any of the four directions
+   *[turn] Take a tile on the Ankh’s line
+}
+sb-ask-sale = Pick 3 or more tiles to sell as { $goods }
+sb-ask-scribe = Give up { $owed } { $owed ->
+    [one] tile
+   *[other] tiles
+} as corruption
+sb-progress = { $phase ->
+    [extra] This is your extra turn.
+    [blocked] No tile lies on the Ankh’s line.
+    [stuck] No tile can be taken. The game ends with whoever can neither sell nor play a character.
+    [scribe] Your opponent’s Scribe leaves you six tiles.
+   *[other] { "" }
+}
 sb-region = { $region ->
     [wheat] { sb-word-wheat }
     [fish] { sb-word-fish }
@@ -593,9 +651,19 @@ sb-region = { $region ->
    *[other] { $region }
 }
 
-sb-hint-cell = { $tile }{ $corruption ->
+sb-hint-hidden = { $back }, face down
+sb-hint-deben = a Deben token worth 3 to 9 instead of the tile
+sb-hint-cost = costs { $corruption } corruption
+sb-hint-turn = Ankh then { $direction }
+sb-hint-turn-own = you turn the Ankh
+sb-hint-count = { $count } { $tile }
+sb-hint-sale = { $tile_list }: { $worth }
+sb-hint-worth = { $points } { $points ->
+    [one] point
+   *[other] points
+}{ $now ->
     [0] { "" }
-   *[other] { " · " }{ $corruption } corruption
+   *[other] { " " }instead of { $now }
 }
 sb-hint-new = new set
 sb-hint-set = now { $points } { $points ->

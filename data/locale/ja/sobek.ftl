@@ -244,6 +244,7 @@ error-sb-refill-deck = 山札がないため、補充できません。
 error-sb-turn-not-now = アンクの方向を選べるのは、裏向きのタイルを取ったときだけです。
 error-sb-turn-empty-line = その方向（{ $direction }）にはタイルがありません。タイルのある方向を選んでください。
 error-sb-set-too-small = 売却には{ $least }枚以上必要です。{ $goods }は銅像を含めて{ $count }枚しかありません。
+error-sb-too-few-chosen = 売却には{ $least }枚以上必要です。選んだのは{ $count }枚です。
 error-sb-only-wild = 銅像だけで新しいセットは作れません。{ $goods }のタイルを加えてください。
 error-sb-type-not-clear = このタイルは何種類かに読めます（{ $readings }）。{ $goods }だけに合うタイルを加えてください。
 error-sb-extends-other = このタイルは自分の{ $other }のセットにも合うため、そちらに加わります。{ $goods }だけに合うタイルを加えてください。
@@ -252,6 +253,7 @@ error-sb-pick-not-now = 先に、何を売却するかを選んでください�
 error-sb-done-not-now = 売却を始めていません。
 error-sb-not-in-hand = 手札に{ $tile }は{ $count }枚ありません。
 error-sb-does-not-fit = { $tile }は{ $goods }のセットに合いません。
+error-sb-picked-twice = { $tile }を2回選んでいます。枚数を1つだけ選んでください。
 error-sb-picked-in-order = ここではもう{ $tile }を選べません。最初から選び直してください。
 error-sb-scribe-too-many = 多すぎます。手放すのはあと{ $count }枚です。
 error-sb-scribe-too-few = 最初から選び直してください。手放すのはあと{ $count }枚です。
@@ -428,6 +430,7 @@ sb-head-aside = 脇に{ $count }枚
 
 sb-hand = あなたの手札：{ $tile_list }。
 sb-hand-none = 手札はありません。
+sb-hand-title = あなたの手札
 sb-hand-corruption = あなたの汚職、合計{ $total }：{ $part_list }。
 sb-hand-no-corruption = 汚職はありません。
 sb-hand-debens = あなたのデベントークン：{ $value_list }。
@@ -444,7 +447,13 @@ sb-hand-gone = なくなったもの
 sb-task-sale = { $goods }を売却中
 sb-task-scribe = 書記：手放すタイル
 
-sb-outlook-sale = { $goods }：{ $count }枚×スカラベ{ $scarabs }＝{ $points }点（現在{ $now }点）
+sb-outlook-sale = { $count ->
+    [0] まだタイルを選んでいません。
+   *[other] { $goods }のセットは、タイル{ $count }枚にスカラベ{ $scarabs }を掛けて{ $points }点になります{ $now ->
+        [0] 。
+       *[other] （現在{ $now }点）。
+    }
+}
 sb-outlook-owed = 手放すタイル：あと{ $owed }枚
 
 ## 選択肢
@@ -458,37 +467,80 @@ sb-what-pick = タイルを選ぶ
 sb-what-done = これで売却する
 sb-what-token = カヌートークンを選ぶ
 sb-what-recover = 汚職タイルを取る
-sb-what-character = 人物を使う
-sb-who = どの人物ですか？
-sb-character = { $character }
+sb-play-queen = { sb-word-queen }：山札から3枚引く
+sb-play-vizier = { sb-word-vizier }：相手の汚職タイルを取る
+sb-play-thief = { sb-word-thief }：相手から1枚奪う
+sb-play-merchant = { sb-word-merchant }：市場から1枚取る
+sb-play-high-priest = { sb-word-high-priest }：汚職を減らす
+sb-play-high-priestess = { sb-word-high-priestess }：汚職を減らす
+sb-play-courtesan = { sb-word-courtesan }：セットに加える
+sb-play-architect = { sb-word-architect }：カヌートークンを使う
+sb-play-scribe-livestock = { sb-word-scribe-livestock }：相手の手札を6枚に
+sb-play-scribe-fish = { sb-word-scribe-fish }：相手の手札を6枚に
+sb-play-royal-adviser = { sb-word-royal-adviser }：王家のトークンを捨てる
+sb-play-spy = { sb-word-spy }：キャラクターをまねる
+sb-who = スパイでどのキャラクターをまねますか？
+sb-who-meaning = 能力のためにプレイされたキャラクターなら、どちらがプレイしたものでもかまいません。
 sb-copied = { sb-word-spy }で{ $character }をまねる
 
 sb-confirm-end = 決定して売却する
 
-sb-cell = どのマスですか？
-sb-any-cell = 市場のどのタイルですか？
-sb-cell-keep = { $cell }：手札に加える
-sb-cell-deben = { $cell }：捨ててデベントークンを獲得
+sb-cell = どのタイルを取りますか？
+sb-cell-meaning = 飛び越えたタイルは自分の汚職になります。アンクは取った場所へ移り、タイルの方向に向きます。それが相手の列です。
+sb-any-cell = 商人：市場のどのタイルを取りますか？
+sb-any-cell-meaning = 市場のどのタイルでも、汚職なしで取れます。アンクはそのままです。
+sb-force = 相手にどのタイルを取らせますか？
+sb-force-meaning = 相手は次の手番にそのタイルを取らなければなりません。途中の汚職もいつもどおりです。
+sb-cell-take = { $cell }番を取る
+sb-cell-keep = { $cell }番を取る
+sb-cell-deben = { $cell }番をデベンに
 sb-direction = アンクをどの方向に向けますか？
+sb-direction-meaning = 相手は次のタイルをその列から取ります。
 sb-direction-label = { $direction }
 sb-sale = 何を売却しますか？
-sb-sale-all = { $goods }：合うタイルを全部
-sb-sale-some = { $goods }：タイルを選ぶ
-sb-goods = どのセットですか？
+sb-sale-meaning = セットの価値は、タイルの枚数にスカラベの数を掛けた点です。同じ品物は、あとから売って増やせます。
+sb-sale-all = { $goods }を売る
+sb-sale-some = { $goods }を選んで売る
+sb-goods = どのセットにスカラベを付けますか？
+sb-goods-meaning = セットの価値は、タイルの枚数にスカラベの数を掛けた点です。
 sb-goods-label = { $goods }
 sb-absolve = 汚職から何を除外しますか？
-sb-pick = どのタイルですか？
-sb-pick-label = { $tile }×{ $count }
-sb-token = どのカヌートークンですか？
+sb-absolve-meaning = その種類のタイルがすべて、自分の汚職からゲームの外へ出ます。トークンは残ります。
+sb-pick = どのタイルを何枚選びますか？
+sb-pick-so-many = { $question }
+sb-pick-meaning = 種類ごとに1回、枚数といっしょに選びます。
+sb-pick-label = { $tile }を{ $count }枚
+sb-token = どのカヌートークンを使いますか？
+sb-token-meaning = 1枚をすぐに使います。ほかは相手に見せずに戻します。
 sb-token-label = { $token }
-sb-back = どの裏面のタイルを奪いますか？
+sb-back = 盗賊：どの裏面のタイルを奪いますか？
+sb-back-meaning = その裏面のタイルが相手の手札から無作為に1枚、手札に加わります。
 sb-back-label = { $back }
-sb-royal = どのトークンを捨てますか？
+sb-royal = どの王家のトークンを捨てますか？
+sb-royal-meaning = その値は自分の汚職に数えなくなります。
 sb-royal-label = 汚職{ $value }
-sb-tile = どのタイルですか？
+sb-tile = 大臣：どの汚職タイルを取りますか？
+sb-tile-meaning = ほかのタイルと同じように手札に加わります。
 sb-tile-label = { $tile }
-sb-join = どのセットに何を加えますか？
-sb-join-label = { $goods }のセット＋{ $tile_list }
+sb-join = 遊女：どのタイルをセットに加えますか？
+sb-join-meaning = 売却ではないので、カヌートークンは得られません。
+sb-join-label = { $tile_list }を{ $goods }へ
+sb-ask-take = { $phase ->
+    [opening] 1〜4番のタイルを1枚取ります
+    [refilled] 1〜4番のタイルを1枚取ります
+    [forced] { $cell }番のタイルを取らなければなりません
+    [extra] 4方向のどれかからタイルを1枚取ります
+   *[turn] アンクの列からタイルを1枚取ります
+}
+sb-ask-sale = { $goods }として売るタイルを3枚以上選びます
+sb-ask-scribe = 手札から{ $owed }枚を汚職にします
+sb-progress = { $phase ->
+    [extra] 追加の手番です。
+    [blocked] アンクの列にタイルがありません。
+    [stuck] 取れるタイルがありません。売却もキャラクターもできない人の手番になるとゲーム終了です。
+    [scribe] 相手の書記により、手札は6枚になります。
+   *[other] { "" }
+}
 sb-region = { $region ->
     [wheat] { sb-word-wheat }
     [fish] { sb-word-fish }
@@ -502,9 +554,16 @@ sb-region = { $region ->
    *[other] { $region }
 }
 
-sb-hint-cell = { $tile }{ $corruption ->
+sb-hint-hidden = 裏向きの{ $back }
+sb-hint-deben = タイルの代わりに3〜9点のデベントークン
+sb-hint-cost = 汚職{ $corruption }
+sb-hint-turn = アンクは{ $direction }
+sb-hint-turn-own = アンクの方向を選ぶ
+sb-hint-count = { $tile }{ $count }枚
+sb-hint-sale = { $tile_list }：{ $worth }
+sb-hint-worth = { $points }点{ $now ->
     [0] { "" }
-   *[other] { " · 汚職" }{ $corruption }
+   *[other] （現在{ $now }点）
 }
 sb-hint-new = 新しいセット
 sb-hint-set = 現在{ $points }点

@@ -194,7 +194,7 @@ class Play:
     async def _sold_for_what_was_said(self, action: SobekAction, seat: int, shown: Object) -> None:
         if isinstance(action, Sell):
             worth = (await position_of(self.board))[1].sold_set(seat, action.goods).points
-            assert f"= {worth} point" in shown["content"]
+            assert f"make {worth} point" in shown["content"]
 
     async def _opened(self, guest: Guest, *, by_message: bool) -> Object:
         await self.room.settled()
@@ -358,16 +358,16 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
 @pytest.mark.parametrize(
     ("move", "chosen"),
     [
-        ("take 24", "Take a tile · 24 · character tile, face down · 1 corruption"),
-        ("character queen", "Play a character · Queen Sobekneferu · draw 3 tiles"),
-        ("character thief goods", "Play a character · Thief · goods tile · 1 tile"),
+        ("take 24", "Take a tile · Take 24 · character tile, face down, costs 1 corruption, you turn the Ankh"),
+        ("character queen", "Queen Sobekneferu: draw 3 tiles"),
+        ("character thief goods", "Thief: steal a tile · goods tile · 1 tile"),
     ],
 )
 async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeypatch, move, chosen):
     board = await opened(room, monkeypatch, hands=[["queen", "thief"], ["fish-v1"]], market=MARKET | {"24": "vizier"})
     aiko, _ = board.players
     panel, _ = await walk(aiko, await open_panel(board, aiko), SOBEK, SOBEK.parse(move))
-    assert panel["content"].startswith(f"Chosen: {chosen}\n")
+    assert f"\nChosen: {chosen}\n" in panel["content"]
     assert WORDS.t("panel-ready-unseen") in panel["content"]
     taken, _ = await walk(aiko, await aiko.press(panel, "Step back"), SOBEK, SOBEK.parse("take 9"))
     assert "takes a tile from cell 9: wheat (1 scarab)" in taken["content"]

@@ -40,4 +40,4 @@ def test_the_picture_is_of_what_is_asked_about(first, steps, kind):
 
 def test_the_tiles_chosen_and_their_worth_are_on_the_picture():
     _, alt = shown("done", "sell wheat", "pick 3 wheat1")
-    assert "wheat: 3 tiles × 3 scarabs = 9 points" in alt
+    assert "The wheat set: 3 tiles times 3 scarabs make 9 points." in alt

@@ -143,14 +143,17 @@ def test_paths_ask_what_which_and_where():
     def questions(text: str) -> list[str]:
         return [choice.question for choice in GAME.path(GAME.parse(text))]
 
-    assert GAME.path(GAME.parse("take 12")) == (Choice("sb-what", "take", "sb-what-take"), Choice("sb-cell", "12"))
+    assert GAME.path(GAME.parse("take 12")) == (
+        Choice("sb-what", "take", "sb-what-take"),
+        Choice("sb-cell", "12", "sb-cell-take", {"cell": 12}),
+    )
     assert questions("take 12 keep") == ["sb-what", "sb-cell"]
     assert questions("refill") == questions("done") == ["sb-what"]
     assert questions("turn v") == ["sb-what", "sb-direction"]
     assert questions("sell wheat") == questions("sell wheat all") == ["sb-what", "sb-sale"]
     assert questions("pick 2 statue") == ["sb-what", "sb-pick"]
     assert questions("token points_7") == ["sb-what", "sb-token"]
-    assert questions("token forced_tile 3") == ["sb-what", "sb-token", "sb-cell"]
+    assert questions("token forced_tile 3") == ["sb-what", "sb-token", "sb-force"]
     assert questions("token scarabs_ebony_marble ebony") == ["sb-what", "sb-token", "sb-goods"]
     assert questions("recover fish0") == ["sb-what", "sb-tile"]
 
@@ -159,13 +162,13 @@ def test_characters_are_chosen_by_name_then_what_they_are_played_on():
     def answers(text: str) -> list[str]:
         return [choice.value for choice in GAME.path(GAME.parse(text))]
 
-    assert answers("character queen") == ["character", "queen"]
-    assert answers("character thief goods") == ["character", "thief", "goods"]
-    assert answers("character merchant 9") == ["character", "merchant", "9"]
-    assert answers("character high_priest fish") == ["character", "high_priest", "fish"]
-    assert answers("character royal_adviser 4") == ["character", "royal_adviser", "4"]
-    assert answers("character courtesan fish fish0 statue") == ["character", "courtesan", "fish fish0 statue"]
-    assert answers("character spy thief goods") == ["character", "spy thief", "goods"]
+    assert answers("character queen") == ["character queen"]
+    assert answers("character thief goods") == ["character thief", "goods"]
+    assert answers("character merchant 9") == ["character merchant", "9"]
+    assert answers("character high_priest fish") == ["character high_priest", "fish"]
+    assert answers("character royal_adviser 4") == ["character royal_adviser", "4"]
+    assert answers("character courtesan fish fish0 statue") == ["character courtesan", "fish fish0 statue"]
+    assert answers("character spy thief goods") == ["character spy", "thief", "goods"]
 
 
 def test_tiles_of_a_sale_are_gathered_in_one_list():

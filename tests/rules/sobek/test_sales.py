@@ -123,13 +123,14 @@ def test_steps_of_a_sale_are_refused_out_of_place():
     assert refused(state, "pick 1 wheat1") == ("SB-7.1", "sb-pick-not-now")
     state = play(state, "sell wheat")
     assert refused(state, "sell wheat all") == ("SB-7.1", "sb-sale-first")
-    assert refused(state, "done") == ("SB-7.2", "sb-set-too-small")
+    assert refused(state, "done") == ("SB-7.2", "sb-too-few-chosen")
     assert refused(state, "pick 1 fish1") == ("SB-7.2", "sb-does-not-fit")
     assert refused(state, "pick 3 wheat1") == ("SB-7.1", "sb-not-in-hand")
     assert refused(state, "pick 1 statue") == ("SB-7.1", "sb-not-in-hand")
-    assert refused(state, "pick 1 start-wheat") == ("SB-7.2", "sb-set-too-small")
+    assert refused(state, "pick 1 start-wheat") == ("SB-7.2", "sb-too-few-chosen")
     state = play(state, "pick 2 wheat0")
     assert refused(state, "pick 1 wheat1") == ("SB-14.2", "sb-picked-in-order")
+    assert refused(state, "pick 1 wheat0") == ("SB-14.2", "sb-picked-twice")
 
 
 def test_picks_lead_to_every_legal_set_once():
