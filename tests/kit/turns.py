@@ -82,7 +82,7 @@ async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
 async def plan_turn(panel: Object, guest: Guest, dice: random.Random, *, tiles: float = 0.0) -> Object:
     """Plans until the turn can be ended; with probability ``tiles`` a tile is used where one can be."""
     for _ in range(LIMIT):
-        others = [tab for tab in tabs(panel) if tab != "Build a settlement" and tab not in actions(panel)]
+        others = [tab for tab in tabs(panel) if tab != "Build settlements" and tab not in actions(panel)]
         if others and lists(panel) and dice.random() < tiles:
             panel = await guest.press(panel, dice.choice(others))
             panel = await choose_on(panel, guest, dice)

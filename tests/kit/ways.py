@@ -74,7 +74,7 @@ def cup(*steps: Step, says: str) -> Way:
     return Way("tournament", steps, says)
 
 
-PANEL = board("Play", says="Where do you build?")
+PANEL = board("Play", says="Build 3 settlements on")
 HAND = board("My hand", says="builds on")
 
 _BEGUN = Record(ROYAL_GAME_OF_UR.info.slug, ROYAL_GAME_OF_UR.info.version, 2, ROYAL_GAME_OF_UR.options(2, {}), "ways")

@@ -47,7 +47,7 @@ PRESSED = {
 }  # fmt: skip
 """The least that must be found: the desk, a lobby, boards, offers, a pause, questions, a score sheet, a card."""
 DONE = {
-    "play": "**Where do you build?**",
+    "play": "### Build 3 settlements on",
     "hand": " to place.",
     "undo": "Taken back.",
     "resume": "The game goes on.",
