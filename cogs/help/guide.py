@@ -20,10 +20,13 @@ def step_of(words: Texts, info: GameInfo, step: int) -> str:
     return words.t(key) if step > practice.SKIPPED and words.has(key) else ""
 
 
-def guide_items(words: Texts, info: GameInfo, row: TableRow, step: int | None) -> list[Control]:
-    """The step with what leads on and what ends the guide; for a newcomer who never asked for it, the way to it."""
-    if step is None:
-        return [ui.ActionRow[Any](_leads_to(words, "button-guide", row, 1))] if step_of(words, info, 1) else []
+def guide_button(words: Texts, info: GameInfo, row: TableRow) -> list[ui.Button[Any]]:
+    """What begins the guide of a game that has one."""
+    return [_leads_to(words, "button-guide", row, 1)] if step_of(words, info, 1) else []
+
+
+def guide_items(words: Texts, info: GameInfo, row: TableRow, step: int) -> list[Control]:
+    """A step with what leads on and what ends the guide; nothing where the guide has no such step."""
     told = step_of(words, info, step)
     if not told:
         return []

@@ -17,7 +17,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.layout import Control
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
-from cogs.help.guide import guide_items, step_of
+from cogs.help.guide import guide_button, guide_items, step_of
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import own_line
 from cogs.kit.close_up import look_button, look_select
@@ -81,7 +81,9 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
     told = [*own_notes, *_told(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
-    guide = await _guide(services, at, bool(meaning))
+    step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
+    guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
+    begins = guide_button(words, at.game.info, at.row) if step is None and meaning else []
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
@@ -90,7 +92,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         *_text(told),
         *guide,
         *draw_menu(at, plan, screen),
-        *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note)]),
+        *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note), *begins]),
         *_text(_small(foot.splitlines())),
     ):
         card.add_item(item)
@@ -111,13 +113,6 @@ def _news(at: SeatView, news: SinceLastMove) -> list[Control]:
         return told
     log = button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
     return [ui.Section(*told, accessory=log)]
-
-
-async def _guide(services: Services, at: SeatView, newcomer: bool) -> list[Control]:
-    """The guided first turn: the step that the player has come to, for newcomers the button that begins it."""
-    words, info = at.audience.texts, at.game.info
-    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
-    return guide_items(words, info, at.row, step) if step is not None or newcomer else []
 
 
 async def turn_guide(context: Context, press: Pressed) -> None:

@@ -50,7 +50,7 @@ panel-moved-on = The game has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
-button-guide = New here? A guided turn
+button-guide = New here?
 button-guide-next = Next
 button-guide-skip = Skip the guide
 button-guide-end = Got it

@@ -47,7 +47,7 @@ panel-moved-on = その後ゲームが進みました。現在の状態を表示
 panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
-button-guide = はじめて？ 手番の案内
+button-guide = はじめて？
 button-guide-next = 次へ
 button-guide-skip = 案内を飛ばす
 button-guide-end = わかった
