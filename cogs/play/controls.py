@@ -10,8 +10,10 @@ from cogs.base.layout import Control, in_rows
 from cogs.kit.buttons import premove_button
 from cogs.kit.seat_view import SeatView
 from cogs.play.levels import (
+    PRICED,
     SPLIT,
     TABS,
+    Alternatives,
     Answer,
     Level,
     Screen,
@@ -19,7 +21,9 @@ from cogs.play.levels import (
     below,
     is_short,
     label_of,
+    line_of,
     open_branches,
+    price_of,
     taken_with,
 )
 from rules.core.draft import Plan, turn_end
@@ -47,9 +51,10 @@ def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
 def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Control]:
     """A question above the last one, with the answer that is looked at marked in it."""
     branches = open_branches(at, level)
-    if len(branches) > TABS or level.node.question in SPLIT:
-        return [ui.ActionRow(_select(at, plan, screen, level))]
     words, info = at.audience.texts, at.game.info
+    known = any(screen.hint(branch) for branch in branches)  # buttons have no room for it
+    if len(branches) > TABS or level.node.question in SPLIT or known:
+        return [ui.ActionRow(_select(at, plan, screen, level))]
     return in_rows(
         [
             _button(
@@ -68,23 +73,28 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Contr
 
 def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
     """The answers on show: on buttons alone where these have room for what is known of each, else each on a line beside
-    its meaning; at the end what opens the rest."""
+    its meaning; at the end what opens the rest, and what stands beside the answers."""
     items: list[Control] = []
     plain: list[Button] = []
-    beside = [one for one in screen.answers if not one.apart and not is_short(label_of(at, one), one.hint)]
+    priced = _on_lines(at, screen)
+    lined = [one for one in screen.answers if one.apart or one.is_priced]
+    beside = [one for one in screen.answers if one not in lined and not is_short(label_of(at, one), one.hint)]
     for one in screen.answers:
         if one.apart:
             items.append(_apart(at, plan, one))
             continue
-        button = _answer(at, plan, one, joined=not beside)
-        if beside and one.hint:
+        button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
+        if one in priced:
+            line = "\n".join([line_of(at, one), *([f"-# {one.hint}"] if one.hint else [])])
+            items.append(ui.Section(ui.TextDisplay(line), accessory=button))
+        elif beside and one.hint:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(one.hint), accessory=button)]
             plain = []
         else:
             plain.append(button)
     if screen.more:
         plain.append(_button(at, plan, at.audience.texts.t("button-other"), screen.more, leads_on=True))
-    return [*items, *in_rows(plain)]
+    return [*items, *in_rows([*plain, *_asides(at, plan, screen)])]
 
 
 def _apart(at: SeatView, plan: Plan, answer: Answer) -> Control:
@@ -96,9 +106,51 @@ def _apart(at: SeatView, plan: Plan, answer: Answer) -> Control:
     return ui.Section(ui.TextDisplay(text), accessory=button)
 
 
-def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool) -> Button:
-    """An answer on a button, ``joined`` with what is known of it."""
-    label = label_of(at, answer)
+def _on_lines(at: SeatView, screen: Screen) -> list[Answer]:
+    """The answers that stand on a line beside their price: the first few, and of those that differ in the price alone
+    the first."""
+    lines: dict[str, Answer] = {}
+    for one in screen.answers:
+        if one.is_priced:
+            lines.setdefault(line_of(at, one), one)
+    return list(lines.values())[:PRICED]
+
+
+def _asides(at: SeatView, plan: Plan, screen: Screen) -> list[Button]:
+    """What may be answered to the first question besides all that its list holds."""
+    return [
+        _button(
+            at,
+            plan,
+            at.audience.texts.choice(at.game.info, branch.choice),
+            branch.key,
+            emoji=emoji_of(at, plan, branch),
+            leads_on=branch.node is not None,
+            chosen=branch.key == screen.way[0].chosen,
+        )
+        for branch in screen.asides
+    ]
+
+
+def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives) -> list[Control]:
+    """What the last answer of a plan can be replaced with: on buttons, or many in a list."""
+    if not found.answers:
+        return [ui.ActionRow(_select(at, plan, Screen(), found.level, verb="instead"))]
+    words, info = at.audience.texts, at.game.info
+    own = f"{info.prefix}-instead"
+    key = own if words.has(own) else "panel-instead-answer"
+    labels = [words.join([words.choice(info, branch.choice) for branch in one.branches]) for one in found.answers]
+    return in_rows(
+        [
+            _button(at, plan, words.t(key, choice=as_text(label)), one.address, verb="instead")
+            for label, one in zip(labels, found.answers, strict=True)
+        ]
+    )
+
+
+def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool, priced: bool = False) -> Button:
+    """An answer on a button, ``joined`` with what is known of it; a ``priced`` one by its price alone."""
+    label = price_of(at, answer) if priced else label_of(at, answer)
     if joined and answer.hint:
         label = at.audience.texts.t("panel-answer", choice=as_text(label), hint=as_text(answer.hint))
     emoji = emoji_of(at, plan, answer.branches[0])
@@ -126,6 +178,7 @@ def _button(
     emoji: discord.PartialEmoji | None = None,
     leads_on: bool = False,
     chosen: bool = False,
+    verb: str = "take",
 ) -> Button:
     """What leads on in the menu, or is taken into the plan."""
     return ui.Button(
@@ -133,13 +186,13 @@ def _button(
         emoji=emoji,
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
         custom_id=custom_ids.make(
-            f"{at.panel}{'tab' if leads_on else 'take'}",
+            f"{at.panel}{'tab' if leads_on else verb}",
             at.row.id, at.seat, at.version, len(plan.steps), rest=address,
         ),
     )  # fmt: skip
 
 
-def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
+def _select(at: SeatView, plan: Plan, screen: Screen, level: Level, verb: str = "pick") -> Select:
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     least, most = (1, 1) if leads else (level.node.least, level.node.most)
@@ -150,18 +203,23 @@ def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
         own = f"{level.node.question}-so-many"
         key = own if words.has(own) else "panel-so-many"
         placeholder = words.t(key, question=as_text(placeholder), least=least, most=most, kind=_kind(least, most))
+    if verb == "instead":
+        placeholder = words.t("panel-instead", question=as_text(placeholder))
     custom_id = custom_ids.make(
-        f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
+        f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
     )
     select = Select(custom_id=custom_id, placeholder=placeholder[:150], min_values=least, max_values=most)
     for branch in open_branches(at, level):
-        hint = _members(branch) or screen.hint(branch)
+        label, hint = words.choice(info, branch.choice), _members(branch) or screen.hint(branch)
+        chosen = branch.key == level.chosen
+        if chosen and hint and branch.choice.question not in SPLIT:  # a closed list shows no descriptions
+            label, hint = words.t("panel-looked-at", choice=as_text(label), hint=as_text(hint)), ""
         select.add_option(
-            label=words.choice(info, branch.choice)[:100],
+            label=label[:100],
             value=branch.key,
             description=hint[:100] or None,
             emoji=emoji_of(at, plan, branch),
-            default=branch.key == level.chosen,
+            default=chosen,
         )
     return select
 

@@ -3,6 +3,8 @@ first, and what is known of each."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations, takewhile
+from math import comb
 
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
@@ -23,6 +25,9 @@ MOST = 8
 
 LINES = 5
 """So many of them where each has a line of its own."""
+
+PRICED = 4
+"""So many answers that name a price have a line of their own; the others stand on buttons below."""
 
 SHORT = 30
 """So many columns an answer and what is known of it have together on a button on a phone."""
@@ -72,6 +77,11 @@ class Answer:
         """Whether another question follows before anything is decided."""
         return self.branches[0].node is not None
 
+    @property
+    def is_priced(self) -> bool:
+        """Whether it stands on a line beside its price."""
+        return bool(self.branches[0].choice.price)
+
 
 @dataclass(frozen=True)
 class Screen:
@@ -105,6 +115,11 @@ class Screen:
         return tuple(dict.fromkeys(named))
 
     @property
+    def asides(self) -> tuple[Branch, ...]:
+        """The answers to the first question that stand on buttons of their own."""
+        return asides_of(self.way[0].node) if self.way else ()
+
+    @property
     def targets(self) -> tuple[Action, ...]:
         """The actions that the last question is about."""
         return actions_of(self.way[-1].node) if self.way else ()
@@ -122,7 +137,7 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
     hinted = replace(screen, hints=hints, briefs=briefs)
     told = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
     apart, single = [one for one in told if one.apart], [one for one in told if not one.apart]
-    if len(single) <= LINES or all(is_short(label_of(at, one), one.hint) for one in single):
+    if len(single) <= LINES or all(one.is_priced or is_short(label_of(at, one), one.hint) for one in single):
         return replace(hinted, answers=tuple(told))
     more = screen.more or below(screen.way[-1].address, EVERYTHING)
     return replace(hinted, answers=(*apart, *single[:LINES]), more=more)
@@ -275,13 +290,20 @@ def _opened(node: Node, value: str) -> Branch | None:
 
 def _obvious(node: Node, ranked: Sequence[Action]) -> Branch | None:
     """The only branch, or of those that lead on the one with the first of these actions."""
-    leading = [branch for branch in node.branches if branch.node is not None]
+    aside = asides_of(node)
+    leading = [branch for branch in node.branches if branch.node is not None and branch not in aside]
     if len(node.branches) == 1:
         return leading[0] if leading else None
     if node.question in SPLIT:
         return None
     where = {action: branch for branch in leading for action in _below(branch)}
     return next((where[action] for action in ranked if action in where), None)
+
+
+def asides_of(node: Node) -> tuple[Branch, ...]:
+    """The answers to a question that stand beside the others, where there are others."""
+    found = tuple(branch for branch in node.branches if branch.choice.aside)
+    return found if len(found) < len(node.branches) else ()
 
 
 def only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
@@ -302,14 +324,64 @@ def _side_by_side(last: Level) -> list[Level]:
 
 
 def open_branches(at: SeatView, level: Level) -> list[Branch]:
-    """The branches of a level, without the one that the confirm button stands for."""
-    return [branch for branch in level.node.branches if not (branch.action and at.game.ends_turn(branch.action))]
+    """The branches of a level, without those that have a button of their own: the confirm button stands for one."""
+    aside = asides_of(level.node)
+    return [
+        branch
+        for branch in level.node.branches
+        if branch not in aside and not (branch.action and at.game.ends_turn(branch.action))
+    ]
 
 
 def _spent(at: SeatView, level: Level) -> bool:
     """Whether a level offers nothing to choose: a single branch that leads on, or only the closing action."""
     branches = open_branches(at, level)
-    return not branches or (len(branches) == 1 and branches[0].node is not None)
+    alone = len(branches) == 1 and not asides_of(level.node)
+    return not branches or (alone and branches[0].node is not None)
+
+
+@dataclass(frozen=True)
+class Alternatives:
+    """Other answers to the last question of a plan whose decision was taken as a whole: the plan ``before`` it, its
+    ``level`` there, and the ``answers``, where they are few."""
+
+    before: Plan
+    level: Level
+    answers: tuple[Answer, ...]
+
+
+def alternatives_to(at: SeatView, plan: Plan) -> Alternatives | None:
+    """What the last answer of a plan can be replaced with, where there is anything."""
+    before = before_last(at, plan)
+    if before is None:
+        return None
+    level = walk_levels(plan_menu(at.game, before.observation, before.legal), "", ())[-1]
+    node, taken = level.node, frozenset(plan.steps[len(before.steps) :])
+    if any(branch.action is None for branch in node.branches):
+        return None
+    count = comb(len(node.branches), node.least)
+    if count > MOST + 1 or node.least != node.most:
+        return Alternatives(before, level, ())
+    others = [
+        Answer(below(level.address, "+".join(branch.key for branch in chosen)), chosen)
+        for chosen in combinations(node.branches, node.least)
+        if {at.game.notation(branch.action) for branch in chosen if branch.action is not None} != taken
+    ]
+    return Alternatives(before, level, tuple(others)) if others else None
+
+
+def before_last(at: SeatView, plan: Plan) -> Plan | None:
+    """A plan without the steps that answered its last question, where these finished a decision that is taken as a
+    whole."""
+    if not plan.steps or plan.begun:
+        return None
+    asked = [at.game.path(at.game.parse(step))[-1].question for step in plan.steps]
+    last = len(list(takewhile(lambda question: question == asked[-1], reversed(asked))))
+    first = asked[: len(asked) - last]
+    if not first or first[-1] not in at.game.wholes:
+        return None
+    before = at.plan(plan.steps[: len(first)])
+    return before if before.begun and before.legal else None
 
 
 def below(address: str, key: str) -> str:
@@ -374,14 +446,35 @@ def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) ->
 
 def label_of(at: SeatView, answer: Answer) -> str:
     """What an answer is called; several are joined, and the steps that are taken with it are named."""
+    words = at.audience.texts
+    if answer.is_priced:
+        return words.t("panel-priced", what=as_text(line_of(at, answer)), price=as_text(price_of(at, answer)))
+    return _whole(at, answer, [words.choice(at.game.info, branch.choice) for branch in answer.branches])
+
+
+def line_of(at: SeatView, answer: Answer) -> str:
+    """What an answer that names its price is called on a line beside that."""
+    choice = answer.branches[0].choice
+    return _whole(at, answer, [at.audience.texts.say(choice.line, at.game.info.prefix, choice.args)])
+
+
+def price_of(at: SeatView, answer: Answer) -> str:
+    """What an answer costs."""
+    choice = answer.branches[0].choice
+    return at.audience.texts.say(choice.price, at.game.info.prefix, choice.args)
+
+
+def _whole(at: SeatView, answer: Answer, named: Sequence[str]) -> str:
+    """An answer, ``named`` so, with the steps that are taken with it."""
     info, words = at.game.info, at.audience.texts
-    first = words.enumerate([words.choice(info, branch.choice) for branch in answer.branches])
+    first = words.join(named)
     if not answer.then:
         return first
-    then = words.enumerate([words.choice(info, at.game.path(step.action)[-1]) for step in answer.then])
+    then = [words.choice(info, at.game.path(step.action)[-1]) for step in answer.then]
     asked = answer.branches[0].choice.question
     key = next((one for one in (f"{asked}-whole", f"{info.prefix}-whole") if words.has(one)), "panel-whole")
-    return words.t(key, first=as_text(first), then=as_text(then))
+    args = {"then": as_text(words.enumerate(then)), "all": as_text(words.join(then))}
+    return words.t(key, first=as_text(first), **args)
 
 
 def as_text(finished: str) -> Name:

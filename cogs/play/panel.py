@@ -30,8 +30,18 @@ from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
-from cogs.play.controls import Button, closing_row, draw_menu, in_advance_buttons
-from cogs.play.levels import Screen, answers_of, asked_last, below, lay_out, only_turn_end, question_of
+from cogs.play.controls import Button, closing_row, draw_alternatives, draw_menu, in_advance_buttons
+from cogs.play.levels import (
+    Screen,
+    alternatives_to,
+    answers_of,
+    asked_last,
+    before_last,
+    below,
+    lay_out,
+    only_turn_end,
+    question_of,
+)
 from cogs.play.since_last_move import NOTHING_NEW, SinceLastMove, since_last_move
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
@@ -84,6 +94,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
     guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
     begins = guide_button(words, at.game.info, at.row) if step is None and meaning else []
+    others = alternatives_to(at, plan)
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
@@ -91,6 +102,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         layout.gallery(drawings),
         *_text(told),
         *guide,
+        *(draw_alternatives(at, plan, others) if others is not None else ()),
         *draw_menu(at, plan, screen),
         *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note), *begins]),
         *_text(_small(foot.splitlines())),
@@ -226,10 +238,27 @@ async def open_tab(context: Context, press: Pressed) -> None:
 async def pick(context: Context, press: Pressed) -> None:
     """Answers were chosen, in a list or by a button that stands for an action: on in the menu, or steps of the plan."""
     current = await _current(context, press)
+    if current is not None:
+        at, steps = current
+        await _take(context, at, at.plan(steps), press)
+
+
+async def pick_instead(context: Context, press: Pressed) -> None:
+    """The last question of the plan was answered anew."""
+    current = await _current(context, press)
     if current is None:
         return
     at, steps = current
     plan = at.plan(steps)
+    before = before_last(at, plan)
+    if before is None:
+        await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
+    else:
+        await _take(context, at, before, press)
+
+
+async def _take(context: Context, at: SeatView, plan: Plan, press: Pressed) -> None:
+    """Adds what was chosen to the plan."""
     root = plan_menu(at.game, plan.observation, plan.legal)
     address, keys, then = answers_of(press)
     branches = [walk(root, below(address, key)) for key in keys]
@@ -362,6 +391,7 @@ VERBS = {
     "tab": Verb(open_tab, PLANNING, numbers=4),
     "pick": Verb(pick, PLANNING, numbers=4, selects=True),
     "take": Verb(pick, PLANNING, numbers=4),
+    "instead": Verb(pick_instead, PLANNING, numbers=4),
     "back": Verb(step_back, PLANNING, numbers=4),
     "clear": Verb(clear, PLANNING, numbers=4),
     "go": Verb(commit, MOVING, numbers=4),

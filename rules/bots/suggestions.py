@@ -67,7 +67,7 @@ def followed(
     game: AnyGame, observation: Observation, seat: int, action: Action, dice: Dice
 ) -> tuple[FollowingStep, ...]:
     """The best known steps from a legal action to the end of what it begins: of the decision, and of all that must be
-    answered to the same question; without what chance or a reveal decides."""
+    answered to the same question where a turn repeats it; without what chance or a reveal decides."""
     transition = game.apply(game.resample_from(observation, dice), seat, action)
     question = game.path(action)[-1].question
     steps: list[FollowingStep] = []
@@ -75,8 +75,8 @@ def followed(
         state: Any = transition.state
         legal = game.legal_actions(state, seat)
         if game.quiescent(state):
-            may_end = any(game.ends_turn(one) for one in legal)
-            legal = [] if may_end else [one for one in legal if game.path(one)[-1].question == question]
+            is_over = question not in game.repeated or any(game.ends_turn(one) for one in legal)
+            legal = [] if is_over else [one for one in legal if game.path(one)[-1].question == question]
         if not legal:
             break
         share = EFFORT // len(legal)

@@ -91,6 +91,10 @@ class Choice(msgspec.Struct, frozen=True):
 
     ``label`` is a text id (of the game's own texts) with ``args``; without it the value itself is shown. ``region``
     gathers values when there are too many for one list (a board row, a colour).
+
+    ``price`` is the text id of what the choice costs, with the same ``args``: where there is one, the choice stands on
+    a line beside a button with its price, and ``line`` is what that line says. A choice that stands ``aside`` has a
+    button of its own beside the list of the other answers to its question, and is never opened unasked.
     """
 
     question: str
@@ -98,6 +102,9 @@ class Choice(msgspec.Struct, frozen=True):
     label: str = ""
     args: dict[str, Any] = {}
     region: str = ""
+    line: str = ""
+    price: str = ""
+    aside: bool = False
 
 
 class Takes(msgspec.Struct, frozen=True):
@@ -212,6 +219,8 @@ class Game(ABC, Generic[S, A, O]):
     wholes: ClassVar[frozenset[str]] = frozenset()
     """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lays out
     the whole decision, which can be taken as it is."""
+    repeated: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that a turn asks several times: the whole decision is all of its answers."""
 
     opens: ClassVar[str] = ""
     """The answer to the menu's first question that a panel lies open at, where it is offered; else at the one with the

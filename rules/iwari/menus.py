@@ -10,21 +10,29 @@ from rules.iwari.observation import IwariObservation
 WHOLES: Final = frozenset({"iw-pieces"})
 """The questions whose answers come with their spaces."""
 
+PRICES: Final = {(1, False): "matching", (1, True): "pair", (2, False): "two-matching", (2, True): "mixed"}
+"""What so many pieces cost, without or with a pair: the end of a text id."""
+
 
 def path(action: IwariAction) -> tuple[Choice, ...]:
-    """A territory stands beside the other things that can be done, so that a placement takes two answers and its
-    spaces, which belong to the territory; the face-up cards stand beside the deck."""
+    """A placement takes two answers and its spaces, which belong to the territory; the swap stands beside the list of
+    territories, the face-up cards beside the deck."""
     word = word_of(action)
     what = Choice("iw-what", word, f"iw-what-{word}")
     match action:
         case Place(territory=territory):
             return (_where(territory), _pieces(action))
         case Space(space=space):
-            return (_where(space // PER_TERRITORY), Choice("iw-space", SPACES[space]))
+            number = SPACES[space].partition("-")[2]
+            return (
+                _where(space // PER_TERRITORY),
+                Choice("iw-space", SPACES[space], "iw-space-label", {"space": number}),
+            )
         case Feat(where=where):
             kind = "territory" if where in TERRITORY_OF else "line"
             return (what, Choice("iw-feat", where, f"iw-feat-{kind}", {"where": where}))
         case Swap(card=card):
+            what = Choice("iw-what", word, f"iw-what-{word}", aside=True)
             return (what, Choice("iw-swap", BIOMES[card], "iw-swap-label", {"card": f"@{BIOMES[card]}"}))
         case Take(card=card):
             return (Choice("iw-take", BIOMES[card], "iw-take-label", {"card": f"@{BIOMES[card]}"}),)
@@ -40,13 +48,16 @@ def _where(territory: int) -> Choice:
 
 def _pieces(action: Place) -> Choice:
     """Pieces and payment in one answer."""
-    args = {"territory": TERRITORIES[action.territory], "card": f"@{BIOMES[BIOME_OF[action.territory]]}"}
+    args = {"card": f"@{BIOMES[BIOME_OF[action.territory]]}"}
     value = action.pieces
     if action.pair:
         args["pair"] = f"@{action.pair}"
         value = f"{action.pieces} {action.pair}"
     way = f"{action.pieces}-{'pair' if action.pair else 'matching'}"
-    return Choice("iw-pieces", value, f"iw-pieces-{way}", args)
+    price = PRICES[action.tents + action.totems, bool(action.pair)]
+    return Choice(
+        "iw-pieces", value, f"iw-pieces-{way}", args, line=f"iw-pieces-{action.pieces}", price=f"iw-price-{price}"
+    )
 
 
 def takes(observation: IwariObservation, choice: Choice) -> Takes:

@@ -43,6 +43,10 @@ hint-ends-round = makes this the last round
 panel-answer = { $choice }, { $hint }
 panel-after = { $chosen }: { $question }
 panel-whole = { $first }, { $then }
+panel-priced = { $what } for { $price }
+panel-looked-at = { $choice }: { $hint }
+panel-instead = Instead: { $question }
+panel-instead-answer = or { $choice }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }

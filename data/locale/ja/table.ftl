@@ -40,6 +40,10 @@ hint-ends-round = 最終ラウンドになる
 panel-answer = { $choice }、{ $hint }
 panel-after = { $chosen }：{ $question }
 panel-whole = { $first }、{ $then }
+panel-priced = { $what }（{ $price }）
+panel-looked-at = { $choice }：{ $hint }
+panel-instead = 代わりに：{ $question }
+panel-instead-answer = または{ $choice }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }
