@@ -10,6 +10,12 @@ _EDGE = 15
 """How much sea stays visible round the outermost land, in the map's coordinates."""
 
 
+_BESIDE = 50
+"""How much of what lies round a territory is shown with it on every side, in the map's coordinates."""
+_LEAST = 520
+"""How much of a map is shown at least, from left to right."""
+
+
 @dataclass(frozen=True)
 class Field:
     """The part of a map from ``left``, ``top`` on, ``width`` x ``height`` in the map's coordinates, over ``across`` u
@@ -63,6 +69,21 @@ def close_up(file: MapFile, territory: str, above: float = 0.0) -> Field:
     height = max(height, width * 0.55)
     middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     return Field(middle[0] - width / 2, middle[1] - height / 2, width, height, above)
+
+
+def surroundings(file: MapFile, territory: str, ratio: float, above: float = 0.0) -> Field:
+    """One territory and what lies round it, as much of the map as a picture ``ratio`` times as high as wide shows of
+    it: no more sea beyond the outermost land than on a board."""
+    entry = next(entry for entry in file.territories if entry.id == territory)
+    xs, ys = zip(*entry.outline, strict=True)
+    whole = field(file)
+    height = max(max(ys) - min(ys) + 2 * _BESIDE, (max(xs) - min(xs) + 2 * _BESIDE) * ratio, _LEAST * ratio)
+    width = min(height / ratio, whole.width)
+    height = width * ratio
+    left, top = (max(xs) + min(xs) - width) / 2, (max(ys) + min(ys) - height) / 2
+    left = min(max(left, whole.left), whole.left + whole.width - width)
+    top = min(max(top, whole.top), max(whole.top, whole.top + whole.height - height))
+    return Field(left, top, width, height, above)
 
 
 def _around(points: list[tuple[int, int]], above: float, edge: float) -> Field:

@@ -13,7 +13,7 @@ from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, WHITE, Colour, mix
 from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
-from render.iwari.field import Field, close_up, field
+from render.iwari.field import Field, field
 from render.iwari.icons import BIOME_GLYPHS
 from render.iwari.packed import pack, packed
 from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORY_OF, Ground, LineEntry, TerritoryEntry
@@ -24,6 +24,7 @@ _OFFING = 34
 _RIM = 5.5
 _THICKEST = 1.5
 """Coasts grow less than what stands on the land when a map is seen close."""
+_OUTLINE = 16.0
 _RELIEF = 9
 """How high the land rises, in u."""
 _DASH, _DASH_GAP = 21.0, 12.0
@@ -48,20 +49,19 @@ def _draw_whole(land: Ground, border_roads: bool, size: int) -> Image.Image:
     return reduce(_plainer(canvas.picture), "iwari")
 
 
-def close_ground(land: Ground, territory: str, border_roads: bool, size: int) -> Image.Image:
-    """The same of one territory, large, with what lies round it."""
+def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outlined: str = "") -> Image.Image:
+    """The same of a part of the map, large. A territory may be ``outlined``."""
 
     def draw() -> Image.Image:
-        place = close_up(land.drawn, territory)
         canvas = Canvas.new(size, place.reach, MAP_COLOURS["sea"], once=True)
-        draw_ground(canvas, land, place, border_roads=border_roads)
+        draw_ground(canvas, land, place, border_roads=border_roads, outlined=outlined)
         return reduce(canvas.picture, "iwari")
 
-    return packed((land.name, territory, border_roads, size), draw)
+    return packed((land.name, place, outlined, border_roads, size), draw)
 
 
-def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: bool) -> None:
-    """The part of the map that ``place`` shows, on the sea."""
+def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: bool, outlined: str = "") -> None:
+    """The part of the map that ``place`` shows, on the sea; the ``outlined`` territory has a golden edge."""
     file = land.drawn
     _waves(canvas, place, land)
     shown = [entry for entry in file.territories if place.shows(entry.outline)]
@@ -73,6 +73,8 @@ def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: boo
         canvas.line((*low, low[0]), 2 * _RIM * rim, INK)
     for entry in shown:
         _land(canvas, place, entry, outlines[entry.id], room[entry.id].signs)
+    if outlined in outlines:
+        canvas.line((*outlines[outlined], outlines[outlined][0]), _OUTLINE, GOLD)
     _roads(canvas, place, land, border_roads)
     _purple_road(canvas, place, land)
     for line in file.lines:

@@ -6,9 +6,10 @@ Made from the planner's own observation, so that nothing is told that was not kn
 from collections.abc import Sequence
 from typing import Any
 
-from render.iwari.chart import ranked
-from render.iwari.words import ranking, territory_name, warning
-from render.words.text import EMBLEMS, Texts
+from msgspec.structs import replace
+
+from render.iwari.words import ranking, warning
+from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.iwari.actions import PIECES, Draw, Feat, Place, Space, Swap, Take
 from rules.iwari.feats import free_spaces
@@ -16,17 +17,18 @@ from rules.iwari.maps import TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import line_points, tent_points
 from rules.iwari.settlements import SMALLEST, groups, roads_of
+from rules.iwari.state import with_item
 
 
 def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
     """What the observation adds to ``choice``, which leads to ``action``; ``names`` are those of all tribes."""
     match choice.question, action:
         case "iw-what", Place(territory=territory):
-            return _territory(texts, observation, territory)
+            return _territory(texts, observation, territory, names)
         case "iw-pieces", Place():
             return _pieces(texts, observation, action, names)
         case "iw-space", Space(space=space):
-            return _space(texts, observation, space)
+            return _joins(texts, observation, [space])
         case "iw-feat", Feat(where=where):
             points = _now(observation, where)
             return texts.t("iw-hint-feat", point_list=ranking(texts, points, names)) if any(points) else ""
@@ -40,32 +42,80 @@ def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Ac
     return ""
 
 
-def _territory(texts: Texts, observation: IwariObservation, territory: int) -> str:
-    """How many spaces are free there, and by their emblems who has how many tents: all that a button has room for."""
-    free, tents = free_spaces(observation, territory).bit_count(), ranked(observation.tents_in(territory))
-    told = [texts.t("iw-hint-free", count=free), " ".join(f"{EMBLEMS[tribe]}{count}" for tribe, count in tents)]
-    return " ".join(filter(None, told))
+def _territory(texts: Texts, observation: IwariObservation, territory: int, names: Sequence[str]) -> str:
+    """How many spaces are free there, and who leads."""
+    tents = observation.tents_in(territory)
+    best = max(tents)
+    first = [tribe for tribe, count in enumerate(tents) if count == best and best]
+    others = [tribe for tribe in first if tribe != observation.viewer]
+    stand = "none" if not first else "other" if len(others) == len(first) else "level" if others else "lead"
+    free = free_spaces(observation, territory).bit_count()
+    leaders = [names[tribe] for tribe in others]
+    return texts.t("iw-hint-territory", free=free, stand=stand, most=best, leaders=leaders or "", count=len(others))
 
 
 def _pieces(texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str]) -> str:
-    """Who would have how many tents, or totems where only those are placed; that the deck would run out of it for
-    the mid scoring."""
-    tents = observation.tents_in(action.territory)
-    numbers, added = (tents, action.tents) if action.tents else (observation.totems_in(action.territory), action.totems)
-    then = [count + added * (tribe == observation.tribe) for tribe, count in enumerate(numbers)]
-    told = texts.t("iw-hint-pieces", totems=not action.tents, rank_list=ranking(texts, then, names))
+    """Who would lead in tents, which lines would bring more or else who would lead in totems; that the deck would run
+    out of it for the mid scoring."""
+    told = []
+    if action.tents:
+        told.append(
+            _standing(texts, "iw-hint-tents", observation, observation.tents_in(action.territory), action.tents, names)
+        )
+    if action.totems:
+        told.append(_totems(texts, observation, action, names))
     cards = sum(PIECES[action.pieces]) + bool(action.pair)
     first = observation.half == 1 and not observation.runs_out
-    empties = first and observation.deck <= observation.due + cards
-    return texts.enumerate([told, texts.t("iw-hint-runs-out")]) if empties else told
+    if first and observation.deck <= observation.due + cards:
+        told.append(texts.t("iw-hint-runs-out"))
+    return texts.enumerate(told)
 
 
-def _space(texts: Texts, observation: IwariObservation, space: int) -> str:
-    """How many tents of the tribe would be joined by roads there."""
-    tents = observation.tents[observation.tribe] | 1 << space
-    count = next(group.bit_count() for group in groups(tents, roads_of(observation)) if group >> space & 1)
+def _standing(
+    texts: Texts, key: str, observation: IwariObservation, numbers: Sequence[int], added: int, names: Sequence[str]
+) -> str:
+    """Where the tribe would stand among all with so many more."""
+    tribe = observation.tribe
+    count = numbers[tribe] + added
+    most = max(number for other, number in enumerate(numbers) if other != tribe)
+    leaders = [names[other] for other, number in enumerate(numbers) if other != tribe and number == most]
+    stand = "lead" if count > most else "level" if count == most else "behind"
+    return texts.t(key, stand=stand, seat=names[tribe], count=count, most=most, leaders=leaders)
+
+
+def _totems(texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str]) -> str:
+    """What the open lines would bring the tribe more, else where it would stand in totems."""
+    tribe, territory = observation.tribe, action.territory
+    stack = (*observation.stacks[territory], *[tribe] * action.totems)
+    after = replace(observation, stacks=with_item(observation.stacks, territory, stack))
+    gains = {
+        line.number: line_points(after, line)[tribe] - line_points(observation, line)[tribe]
+        for line in observation.ground.lines
+        if territory in line.ends
+    }
+    better = [str(number) for number, gain in gains.items() if gain > 0]
+    if not better:
+        totems = observation.totems_in(territory)
+        return _standing(texts, "iw-hint-totems", observation, totems, action.totems, names)
+    points = sum(gain for gain in gains.values() if gain > 0)
+    return texts.t("iw-hint-line", lines=better, count=len(better), seat=names[tribe], points=points)
+
+
+def together(texts: Texts, observation: IwariObservation, actions: Sequence[Action]) -> str:
+    """How many tents of the tribe would be joined, of these spaces at the one where they are most."""
+    spaces = [action.space for action in actions if isinstance(action, Space)]
+    return _joins(texts, observation, spaces) if spaces and len(spaces) == len(actions) else ""
+
+
+def _joins(texts: Texts, observation: IwariObservation, spaces: Sequence[int]) -> str:
+    """How many tents of the tribe would be joined by roads with tents there; which space lies on the purple road."""
+    added = 0
+    for space in spaces:
+        added |= 1 << space
+    tents = observation.tents[observation.tribe] | added
+    count = max(group.bit_count() for group in groups(tents, roads_of(observation)) if group & added)
     told = [texts.t("iw-hint-joins", count=count, village=count >= SMALLEST)] if count > 1 else []
-    if observation.ground.long_road >> space & 1:
+    if observation.ground.long_road & added:
         told.append(texts.t("iw-hint-purple"))
     return texts.enumerate(told)
 
@@ -77,24 +127,9 @@ def _now(observation: IwariObservation, where: str) -> Sequence[int]:
     return line_points(observation, observation.ground.line(int(where)))
 
 
-def limits(texts: Texts, observation: IwariObservation, actions: Sequence[Action], names: Sequence[str]) -> str:
-    """Who has what in the territory that all these placements are in."""
-    asked = {action.territory if isinstance(action, Place) else None for action in actions}
-    territory = asked.pop() if len(asked) == 1 else None
-    if territory is None:
-        return ""
-    return texts.t(
-        "iw-panel-territory",
-        name=territory_name(texts, observation, TERRITORIES[territory]),
-        tent_list=ranking(texts, observation.tents_in(territory), names) or 0,
-        totem_list=ranking(texts, observation.totems_in(territory), names) or 0,
-        free=free_spaces(observation, territory).bit_count(),
-    )
-
-
-def outlook(texts: Texts, before: IwariObservation, after: IwariObservation, names: Sequence[str]) -> str:
+def outlook(texts: Texts, before: IwariObservation, after: IwariObservation, names: Sequence[str], banner: str) -> str:
     """Who would lead where the plan changes anything, and which lines would score for somebody else; whether the deck
-    runs out of it, and that the third tribe's turn has come."""
+    runs out of it, and the ``banner`` of the third tribe's turn where that has come."""
     told = []
     for territory in before.ground.territories:
         here = TERRITORIES[territory]
@@ -113,7 +148,7 @@ def outlook(texts: Texts, before: IwariObservation, after: IwariObservation, nam
         told += warning(texts, after)
     lines = [texts.sentences(told)]
     if after.phase == "third" and before.phase != "third":
-        lines.append(f"**{texts.t('iw-banner', seat=names[after.active])}**")
+        lines.append(f"**{banner}**")
     return "\n".join(filter(None, lines))
 
 
@@ -126,5 +161,5 @@ def _lead(texts: Texts, numbers: Sequence[int], names: Sequence[str]) -> dict[st
         "leaders": first,
         "count": len(first),
         "most": best,
-        "rank_list": ranking(texts, others, names) or 0,
+        "ranks": ranking(texts, others, names, "iw-with") or 0,
     }

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
@@ -13,11 +14,13 @@ from render.iwari.ground import prepare_ground
 from render.iwari.hand import draw_hand
 from render.iwari.icons import SCORE_ICONS
 from render.iwari.motif import lobby_motif
+from render.iwari.panel_picture import draw_cards, draw_map, draw_surroundings, shown_territory
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
 from render.iwari.tray import draw_tray
 from render.kit.closeup import stacked
 from render.kit.emoji import Emoji
+from render.kit.header import Header
 from render.kit.renderer import (
     SIZE,
     Audience,
@@ -31,9 +34,9 @@ from render.words.fitting import ALT, cut
 from render.words.text import LANGUAGES, texts
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.iwari import IWARI
-from rules.iwari.actions import Place, Space
+from rules.iwari.actions import Feat, Place
 from rules.iwari.atlas import ATLAS
-from rules.iwari.maps import PER_TERRITORY, TERRITORIES
+from rules.iwari.maps import TERRITORIES
 from rules.iwari.observation import IwariObservation
 
 _FIRST = {
@@ -46,8 +49,8 @@ _FIRST = {
 }
 """A position with a piece of every tribe."""
 
-NOW, INTERIM = "now", "interim"
-"""The views that show points; those of territories are called by their names."""
+MAP, NOW, INTERIM = "map", "now", "interim"
+"""The views of the whole map and of points; those of territories are called by their names."""
 
 
 class IwariRenderer(Renderer):
@@ -94,27 +97,32 @@ class IwariRenderer(Renderer):
         since: IwariObservation | None = None,
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
-        """The board, or large the one territory that is asked about, and below it the hand, what the plan pays
-        lifted."""
-        territory = _asked_about(targets)
-        if territory is None:
-            captions = words.board_captions(audience.texts, planned, audience.drawn)
-            image = draw_board(planned, captions, targets, SIZE, since, tribes=planned.viewer is None)
-            alt = self.board_alt(planned, audience, since)
+        """What is asked about: a territory with its neighbours, cards, or the map. Below it the hand, what the plan
+        pays lifted."""
+        texts = audience.texts
+        territory = shown_territory(now, planned, targets)
+        if territory is not None:
+            close = words.territory_captions(texts, planned, territory, audience.drawn, playing=True)
+            header = Header(close.title, close.detail, words.half(texts, planned), icon="tent")
+            image = draw_surroundings(planned, territory, header, close.banner, SIZE, targets, since)
+            alt = words.territory_alt(texts, planned, territory, audience.labels)
         else:
-            close = words.territory_captions(audience.texts, planned, territory, audience.drawn, playing=True)
-            spaces = [action for action in targets if isinstance(action, Space)]
-            image = draw_territory(planned, territory, close, SIZE, spaces, since)
-            alt = words.territory_alt(audience.texts, planned, territory, audience.labels)
+            header = words.panel_header(texts, planned, audience.drawn)
+            anywhere = any(isinstance(action, Feat | Place) for action in targets)
+            banner = words.banner(texts, planned, audience.drawn)
+            draw = partial(draw_map, since=since) if anywhere else draw_cards
+            image = draw(planned, header, banner, SIZE, targets)
+            alt = self.board_alt(planned, audience, since) if anywhere else words.face_up(texts, planned)
         if planned.viewer is not None:
             image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), SIZE)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
         return (self._drawing(image, "board", alt),)
 
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
-        """Points first, then every territory."""
+        """The whole map first, then points and every territory."""
         texts = audience.texts
-        shown = [View(NOW, texts.t("iw-view-final" if observation.over else "iw-view-now"), "vp")]
+        shown = [View(MAP, texts.t("iw-view-map"))]
+        shown.append(View(NOW, texts.t("iw-view-final" if observation.over else "iw-view-now"), "vp"))
         if observation.half == 2:
             shown.append(View(INTERIM, texts.t("iw-view-interim"), "vp"))
         for number in observation.ground.territories:
@@ -127,6 +135,8 @@ class IwariRenderer(Renderer):
     def look(self, observation: IwariObservation, key: str, audience: Audience) -> Drawing:
         if key not in {view.key for view in self.views(observation, audience)}:
             raise KeyError(key)
+        if key == MAP:
+            return self.board(observation, audience)
         if key in (NOW, INTERIM):
             return self._points(observation, audience, interim=key == INTERIM)
         captions = words.territory_captions(audience.texts, observation, key, audience.drawn)
@@ -170,30 +180,23 @@ class IwariRenderer(Renderer):
         return text_board.board_text(audience.texts, observation, audience.written)
 
     def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
-        called = words.tribes(audience.texts, before, audience.labels, labelled=True)
-        return hints.outlook(audience.texts, before, after, called)
-
-    def limits(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str:
-        called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
-        return hints.limits(audience.texts, observation, actions, called)
+        called = words.addressed(audience.texts, before, audience.labels)
+        banner = words.banner(audience.texts, after, audience.labels)
+        return hints.outlook(audience.texts, before, after, called, banner)
 
     def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
+        called = words.addressed(audience.texts, observation, audience.labels)
         return hints.hint(audience.texts, observation, choice, action, called)
+
+    def hint_together(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str:
+        return hints.together(audience.texts, observation, actions)
+
+    def asked(self, observation: IwariObservation, question: str, audience: Audience) -> str:
+        return words.asked(audience.texts, observation, question)
+
+    def progress(self, observation: IwariObservation, audience: Audience) -> str:
+        """What is asked says how far the turn is; that the deck runs out it does not say."""
+        return audience.texts.sentences(words.warning(audience.texts, observation))
 
     def emoji_of(self, observation: IwariObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)
-
-
-def _asked_about(targets: Sequence[Action]) -> str | None:
-    """The territory in which all that is asked about lies, where it is pieces or spaces."""
-    found = set()
-    for action in targets:
-        match action:
-            case Place(territory=territory):
-                found.add(territory)
-            case Space(space=space):
-                found.add(space // PER_TERRITORY)
-            case _:
-                return None
-    return TERRITORIES[found.pop()] if len(found) == 1 else None

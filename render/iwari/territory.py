@@ -1,7 +1,7 @@
 """One territory, large: its spaces and totems, who has how much there, and the lines that begin there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ from render.iwari import marks, pieces
 from render.iwari.banner import HEIGHT as BANNER
 from render.iwari.banner import draw_banner
 from render.iwari.changes import compared
-from render.iwari.chart import Marked, draw_chart, tent_rankings
+from render.iwari.chart import Entries, Marked, draw_chart, tent_rankings
 from render.iwari.field import Field, close_up
 from render.iwari.ground import close_ground
 from render.kit.header import HEIGHT, Header, draw_header
@@ -65,7 +65,8 @@ def draw_territory(
     cards_y = place.above + place.reach + _GAP
     lines_y = cards_y + _CARDS + _GAP
     canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14)
-    part = _draw_part(place, observation, territory, size, compared(since, observation), marks.targets_of(targets))
+    entries = {territory: tent_rankings(observation)[territory]}
+    part = draw_part(place, observation, entries, size, compared(since, observation), marks.targets_of(targets))
     canvas.paste_at(part, 0, canvas.px(place.above))
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="tent"))
     if texts.banner:
@@ -79,15 +80,21 @@ def draw_territory(
     return canvas.picture
 
 
-def _draw_part(
-    place: Field, observation: IwariObservation, territory: str, size: int, changed: Marked, targets: marks.Targets
+def draw_part(
+    place: Field,
+    observation: IwariObservation,
+    entries: Entries,
+    size: int,
+    changed: Marked,
+    targets: marks.Targets,
+    outlined: str = "",
 ) -> Image.Image:
-    """The part of the map: what reaches beyond its edges is cut off."""
+    """The part of the map: what reaches beyond its edges is cut off. A territory may be ``outlined``."""
     scale = size / UNITS
     top, bottom = round(place.above * scale), round((place.above + place.reach) * scale)
     canvas = Canvas.new(size, 0, window=(0, top, size, bottom))
-    canvas.paste_at(close_ground(observation.ground, territory, observation.along_roads, size), 0, top)
-    entries = {territory: tent_rankings(observation)[territory]}
+    ground = close_ground(observation.ground, replace(place, above=0.0), observation.along_roads, size, outlined)
+    canvas.paste_at(ground, 0, top)
     draw_chart(canvas, place, observation, entries, changed=changed, targets=targets)
     return canvas.picture
 

@@ -14,6 +14,7 @@ from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
 from render.iwari.tray import TrayTexts
+from render.kit.header import Header
 from render.words.fitting import ALT, cut
 from render.words.since import told
 from render.words.text import (
@@ -44,6 +45,13 @@ def tribes(texts: Texts, observation: IwariObservation, names: Sequence[str], *,
     name = texts.t("iw-third-name")
     third = f"{EMBLEMS[observation.tribes - 1]} {name}" if labelled else name
     return (*names, Name(third, person=False))
+
+
+def addressed(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of all tribes, labelled, as the viewer of the observation is told of them: their own as "you"."""
+    called = tribes(texts, observation, names, labelled=True)
+    own = Name(texts.t("iw-you"), person=False)
+    return tuple(own if tribe == observation.viewer else name for tribe, name in enumerate(called))
 
 
 def map_name(texts: Texts, observation: IwariObservation) -> str:
@@ -133,11 +141,36 @@ def board_captions(texts: Texts, observation: IwariObservation, names: Sequence[
     return BoardTexts(
         title=texts.t("iw-head-over") if over else texts.t("iw-head-title", **known),
         detail=map_name(texts, observation) if over else texts.t("iw-head-detail", **known),
-        right=texts.t("iw-head-right", half=observation.half),
+        right=half(texts, observation),
         banner=banner(texts, observation, names),
         tribes=tribes(texts, observation, names, labelled=False),
         table=table_captions(texts),
     )
+
+
+def half(texts: Texts, observation: IwariObservation) -> str:
+    """Which deck is played."""
+    return texts.t("iw-head-right", half=observation.half)
+
+
+def panel_header(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> Header:
+    """What stands above the panel's picture where it shows no single territory."""
+    known = facts(observation, names)
+    title, detail = texts.t("iw-head-title", **known), texts.t("iw-head-detail", **known)
+    return Header(title, detail, half(texts, observation), seat=observation.active)
+
+
+def asked(texts: Texts, observation: IwariObservation, question: str) -> str:
+    """What the one to act is asked, in a sentence, where the turn adds to the question."""
+    known = facts(observation, [""] * observation.seats)
+    if question in ("iw-what", "iw-pieces") and observation.phase in ("act", "third"):
+        return texts.t("iw-asked", third=known["third"])
+    if question == "iw-space" and observation.placing is not None:
+        here = TERRITORIES[observation.placing.territory]
+        return texts.t("iw-asked-space", **{**known, "name": territory_name(texts, observation, here)})
+    if question == "iw-feat":
+        return texts.t("iw-asked-feat", feat=known["feat"], third=known["third"])
+    return texts.t("iw-asked-take", count=known["count"], draft=observation.drafting) if question == "iw-take" else ""
 
 
 def banner(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> str:

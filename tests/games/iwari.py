@@ -3,7 +3,7 @@
 from render.core.palette import INK, SEATS
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS, SCORE_ICONS
-from rules.iwari import actions, refusals
+from rules.iwari import actions, menus, refusals
 from rules.iwari.actions import PIECES
 from rules.iwari.expeditions import CARDS
 from rules.iwari.maps import BIOMES
@@ -30,7 +30,8 @@ FACTS = GameFacts(
     tie_breaks={"unused", THIRD_TRIBE},
     families={
         "iw-what-{}": {*actions.WORDS, "territory"} - {"place", "space", "take", "draw"},
-        "iw-pieces-{}": {f"{pieces}-{paid}" for pieces in PIECES for paid in ("matching", "pair")},
+        "iw-pieces-{}": {f"{pieces}{paid}" for pieces in PIECES for paid in ("", "-matching", "-pair")},
+        "iw-price-{}": set(menus.PRICES.values()),
         "iw-feat-{}": ("territory", "line"),
     },
     glyphs={*BIOME_GLYPHS.values(), *FEAT_GLYPHS.values(), *SCORE_ICONS.glyphs.values()},

@@ -359,13 +359,6 @@ iw-head-right = { $half ->
 }
 iw-head-over = Game over
 iw-banner = The third tribe’s turn · { $seat } places for it
-iw-panel-territory = { $name }: tents { $tent_list ->
-    [0] none
-   *[other] { $tent_list }
-}; totems { $totem_list ->
-    [0] none
-   *[other] { $totem_list }
-}; { $free } free.
 iw-table-discards = Discards
 iw-table-feats = Feats left
 iw-third-name = Third tribe
@@ -379,6 +372,7 @@ iw-tally-detail = { $kind ->
     [interim] what it brought
    *[final] tents, settlements, lines
 }
+iw-view-map = The whole map
 iw-view-now = Points if the game ended now
 iw-view-final = Points of the final scoring
 iw-view-interim = Points of the mid scoring
@@ -433,6 +427,8 @@ iw-alt-tally = { $seat }: { $part_list }.
 iw-alt-settlement = Settlement of { $seat }: +{ $points } ({ $space_list }).
 iw-alt-place = { $place }: { $part_list }.
 iw-number = { $seat } { $number }
+iw-with = { $seat } with { $number }
+iw-you = you
 iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
 iw-line-name = line { $number }
@@ -505,68 +501,130 @@ iw-compass = { $way ->
 
 ## Menus and what helps to choose
 
-iw-what = What do you want to do?
+iw-asked = { $third ->
+    [yes] Place for the third tribe
+   *[no] Your turn: pitch tents or raise a totem
+}
+iw-asked-space = { $third ->
+    [yes] { $count ->
+        [one] Where does the third tribe’s tent go in { $territory } { $name }?
+       *[other] Where do the third tribe’s { $count } tents go in { $territory } { $name }?
+    }
+   *[no] { $count ->
+        [one] Where does your tent go in { $territory } { $name }?
+       *[other] Where do your { $count } tents go in { $territory } { $name }?
+    }
+}
+iw-asked-feat = { $third ->
+    [yes] Where does the third tribe’s { $feat } token go?
+   *[no] Where does your { $feat } token go?
+}
+iw-asked-take = { $draft ->
+    [yes] Choose { $count } { $count ->
+        [one] more card
+       *[other] cards
+    } for your starting hand, one at a time
+   *[no] Draw { $count } { $count ->
+        [one] card
+       *[other] cards, one at a time
+    }
+}
+iw-what = Where, or what else?
 iw-what-territory = { $territory } { $biome }
 iw-what-feat = Place the feat token
 iw-what-skip = Leave the third tribe’s turn out
 iw-what-swap = Swap a card
 iw-what-end = End your turn
 iw-pieces = Which pieces, for which cards?
-iw-pieces-tent-matching = { $territory }: 1 tent for { $card }
-iw-pieces-tent-pair = { $territory }: 1 tent for 2 { $pair }
-iw-pieces-totem-matching = { $territory }: 1 totem for { $card }
-iw-pieces-totem-pair = { $territory }: 1 totem for 2 { $pair }
-iw-pieces-tents-matching = { $territory }: 2 tents for 2 { $card }
-iw-pieces-tents-pair = { $territory }: 2 tents: { $card }, 2 { $pair }
-iw-pieces-both-matching = { $territory }: tent, totem: 2 { $card }
-iw-pieces-both-pair = { $territory }: tent, totem: { $card }, 2 { $pair }
-iw-pieces-totems-matching = { $territory }: 2 totems for 2 { $card }
-iw-pieces-totems-pair = { $territory }: 2 totems: { $card }, 2 { $pair }
-iw-whole = { $first } on { $then }
+iw-pieces-meaning = A piece costs a card of its biome, or two equal cards of another biome.
+iw-pieces-tent = 1 tent
+iw-pieces-totem = 1 totem
+iw-pieces-tents = 2 tents
+iw-pieces-both = 1 totem and 1 tent
+iw-pieces-totems = 2 totems
+iw-pieces-tent-matching = 1 tent for 1 { $card }
+iw-pieces-tent-pair = 1 tent for 2 { $pair }
+iw-pieces-totem-matching = 1 totem for 1 { $card }
+iw-pieces-totem-pair = 1 totem for 2 { $pair }
+iw-pieces-tents-matching = 2 tents for 2 { $card }
+iw-pieces-tents-pair = 2 tents for 1 { $card }, 2 { $pair }
+iw-pieces-both-matching = 1 totem and 1 tent for 2 { $card }
+iw-pieces-both-pair = 1 totem and 1 tent for 1 { $card }, 2 { $pair }
+iw-pieces-totems-matching = 2 totems for 2 { $card }
+iw-pieces-totems-pair = 2 totems for 1 { $card }, 2 { $pair }
+iw-price-matching = 1 { $card }
+iw-price-two-matching = 2 { $card }
+iw-price-pair = 2 { $pair }
+iw-price-mixed = 1 { $card }, 2 { $pair }
+iw-whole = { $first } on { $all }
+iw-instead = or on { $choice }
 iw-space = Which space?
+iw-space-meaning = Any free space will do; 4 or more tents of one tribe connected by roads are a settlement and score once more at the end.
+iw-space-label = { $space }
 iw-feat = Where does the token go?
+iw-feat-meaning = It multiplies what is scored there, for everybody.
 iw-feat-territory = Territory { $where }
 iw-feat-line = Line { $where }
 iw-swap = Which card do you swap?
+iw-swap-meaning = You discard it and draw another one: that is your whole turn.
 iw-take = Which card do you take?
+iw-take-meaning = You draw until you hold three cards again; nobody sees what you draw from the deck.
 iw-swap-label = Swap { $card }
 iw-take-label = { $card }
 iw-take-deck = From the deck
 
-iw-hint-free = { $count } free
-iw-hint-pieces = { $totems ->
-    [yes] totems then { $rank_list }
-   *[no] then { $rank_list }
+iw-hint-territory = { $free ->
+    [0] no space free
+   *[other] { $free } free
+}, { $stand ->
+    [none] no tent yet
+    [lead] you lead with { $most }
+    [level] you and { $leaders } lead with { $most }
+   *[other] { $leaders } { $count ->
+        [one] leads
+       *[other] lead
+    } with { $most }
 }
+iw-hint-tents = { $stand ->
+    [lead] { $seat } would lead with { $count }
+    [level] { $seat } would draw level with { $leaders } at { $count }
+   *[behind] { $seat } would still be behind { $leaders }, { $count } to { $most }
+}
+iw-hint-totems = { $stand ->
+    [lead] { $seat } would lead in totems with { $count }
+    [level] { $seat } would draw level with { $leaders } in totems at { $count }
+   *[behind] { $seat } would still be behind { $leaders } in totems, { $count } to { $most }
+}
+iw-hint-line = { $count ->
+    [one] line
+   *[other] lines
+} { $lines } would bring { $seat } { $points } more
 iw-hint-held = you have { $count }
 iw-hint-deck = { $count } left
 iw-hint-joins = { $village ->
-    [yes] settlement of { $count }
-   *[no] group of { $count }
+    [yes] making a settlement of { $count }
+   *[no] connecting { $count } { $count ->
+        [one] tent
+       *[other] tents
+    }
 }
 iw-hint-feat = now { $point_list }
 iw-hint-purple = on the purple road
 iw-hint-runs-out = the deck runs out this turn
 
-iw-outlook-tents = { $territory } then: { $leaders } { $count ->
-    [one] leads
-   *[other] lead
-} with { $most } { $most ->
+iw-outlook-tents = In { $territory } { $leaders } would lead with { $most } { $most ->
     [one] tent
    *[other] tents
-}{ $rank_list ->
+}{ $ranks ->
     [0] { "" }
-   *[other] { ", then " }{ $rank_list }
+   *[other] { ", ahead of " }{ $ranks }
 }.
-iw-outlook-totems = { $territory } then: { $leaders } { $count ->
-    [one] leads
-   *[other] lead
-} with { $most } { $most ->
+iw-outlook-totems = In { $territory } { $leaders } would lead with { $most } { $most ->
     [one] totem
    *[other] totems
-}{ $rank_list ->
+}{ $ranks ->
     [0] { "" }
-   *[other] { ", then " }{ $rank_list }
+   *[other] { ", ahead of " }{ $ranks }
 }.
 iw-outlook-line = Line { $number } would score for { $rank_list }.
 

@@ -305,13 +305,6 @@ iw-head-right = { $half ->
 }
 iw-head-over = ゲーム終了
 iw-banner = 第3の部族の手番 · { $seat }が配置
-iw-panel-territory = { $name }：テントは{ $tent_list ->
-    [0] なし
-   *[other] { $tent_list }
-}、トーテムは{ $totem_list ->
-    [0] なし
-   *[other] { $totem_list }
-}、空き{ $free }。
 iw-table-discards = 捨て札
 iw-table-feats = 残りの偉業
 iw-third-name = 第3の部族
@@ -325,6 +318,7 @@ iw-tally-detail = { $kind ->
     [interim] 得た点数
    *[final] テント、集落、ライン
 }
+iw-view-map = マップ全体
 iw-view-now = いま終わった場合の得点
 iw-view-final = 最終決算の得点
 iw-view-interim = 中間決算の得点
@@ -361,6 +355,8 @@ iw-alt-tally = { $seat }：{ $part_list }。
 iw-alt-settlement = { $seat }の集落：+{ $points }（{ $space_list }）。
 iw-alt-place = { $place }：{ $part_list }。
 iw-number = { $seat } { $number }
+iw-with = { $seat }{ $number }個
+iw-you = あなた
 iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
 iw-line-name = { $number }番のライン
@@ -418,44 +414,94 @@ iw-compass = { $way ->
 
 ## メニューと選ぶ助け
 
-iw-what = 何をしますか？
+iw-asked = { $third ->
+    [yes] 第3の部族のコマを配置してください
+   *[no] あなたの手番：テントかトーテムを配置してください
+}
+iw-asked-space = { $territory } { $name }のどこに{ $third ->
+    [yes] 第3の部族のテント
+   *[no] テント
+}{ $count ->
+    [1] { "" }
+   *[other] { $count }個
+}を置きますか？
+iw-asked-feat = { $third ->
+    [yes] 第3の部族の
+   *[no] { "" }
+}{ $feat }のコマをどこに置きますか？
+iw-asked-take = { $draft ->
+    [yes] 最初の手札をあと{ $count }枚、1枚ずつ選んでください
+   *[no] カードをあと{ $count }枚取ってください
+}
+iw-what = どこに、または何をしますか？
 iw-what-territory = { $territory } { $biome }
 iw-what-feat = 偉業コマを置く
 iw-what-skip = 第3の部族の手番を省く
 iw-what-swap = カードを交換する
 iw-what-end = 手番を終了する
 iw-pieces = どのコマを、どのカードで置きますか？
-iw-pieces-tent-matching = { $territory }：テント { $card }
-iw-pieces-tent-pair = { $territory }：テント { $pair }2枚
-iw-pieces-totem-matching = { $territory }：トーテム { $card }
-iw-pieces-totem-pair = { $territory }：トーテム { $pair }2枚
-iw-pieces-tents-matching = { $territory }：テント2個 { $card }2枚
-iw-pieces-tents-pair = { $territory }：テント2個 { $card }・{ $pair }2枚
-iw-pieces-both-matching = { $territory }：テントとトーテム { $card }2枚
-iw-pieces-both-pair = { $territory }：両方1個 { $card }・{ $pair }2枚
-iw-pieces-totems-matching = { $territory }：トーテム2個 { $card }2枚
-iw-pieces-totems-pair = { $territory }：トーテム2個 { $card }・{ $pair }2枚
-iw-whole = { $first }（{ $then }）
+iw-pieces-meaning = コマ1個につき、そのバイオームのカード1枚か、別のバイオームの同じカード2枚を払います。
+iw-pieces-tent = テント1個
+iw-pieces-totem = トーテム1個
+iw-pieces-tents = テント2個
+iw-pieces-both = トーテムとテント1個ずつ
+iw-pieces-totems = トーテム2個
+iw-pieces-tent-matching = テント1個（{ $card }1枚）
+iw-pieces-tent-pair = テント1個（{ $pair }2枚）
+iw-pieces-totem-matching = トーテム1個（{ $card }1枚）
+iw-pieces-totem-pair = トーテム1個（{ $pair }2枚）
+iw-pieces-tents-matching = テント2個（{ $card }2枚）
+iw-pieces-tents-pair = テント2個（{ $card }1枚と{ $pair }2枚）
+iw-pieces-both-matching = トーテムとテント（{ $card }2枚）
+iw-pieces-both-pair = トーテムとテント（{ $card }1枚と{ $pair }2枚）
+iw-pieces-totems-matching = トーテム2個（{ $card }2枚）
+iw-pieces-totems-pair = トーテム2個（{ $card }1枚と{ $pair }2枚）
+iw-price-matching = { $card }1枚
+iw-price-two-matching = { $card }2枚
+iw-price-pair = { $pair }2枚
+iw-price-mixed = { $card }1、{ $pair }2
+iw-whole = { $first }、場所は{ $all }
+iw-instead = または{ $choice }
 iw-space = どのスペースですか？
+iw-space-meaning = 空いていればどこでも置けます。同じ部族のテントが道で4個以上つながると集落になり、最後にもう一度得点します。
+iw-space-label = { $space }
 iw-feat = コマをどこに置きますか？
+iw-feat-meaning = その場所の得点が、全員にとって増えます。
 iw-feat-territory = エリア{ $where }
 iw-feat-line = { $where }番のライン
 iw-swap = どのカードを交換しますか？
+iw-swap-meaning = 捨て札にして1枚引きます。手番はそれだけです。
 iw-take = どのカードを取りますか？
+iw-take-meaning = 手札が3枚になるまで取ります。山札から引いたカードはほかの人には見えません。
 iw-swap-label = { $card }を交換
 iw-take-label = { $card }
 iw-take-deck = 山札から
 
-iw-hint-free = 空き{ $count }
-iw-hint-pieces = { $totems ->
-    [yes] トーテムは置いた後：{ $rank_list }
-   *[no] 置いた後：{ $rank_list }
+iw-hint-territory = { $free ->
+    [0] 空きなし
+   *[other] 空き{ $free }
+}、{ $stand ->
+    [none] テントなし
+    [lead] あなたが{ $most }個で最多
+    [level] あなたと{ $leaders }が{ $most }個で最多
+   *[other] { $leaders }が{ $most }個で最多
 }
+iw-hint-tents = { $seat }が{ $stand ->
+    [lead] テント{ $count }個で最多になる
+    [level] テント{ $count }個で{ $leaders }と並ぶ
+   *[behind] テント{ $count }個になる（{ $leaders }は{ $most }個）
+}
+iw-hint-totems = { $seat }が{ $stand ->
+    [lead] トーテム{ $count }個で最多になる
+    [level] トーテム{ $count }個で{ $leaders }と並ぶ
+   *[behind] トーテム{ $count }個になる（{ $leaders }は{ $most }個）
+}
+iw-hint-line = { $seat }が{ $lines }番のラインで{ $points }点増える
 iw-hint-held = 手札に{ $count }枚
 iw-hint-deck = 残り{ $count }枚
 iw-hint-joins = { $village ->
-    [yes] テント{ $count }個の集落
-   *[no] つながりテント{ $count }個
+    [yes] テント{ $count }個の集落になる
+   *[no] テント{ $count }個がつながる
 }
 iw-hint-feat = いま{ $point_list }
 iw-hint-purple = 紫色の道の上
@@ -464,16 +510,16 @@ iw-hint-runs-out = この手番で山札が尽きる
 iw-outlook-tents = { $territory }のテント：{ $leaders }が{ $most }個で{ $count ->
     [1] 最多
    *[other] 並んで最多
-}{ $rank_list ->
+}{ $ranks ->
     [0] { "" }
-   *[other] 、ほかは{ $rank_list }
+   *[other] 、ほかは{ $ranks }
 }です。
 iw-outlook-totems = { $territory }のトーテム：{ $leaders }が{ $most }個で{ $count ->
     [1] 最多
    *[other] 並んで最多
-}{ $rank_list ->
+}{ $ranks ->
     [0] { "" }
-   *[other] 、ほかは{ $rank_list }
+   *[other] 、ほかは{ $ranks }
 }です。
 iw-outlook-line = { $number }番のラインの得点：{ $rank_list }。
 

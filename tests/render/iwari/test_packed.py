@@ -6,6 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.cache import SHELF
+from render.iwari.field import close_up
 from render.iwari.ground import close_ground, ground
 from render.iwari.packed import MOST, pack, packed
 from render.kit.renderer import SIZE
@@ -41,8 +42,9 @@ def test_a_ground_is_drawn_once() -> None:
         ImageChops.difference(packed((LAND.name, True, 400), refuse).convert("RGB"), first.convert("RGB")).getbbox()
         is None
     )
-    close_ground(LAND, "T1", False, 400)
-    packed((LAND.name, "T1", False, 400), refuse)
+    part = close_up(LAND.drawn, "T1")
+    close_ground(LAND, part, False, 400)
+    packed((LAND.name, part, "", False, 400), refuse)
 
 
 def test_of_too_many_the_least_recently_used_goes() -> None:

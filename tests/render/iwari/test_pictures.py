@@ -8,15 +8,18 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from render.core.canvas import UNITS
 from render.core.encode import LIMIT
-from render.core.palette import GOLD
+from render.core.palette import GOLD, SEATS
 from render.iwari import layout
 from render.iwari.__main__ import main
-from render.iwari.field import Field, close_up, field
+from render.iwari.field import Field, field, surroundings
 from render.iwari.tray import HEIGHT
 from render.kit.renderer import SIZE
+from rules.core.bitset import cells_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
+from rules.iwari.actions import DRAW, place
 from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORY_OF
 from tests.render.differing import Box, changed
@@ -27,6 +30,10 @@ MIDDLE = position()
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "games" / "iwari"
 SCALE = SIZE / 1600
 PLACE = field(MIDDLE.ground.drawn, 78)
+PHONE = 0.95
+"""A panel's picture is lower than this share of its width: 330 pixels on a phone."""
+BAND = (SIZE - 40, round(110 * SCALE))
+"""Where the third tribe's banner is."""
 
 
 def around(point: tuple[float, float], reach: float = 60, place: Field = PLACE) -> Box:
@@ -183,7 +190,7 @@ def test_a_territory_that_is_asked_about_is_shown_large() -> None:
     paid = GAME.apply(MIDDLE, 0, GAME.parse("place D1 tents")).state
     whole, close = panel(MIDDLE, "place D1 tents", "place T1 tent"), panel(paid, "space D1-3", "space D1-4")
     assert changed(whole.crop((0, 60, SIZE, 900)), close.crop((0, 60, SIZE, 900))) is not None
-    place = close_up(MIDDLE.ground.drawn, "D1", 78)
+    place = surroundings(MIDDLE.ground.drawn, "D1", 1010 / UNITS, 78)
     for name, ringed in (("D1-3", True), ("D1-5", False)):
         box = around(spot(name), 110, place)
         assert (golden(close.crop(box)) > 400) is ringed, name
@@ -195,12 +202,35 @@ def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
     legal = GAME.legal_actions(third, seat)
     one = [action for action in legal if action.territory == legal[0].territory]
     own = replace(third, phase="act")
-    for targets in (legal, one):
-        pictures = [
-            RENDERER.panel(seen(third, seat), seen(state, seat), audience(2), targets)[0].picture
-            for state in (third, own)
-        ]
-        assert pictures[0].height > pictures[1].height
+    for targets in (legal, one, [DRAW]):
+        banners = []
+        for state in (third, own):
+            [drawing] = RENDERER.panel(seen(third, seat), seen(state, seat), audience(2), targets)
+            with Image.open(BytesIO(drawing.picture.data)) as picture:
+                banners.append(picture.convert("RGB").getpixel(BAND))
+        assert [pixel == SEATS[third.tribes - 1].colour for pixel in banners] == [True, False]
+
+
+@pytest.mark.parametrize("name", ATLAS)
+def test_a_panel_has_room_on_a_phone(name: str) -> None:
+    """Its picture leaves room for the answers whatever territory is asked about, and when cards are drawn after it."""
+    state = replace(GAME.setup(5, {"map": name}, "phone"), active=0)
+    for territory in state.ground.territories:
+        space = next(cells_of(state.ground.spaces[territory]))
+        placed = replace(state, tents=(1 << space, *state.tents[1:]), phase="draw")
+        for planned, targets in ((state, [place(territory, "tent")]), (placed, [DRAW])):
+            picture = RENDERER.panel(seen(state, 0), seen(planned, 0), audience(5), targets)[0].picture
+            assert picture.height < PHONE * picture.width
+            assert len(picture.data) <= LIMIT
+
+
+def test_a_territory_is_shown_whole_in_the_panel() -> None:
+    """Also at the edge of a map, and the tallest."""
+    for land in ATLAS.values():
+        for entry in land.drawn.territories:
+            part = surroundings(land.drawn, entry.id, 0.5)
+            assert all(part.left <= x <= part.left + part.width for x, _ in entry.outline), (land.name, entry.id)
+            assert all(part.top <= y <= part.top + part.height for _, y in entry.outline), (land.name, entry.id)
 
 
 # --- the ground ------------------------------------------------------------------------------------------------------
@@ -243,8 +273,8 @@ def test_points_and_territories_can_be_looked_at() -> None:
     people = audience(5)
     known = seen(MIDDLE)
     views = RENDERER.views(known, people)
-    assert [view.key for view in views][:3] == ["now", "interim", "T1"]
-    assert len(views) == 2 + len(MIDDLE.ground.territories)
+    assert [view.key for view in views][:3] == ["map", "now", "interim"]
+    assert len(views) == 3 + len(MIDDLE.ground.territories)
     assert len({view.label for view in views}) == len(views)
     drawn = {view.key: RENDERER.look(known, view.key, people) for view in views}
     assert all(len(one.picture.data) <= LIMIT and 0 < len(one.alt) <= 1024 for one in drawn.values())

@@ -189,34 +189,71 @@ def hinted(state: IwariState, notation: str, level: int) -> str:
 
 def test_hints_tell_who_has_what_where() -> None:
     state = position()
-    assert hinted(state, "place D1 tents", 0) == "4 free ◆2"
-    assert hinted(state, "place T1 tent", 0) == "4 free ●3 ◆1"
-    assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2"
+    assert hinted(state, "place D1 tents", 0) == "4 free, ◆ Marta leads with 2"
+    assert hinted(state, "place T1 tent", 0) == "4 free, you lead with 3"
+    assert hinted(after(state, "place D1 tents", "space D1-3", "space D1-4"), "space D1-5", 0) == ""
+    assert hinted(state, "place D1 tents", 1) == "you would draw level with ◆ Marta at 2"
+    assert hinted(state, "place D1 tent pair desert", 1) == "you would still be behind ◆ Marta, 1 to 2"
+    assert hinted(state, "place T1 tent", 1) == "you would lead with 4"
     assert hinted(state, "swap desert", 1) == "you have 2"
-    assert hinted(position(tents=[[], [], [], [], []], stacks={}, feats=[]), "place T2 tent", 0) == "5 free"
-    assert hinted(after(position(), "place T1 tent"), "space T1-8", 1) == "settlement of 4"
+    assert (
+        hinted(position(tents=[[], [], [], [], []], stacks={}, feats=[]), "place T2 tent", 0) == "5 free, no tent yet"
+    )
+    assert hinted(after(position(), "place T1 tent"), "space T1-8", 1) == "making a settlement of 4"
     assert hinted(after(position(), "place T1 tent"), "space T1-6", 1) == ""
-    assert hinted(after(position(), "place D1 tents", "space D1-3"), "space D1-4", 1) == "group of 2"
+    assert hinted(after(position(), "place D1 tents", "space D1-3"), "space D1-4", 1) == "connecting 2 tents"
     drawing = after(position(), "place D1 tents", "space D1-3", "space D1-4")
     assert hinted(drawing, "take tundra", 0) == "you have 1"
     assert hinted(drawing, "draw", 0) == "47 left"
 
 
-def test_what_stands_in_a_territory_is_told_where_its_pieces_are_asked_for() -> None:
-    state, people = position(), Audience(texts("en"), telling.PLAIN)
-    seen, legal = GAME.observe(state, 0), GAME.legal_actions(state, 0)
-    here = [action for action in legal if isinstance(action, Place) and TERRITORIES[action.territory] == "T1"]
-    assert (
-        RENDERER.limits(seen, here, people) == "Hoarfrost Steppe: tents ● Aiko 3, ◆ Marta 1; totems ● Aiko 1; 4 free."
+def test_totems_are_told_by_the_lines_that_they_win() -> None:
+    """With a totem at each end a line scores; before that only the lead counts."""
+    none: dict[str, Any] = {"feats": [], "stacks": {}}
+    state = position(**none)
+    assert hinted(state, "place T1 totem", 1) == "you would lead in totems with 1"
+    line = next(one for one in state.open_lines if "T1" in {TERRITORIES[end] for end in one.ends})
+    other = next(TERRITORIES[end] for end in line.ends if TERRITORIES[end] != "T1")
+    assert hinted(position(**{**none, "stacks": {other: [0]}}), "place T1 totem", 1) == (
+        f"line {line.number} would bring you 2 more"
     )
-    assert RENDERER.limits(seen, legal, people) == ""
-    assert RENDERER.limits(seen, (), people) == ""
+    assert hinted(position(**{**none, "stacks": {"T1": [1]}}), "place T1 totem", 1) == (
+        "you would draw level with ◆ Marta in totems at 1"
+    )
+    assert hinted(position(**{**none, "stacks": {"T1": [1, 1]}}), "place T1 totem", 1) == (
+        "you would still be behind ◆ Marta in totems, 1 to 2"
+    )
+
+
+def test_two_tents_are_told_together() -> None:
+    """Where both belong to one group it is told once, at its full size."""
+    seen, people = GAME.observe(after(position(), "place D1 tents"), 0), Audience(texts("en"), telling.PLAIN)
+    spaces = [GAME.parse(f"space {name}") for name in ("D1-3", "D1-4")]
+    assert RENDERER.hint_together(seen, spaces, people) == "connecting 2 tents"
+    assert RENDERER.hint_together(seen, [*spaces, GAME.parse("draw")], people) == ""
+
+
+def test_what_is_asked_says_for_whom_and_where() -> None:
+    people = Audience(texts("en"), telling.PLAIN)
+    own, third = position(), third_turn()
+    placing = after(own, "place D1 tents")
+    for state, question, said in (
+        (own, "iw-pieces", "Your turn: pitch tents or raise a totem"),
+        (third, "iw-pieces", "Place for the third tribe"),
+        (placing, "iw-space", "Where do your 2 tents go in D1"),
+        (after(placing, "space D1-3", "space D1-4"), "iw-take", "Draw 2 cards, one at a time"),
+        (own, "iw-swap", ""),
+    ):
+        seen = GAME.observe(state, state.active)
+        assert RENDERER.asked(seen, question, people).startswith(said), question
+        assert bool(said) is bool(RENDERER.asked(seen, question, people))
+        assert RENDERER.progress(seen, people) == ""
 
 
 def test_placing_that_would_empty_the_deck_says_so() -> None:
     state = position(half=1, interim={}, deck=["coast", "glacier"], discards=_rest(["coast", "glacier"]))
-    assert hinted(state, "place T1 tent", 1) == "then ● Aiko 4, ◆ Marta 1"
-    assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2, the deck runs out this turn"
+    assert hinted(state, "place T1 tent", 1) == "you would lead with 4"
+    assert hinted(state, "place D1 tents", 1) == "you would draw level with ◆ Marta at 2, the deck runs out this turn"
     people = Audience(texts("en"), telling.PLAIN)
     planned = after(state, "place D1 tents", "space D1-3", "space D1-4")
     told = RENDERER.outlook(GAME.observe(state, 0), GAME.observe(planned, 0), people)
@@ -239,10 +276,10 @@ def test_a_plan_tells_who_would_lead_where() -> None:
     done = after(before, "place D1 tents", "space D1-3", "space D1-4")
     seen = [GAME.observe(state, 0) for state in (before, done)]
     said = RENDERER.outlook(*seen, Audience(texts("en"), telling.PLAIN))
-    assert said == "D1 then: ● Aiko and ◆ Marta lead with 2 tents."
+    assert said == "In D1 you and ◆ Marta would lead with 2 tents."
     alone = after(before, "place T1 tent", "space T1-6")
     said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), telling.PLAIN))
-    assert said == "T1 then: ● Aiko leads with 4 tents, then ◆ Marta 1."
+    assert said == "In T1 you would lead with 4 tents, ahead of ◆ Marta with 1."
 
 
 def test_a_turn_that_empties_the_deck_is_announced() -> None:
