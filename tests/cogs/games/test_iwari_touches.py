@@ -76,19 +76,21 @@ class Panel:
 
     async def touches(self, wanted: Steps) -> int:
         """How many it takes to carry out these steps, in any order: the fewest."""
-        reached, best = {Way(): 0}, ELSEWHERE + 1
-        open_ways = [Way()]
-        while open_ways:
-            way = open_ways.pop()
+        reached, best, done = {Way(): 0}, ELSEWHERE + 1, set[Way]()
+        while reached:
+            way = min(reached, key=lambda one: reached[one])
+            here = reached.pop(way)
+            done.add(way)
+            if here + 1 >= best:
+                break
             for control in await self.shown(way):
                 for press, taken in self._presses(control, way, wanted):
-                    so_far = reached[way] + taken
                     if press.verb == "go" and set(way.steps) == set(wanted):
-                        best = min(best, so_far)
-                    following = self._after(press, way, wanted)
-                    if following is not None and so_far < min(best, reached.get(following, best)):
-                        reached[following] = so_far
-                        open_ways.append(following)
+                        best = min(best, here + taken)
+                    elif here + taken + 1 < best:
+                        following = self._after(press, way, wanted)
+                        if following is not None and following not in done:
+                            reached[following] = min(reached.get(following, best), here + taken)
         return best
 
     def _presses(self, control: Object, way: Way, wanted: Steps) -> Iterator[tuple[custom_ids.Pressed, int]]:
@@ -165,11 +167,11 @@ async def allowed(shown: Panel, place: Place) -> int:
 async def test_a_placement_takes_few_touches(name, seats):
     dice = random.Random(f"{name} {seats}")
     counted = set()
-    for state in dice.sample(list(positions(name, seats, "touches")), 3):
+    for state in dice.sample(list(positions(name, seats, "touches")), 2):
         shown = Panel(state)
-        for place in dice.sample(placements(state), min(6, len(placements(state)))):
+        for place in dice.sample(placements(state), min(4, len(placements(state)))):
             most = await allowed(shown, place)
-            for steps in dice.sample(wholes(state, place), min(3, len(wholes(state, place)))):
+            for steps in dice.sample(wholes(state, place), min(2, len(wholes(state, place)))):
                 assert await shown.touches(steps) <= most, steps
                 counted.add(most)
     assert ELSEWHERE in counted
@@ -195,7 +197,7 @@ async def test_so_do_two_tents_wherever_they_may_go(name, biome):
         assert both
         shown = Panel(state)
         for place in both:
-            for steps in dice.sample(wholes(state, place), min(4, len(wholes(state, place)))):
+            for steps in dice.sample(wholes(state, place), min(2, len(wholes(state, place)))):
                 assert await shown.touches(steps) <= await allowed(shown, place), steps
 
 
@@ -234,7 +236,7 @@ async def test_a_card_is_swapped_in_three_touches(seats):
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_no_answer_stands_there_twice(seats):
     """Each line says something else, and each line with a price is one of a few."""
-    for state in random.Random("twice").sample(list(positions("new_horizons", seats, "twice")), 8):
+    for state in random.Random("twice").sample(list(positions("new_horizons", seats, "twice")), 5):
         shown = await Panel(state).shown(Way())
         lines = [one["content"].splitlines()[0] for one in shown if one["type"] == TEXT and "\n-# " in one["content"]]
         assert len(set(lines)) == len(lines) <= 5
