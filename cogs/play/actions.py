@@ -3,13 +3,14 @@
 Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import discord
 
 from cogs.base import answers
 from cogs.base.context import Context
+from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
 from cogs.help.rule_book import all_rules_view
 from cogs.kit import buttons, log_lines
@@ -18,16 +19,20 @@ from cogs.kit.close_up import look_select
 from cogs.kit.next_table import after_move
 from cogs.kit.operations import perform, perform_request
 from cogs.kit.seat_view import view_seat
-from cogs.kit.verbs import Verb, at_table
+from cogs.kit.verbs import Verb, at_table, of_its_moment
 from cogs.people import vacation_page
 from cogs.people.quiet_hours import propose
-from cogs.permissions.rows import HOLDING, PLANNING, READING, RULES
+from cogs.permissions.rows import HOLDING, MOVING, PLANNING, READING, RULES
 from cogs.play.since_last_move import since_last_move
 from data.lobby import lobby
 from data.statistics import results
 from data.tables.tables import Performed, Request
+from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core
+
+Take = Callable[[AnyGame, core.Table, int, Sequence[str], float], core.Change]
+"""How steps of a seat are taken at a table."""
 
 
 async def show_hand(context: Context, table_id: int) -> None:
@@ -88,14 +93,41 @@ async def show_board(context: Context, table_id: int) -> None:
 
 
 async def act(
-    context: Context, table_id: int, steps: Sequence[str], version: int | None = None
+    context: Context,
+    table_id: int,
+    steps: Sequence[str],
+    version: int | None = None,
+    of: int | None = None,
+    operation: Take = core.act,
 ) -> tuple[Performed, str]:
-    """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends."""
-    request, now = Request(table_id, context.user.id, context.id, version), context.now()
+    """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends.
+    ``version`` and ``of`` are those of the button that was pressed (:class:`Request`)."""
+    request, now = Request(table_id, context.user.id, context.id, version, of), context.now()
     done, away = await perform_request(
-        context.services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
+        context.services, request, lambda game, table, seat, now: operation(game, table, seat, steps, now), now
     )
     return done, "" if away is None else vacation_page.moved_line(context.words, away)
+
+
+async def answer(context: Context, press: Pressed) -> None:
+    """An answer was given on the board itself. The next board tells what came of it; in words the person is told only
+    what it does not: that a vacation ends, and which other table waits for them."""
+    table_id, moves = press.numbers
+    done, away = await act(context, table_id, (press.rest,), of=moves, operation=_decide)
+    words = context.words
+    view = await after_move(context.services, words, context.user.id)
+    if away or view is not None:
+        told = [answers.move_made(context, words, done.row), away]
+        await answers.say(context, "\n".join(filter(None, told)), view)
+    await propose(context)
+
+
+def _decide(game: AnyGame, table: core.Table, seat: int, steps: Sequence[str], now: float) -> core.Change:
+    """What is asked on the board is answered by the seat that is asked: another one could revise what it has decided.
+    Raises ``TableError`` or ``IllegalAction``."""
+    if seat not in core.owing(game, table) and game.legal_actions(table.state, seat):
+        raise TableError("not-your-turn")
+    return core.act(game, table, seat, steps, now)
 
 
 async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
@@ -131,6 +163,7 @@ VERBS = {
     "rules": Verb(at_table(show_rules), RULES, private=True),
     "look-board": Verb(at_table(show_board), READING, private=True),
     "text": Verb(at_table(show_text), READING, private=True),
+    "answer": Verb(of_its_moment(answer), MOVING, numbers=2),
     "resign-ask": Verb(at_table(ask_to_resign), PLANNING, private=True),
     "resign": Verb(at_table(resign), PLANNING),
     "watch-board": Verb(at_table(show_board), READING, private=True),

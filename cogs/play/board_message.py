@@ -1,5 +1,7 @@
-"""The table's public face: the board with whose turn it is, the last moves in words, and six buttons."""
+"""The table's public face: the board with whose turn it is, the last moves in words, six buttons, and the answers to a
+small decision that is nobody's secret."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -11,13 +13,21 @@ from cogs.kit.buttons import button, play_button
 from cogs.kit.clock_words import deadline_line, stamp_of
 from cogs.kit.desk_link import add_desk_button
 from cogs.kit.log_lines import tell_each, without_implied
+from cogs.play.levels import answer_text
 from data.seats import spectators
 from data.tables.tables import TableRow
-from render.kit.renderer import Drawing
+from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts
-from rules.core.contract import Observation
+from rules.core.contract import Action, AnyGame, Observation
 from rules.table import table as core
 from rules.table.undo import is_offered
+
+MOST_ANSWERS = 5
+"""So many answers stand side by side on a board; a decision with more is made on the private panel alone."""
+WIDEST = 80
+"""The most characters that Discord takes on a button."""
+ANSWER_ROW = 4
+"""Below all other buttons, which fill their rows from the first one on."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +74,39 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
     return view
 
 
+def answers_on_board(game: AnyGame, table: core.Table) -> Sequence[Action]:
+    """The answers that the one person who is to decide can give on the board itself: all, where they are few and
+    nobody's secret, else none."""
+    owing = core.owing(game, table)
+    if table.paused or len(owing) != 1 or table.players[owing[0]].is_bot:
+        return ()
+    legal = game.legal_actions(table.state, owing[0])
+    questions = {choice.question for action in legal for choice in game.path(action)}
+    return legal if len(legal) <= MOST_ANSWERS and questions <= game.on_board else ()
+
+
+def add_answers(
+    view: discord.ui.View,
+    renderer: Renderer,
+    row: TableRow,
+    game: AnyGame,
+    observation: Observation,
+    audience: Audience,
+    answers: Sequence[Action],
+) -> None:
+    """Puts a button for each of the answers in a row of their own, with what everybody may know of it."""
+    for action in answers:
+        choice = game.path(action)[-1]
+        label = audience.texts.choice(game.info, choice)
+        hint = renderer.hint(observation, choice, action, audience)
+        custom_id = custom_ids.make("answer", row.id, row.moves, rest=game.notation(action))
+        added = button(
+            answer_text(audience.texts, game.info, label, hint)[:WIDEST], custom_id, discord.ButtonStyle.primary
+        )
+        added.row = ANSWER_ROW
+        view.add_item(added)
+
+
 async def board_panel(
     services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
 ) -> Panel:
@@ -85,6 +128,7 @@ async def board_panel(
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
     view = board_view(words, row, table, game.info.secret_hand, is_offered(game, table))
+    add_answers(view, renderer, row, game, observation, audience, answers_on_board(game, table))
     if table.ended:
         await add_desk_button(view, services, words, row.guild_id, row.channel_id)
     until = deadline_line(audience, table, core.owing(game, table))

@@ -17,15 +17,19 @@ from cogs.play.levels import (
     Answer,
     Level,
     Screen,
+    answer_text,
     as_text,
     below,
+    beside_text,
     is_short,
     label_of,
+    led_by,
     line_of,
     open_branches,
     price_of,
     taken_with,
 )
+from render.words.text import unmarked
 from rules.core.draft import Plan, turn_end
 from rules.core.menu import Branch, first_action
 
@@ -88,7 +92,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
             line = "\n".join([line_of(at, one), *([f"-# {one.hint}"] if one.hint else [])])
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
         elif beside and one.hint:
-            items += [*in_rows(plain), ui.Section(ui.TextDisplay(one.hint), accessory=button)]
+            items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one)), accessory=button)]
             plain = []
         else:
             plain.append(button)
@@ -148,11 +152,16 @@ def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives) -> list[Con
     )
 
 
+def _beside(at: SeatView, answer: Answer) -> str:
+    """The line beside the button of an answer; names in it are no mark-up."""
+    return unmarked(beside_text(at.audience.texts, at.game.info, label_of(at, answer), answer.hint))
+
+
 def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool, priced: bool = False) -> Button:
     """An answer on a button, ``joined`` with what is known of it; a ``priced`` one by its price alone."""
     label = price_of(at, answer) if priced else label_of(at, answer)
-    if joined and answer.hint:
-        label = at.audience.texts.t("panel-answer", choice=as_text(label), hint=as_text(answer.hint))
+    if joined:
+        label = answer_text(at.audience.texts, at.game.info, label, answer.hint)
     emoji = emoji_of(at, plan, answer.branches[0])
     return _button(at, plan, label, _address(at, plan, answer), emoji=emoji, leads_on=answer.leads_on)
 
@@ -196,7 +205,7 @@ def _select(at: SeatView, plan: Plan, screen: Screen, level: Level, verb: str = 
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     least, most = (1, 1) if leads else (level.node.least, level.node.most)
-    placeholder = words.question(level.node, info)
+    placeholder = words.question(level.node, info, led_by(screen))
     if level.part is not None:
         placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:

@@ -5,15 +5,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, takewhile
 from math import comb
+from typing import Any
 
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
-from render.words.text import Name
+from render.words.text import Name, Texts
 from rules.bots.suggestions import FollowingStep, best_of, best_together, followed
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Choice
+from rules.core.contract import Action, AnyGame, Choice, GameInfo
 from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
 
@@ -231,7 +232,8 @@ def _answers(
         place = {action: number for number, action in reversed(list(enumerate(possible)))}
         best_first = sorted(branches, key=lambda branch: min(place.get(one, len(place)) for one in _below(branch)))
         return tuple(Answer(below(last.address, branch.key), (branch,)) for branch in best_first[:MOST])
-    single = [_leaf(root, (action,)) for action in possible if not at.game.ends_turn(action)][:MOST]
+    worth = frozenset(at.game.worth_showing(plan.observation, possible))
+    single = [_leaf(root, (one,)) for one in possible if one in worth and not at.game.ends_turn(one)][:MOST]
     return _with_following(at, plan, single, dice)
 
 
@@ -425,11 +427,18 @@ def asked_last(screen: Screen) -> str:
     return inner.question
 
 
+def led_by(screen: Screen) -> dict[str, Any]:
+    """What the answers above the last question name, for its text: the piece whose place is asked for, say."""
+    found = [_branch(level.node, level.chosen) for level in screen.way[:-1]]
+    return {name: value for branch in found if branch is not None for name, value in branch.choice.args.items()}
+
+
 def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
     """What is asked, after the answers that led there where nothing else on the panel shows them."""
     info, words = at.game.info, at.audience.texts
     asked = asked_last(screen)
-    question = renderer.asked(plan.observation, asked, at.audience) or words.question(Node(asked, ()), info)
+    own = renderer.asked(plan.observation, asked, at.audience)
+    question = own or words.question(Node(asked, ()), info, led_by(screen))
     shown = {level.address for level in screen.levels}
     chosen = [
         words.choice(info, branch.choice)
@@ -475,6 +484,21 @@ def _whole(at: SeatView, answer: Answer, named: Sequence[str]) -> str:
     key = next((one for one in (f"{asked}-whole", f"{info.prefix}-whole") if words.has(one)), "panel-whole")
     args = {"then": as_text(words.enumerate(then)), "all": as_text(words.join(then))}
     return words.t(key, first=as_text(first), **args)
+
+
+def answer_text(words: Texts, info: GameInfo, label: str, hint: str) -> str:
+    """An answer with what is known of it, as a button says both; a game may join them in its own way."""
+    if not hint:
+        return label
+    own = f"{info.prefix}-answer"
+    return words.t(own if words.has(own) else "panel-answer", choice=as_text(label), hint=as_text(hint))
+
+
+def beside_text(words: Texts, info: GameInfo, label: str, hint: str) -> str:
+    """What stands beside the button of an answer: what is known of it, after its name in a game that says them as one
+    sentence."""
+    own = f"{info.prefix}-beside"
+    return words.t(own, choice=as_text(label), hint=as_text(hint)) if words.has(own) else hint
 
 
 def as_text(finished: str) -> Name:

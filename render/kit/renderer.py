@@ -19,6 +19,7 @@ from render.kit.scoresheet import ScoreSheet, draw_score_sheet
 from render.kit.tell import score_alt
 from render.words.fitting import ALT, cut
 from render.words.text import (
+    ROBOT,
     Name,
     Texts,
     label_of,
@@ -67,6 +68,14 @@ class Audience:
     def labels(self) -> tuple[Name, ...]:
         """The names with their emblems, for alt texts and controls: ``● Aiko``, ``◆ 🤖 Enki``."""
         return tuple(label_of(seat, name, self._is_person(seat)) for seat, name in enumerate(self.names))
+
+    @property
+    def bare(self) -> tuple[Name, ...]:
+        """The names without emblems, for what must be short: the hints of answers on buttons."""
+        return tuple(
+            Name(name) if self._is_person(seat) else Name(f"{ROBOT} {name}", person=False)
+            for seat, name in enumerate(self.names)
+        )
 
     @property
     def written(self) -> tuple[Name, ...]:

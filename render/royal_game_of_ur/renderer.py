@@ -17,7 +17,6 @@ from render.words.fitting import ALT, blocks, cut
 from render.words.text import listed
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, Go, UrObservation
-from rules.royal_game_of_ur.board import HOME
 
 
 class UrRenderer(Renderer):
@@ -56,15 +55,27 @@ class UrRenderer(Renderer):
         """The situation, what the throw allows, the squares of both paths."""
         texts, names = audience.texts, audience.written
         title = texts.t("ur-board-title", first=listed(names[observation.first]))
-        ways = [f"- {words.place(texts, way.origin)} {words.hint(texts, way)}" for way in observation.ways().values()]
+        ways = [f"- {self._way(observation, piece, audience, names)}" for piece in observation.ways()]
         paths = [words.path(texts, observation, names, seat) for seat in range(observation.seats)]
         return blocks([[title, *words.situation(texts, observation, names), *ways], paths])
 
+    def _way(self, observation: UrObservation, piece: str, audience: Audience, names: Sequence[str]) -> str:
+        """What may be done with a piece, on one line."""
+        texts = audience.texts
+        [choice] = ROYAL_GAME_OF_UR.path(Go(piece))
+        hint = words.hint(texts, observation, observation.ways()[piece], names)
+        return texts.t("ur-answer", choice=texts.choice(self.info, choice), hint=hint)
+
     def hint(self, observation: UrObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        """Where a piece goes; that one is borne off says so by itself."""
-        if not isinstance(action, Go) or action.piece == HOME:
-            return ""
-        return words.hint(audience.texts, observation.ways()[action.piece])
+        way = observation.ways().get(action.piece) if isinstance(action, Go) else None
+        return "" if way is None else words.hint(audience.texts, observation, way, audience.bare)
+
+    def asked(self, observation: UrObservation, question: str, audience: Audience) -> str:
+        throw = observation.throw
+        return "" if throw is None else audience.texts.t("ur-asked", throw=throw)
+
+    def progress(self, observation: UrObservation, audience: Audience) -> str:
+        return words.progress(audience.texts, observation, audience.written)
 
     def emoji_of(self, observation: UrObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)

@@ -26,6 +26,12 @@ def headline(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
     return texts.sentences([sentence for sentence in told if sentence])
 
 
+def progress(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
+    """The throws that passed, and that the last turn is being played."""
+    told = passed(texts, seen, names), *texts.closing("ur", seen.closing)
+    return texts.sentences([sentence for sentence in told if sentence])
+
+
 def situation(texts: Texts, seen: UrObservation, names: Sequence[str], since: UrObservation | None = None) -> list[str]:
     """Whose turn it is, what has changed since then or was done last, where everybody's pieces are, each with its step
     (UR-2.5)."""
@@ -50,10 +56,18 @@ def path(texts: Texts, seen: UrObservation, names: Sequence[str], seat: int) -> 
     return texts.t("ur-board-path", seat=names[seat], square_list=squares)
 
 
-def hint(texts: Texts, way: Way) -> str:
-    """Where a piece goes and what it does there (UR-12.2)."""
-    target, rosette = place(texts, way.target), way.target in ROSETTES
-    return texts.t("ur-hint", target=target, rosette=rosette, captures=way.captures, again=way.again)
+def hint(texts: Texts, seen: UrObservation, way: Way, names: Sequence[str]) -> str:
+    """Where a piece goes and what it does there (UR-12.2); of one that goes home, where it stands."""
+    again = "no" if not way.again else "rosette" if way.target in ROSETTES else "capture"
+    return texts.t(
+        "ur-hint",
+        home=way.target == HOME,
+        origin=place(texts, way.origin),
+        target=place(texts, way.target),
+        captures=way.captures,
+        owner_seat=names[1 - seen.active],
+        again=again,
+    )
 
 
 def place(texts: Texts, where: str) -> str:

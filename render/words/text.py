@@ -342,10 +342,13 @@ class Texts:
         details = {name: shortened(value) for name, value in error.details.items()}
         return self.say(f"error-{error.reason}", prefix, details, names)
 
-    def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:
-        """The question that a menu level or one of its choices answers; a game may have its own word for regions."""
+    def question(
+        self, asked: Choice | Node, info: GameInfo | None = None, led_by: Mapping[str, Any] | None = None
+    ) -> str:
+        """The question that a menu level or one of its choices answers; a game may have its own word for regions.
+        ``led_by`` are the arguments of the answers that led to it."""
         own = f"{info.prefix}-region-question" if info else ""
-        return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question)
+        return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question, **(led_by or {}))
 
     def choice(self, info: GameInfo, choice: Choice) -> str:
         """The label of a choice; that of a page tells the choices it begins and ends with."""

@@ -437,6 +437,7 @@ class _Laws:
     def at_a_table(self, one: PlayedAction, dice: Dice) -> None:
         game, after = self.game, one.transition
         table = TableLaws(game, self.playthrough.seats, self.playthrough.options, self.require)
+        table.answering_on_board(one.state, one.seat, dice)
         table.undoing(one.state, one.seat, one.action, after)
         table.unseen(one.state, one.seat, one.action, Dice(f"unseen {self.playthrough.seed} {self.number}"))
         table.touching(one.state, one.seat, one.action, after, dice)

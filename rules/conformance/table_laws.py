@@ -25,6 +25,9 @@ from rules.table.table_record import record_of
 NOW, SECONDS = 1000.0, 600
 """When the tables of these laws are looked at, and how long a decision may take at them."""
 
+SHORT = 40
+"""So many characters the notation of an answer has at most that stands on a button of the board."""
+
 PLANNED = 3
 """So many steps of a plan are followed."""
 
@@ -61,6 +64,22 @@ class TableLaws:
             for seat in range(self.seats)
         )
         return tables.Table(info.slug, info.version, self.options, "", players, state, state, clock=each(SECONDS))
+
+    # --- the board ---------------------------------------------------------------------------------------------
+
+    def answering_on_board(self, state: Any, seat: int, dice: Dice) -> None:
+        """What may be answered on the public board is one answer each, short enough for a button, and the same
+        whatever is hidden from spectators."""
+        game = self.game
+        legal = game.legal_actions(state, seat)
+        paths = [game.path(action) for action in legal]
+        if not all(choice.question in game.on_board for path in paths for choice in path):
+            return
+        short = all(len(game.notation(action)) <= SHORT for action in legal)
+        self.require(short and all(len(path) == 1 for path in paths), "an answer on the board is a button", legal)
+        blind = game.resample_from(game.observe(state, None), dice)
+        same = tuple(game.legal_actions(blind, seat)) == tuple(legal)
+        self.require(same, "an answer on the board tells no secret", legal)
 
     # --- undo -------------------------------------------------------------------------------------------------
 

@@ -226,6 +226,11 @@ class Game(ABC, Generic[S, A, O]):
     """The answer to the menu's first question that a panel lies open at, where it is offered; else at the one with the
     best known action."""
 
+    on_board: ClassVar[frozenset[str]] = frozenset()
+    """The questions of the menu that may be answered on the public board, where one seat is asked and the answers are
+    few: nothing about them is secret, neither which answers there are nor what is known of each, and one answer is the
+    whole decision."""
+
     file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
     """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
     ``python -m rules <slug>-<kind> FILE`` asks it."""
@@ -308,6 +313,11 @@ class Game(ABC, Generic[S, A, O]):
     def menu_order(self, observation: O, action: A) -> tuple[Any, ...]:
         """The sort key of the menu, where the likeliest answers come first; by default the canonical order."""
         return self.order(action)
+
+    def worth_showing(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
+        """Those of the ``legal`` answers to a question, at least one, that a panel shows at once: all, unless some of
+        them come to nothing, or to no more than others that cost less."""
+        return legal
 
     def takes(self, observation: O, choice: Choice) -> Takes:
         """How many steps that begin with this answer the seat may, or must, take one after another now, gathered in

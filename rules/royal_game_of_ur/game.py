@@ -39,6 +39,8 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         ),
     )
 
+    on_board = frozenset({"ur-which-piece"})
+
     begin = staticmethod(turn.begin)
     play = staticmethod(turn.take)
     refuse = staticmethod(refusals.refuse)

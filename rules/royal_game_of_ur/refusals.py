@@ -18,7 +18,7 @@ def refuse(state: UrPublic, seat: int, action: Go) -> Refusal:
     if state.over:
         return _because("ur-game-over", "UR-9.1")
     if seat != state.active:
-        return _because("ur-not-your-turn", "UR-4.1", active=state.active)
+        return _because("ur-not-your-turn", "UR-4.1", active_seat=state.active)
     if piece == HAND and not state.hand(seat):
         return _because("ur-hand-empty", "UR-5.1")
     if piece not in (HAND, HOME, *own):

@@ -65,7 +65,7 @@ async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
 def is_named(shown: str, button: Object, label: str) -> bool:
     """Whether a button gives just this answer, alone or with what is known of it."""
     alone = "!" not in button["custom_id"]
-    return alone and (shown == label or shown.startswith(f"{label}, "))
+    return alone and (shown == label or shown.startswith((f"{label}, ", f"{label}: ")))
 
 
 def are_offered(panel: Object, labels: Sequence[str]) -> bool:

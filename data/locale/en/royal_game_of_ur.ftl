@@ -59,7 +59,7 @@ ur-reason-all-home = All pieces of one player are home.
 ## Refusals
 
 error-ur-game-over = The game is over.
-error-ur-not-your-turn = It is not your turn.
+error-ur-not-your-turn = It is the turn of { $active_seat }.
 error-ur-hand-empty = You have no piece left in hand.
 error-ur-no-piece = You have no piece on { $square }.
 error-ur-write-off = This throw takes the piece on { $square } home: play “off”.
@@ -79,18 +79,24 @@ error-ur-position-impossible = This position is impossible: { $detail }.
 
 ## Menus
 
-ur-which-piece = Which piece?
+ur-which-piece = Which piece moves?
+ur-which-piece-meaning = One piece uses the whole throw; whoever lands on a rosette throws again.
+ur-asked = You threw { $throw }: which piece moves?
 ur-piece-enter = A new piece
-ur-piece-on = { $square }
-ur-piece-off = Bear a piece off
-ur-hint = to { $target }{ $rosette ->
-    [yes] , a rosette
-   *[no] { "" }
+ur-piece-on = From { $square }
+ur-piece-off = Bring a piece home
+# A piece, and where it goes.
+ur-answer = { $choice } { $hint }
+ur-beside = { $choice } { $hint }
+ur-hint = { $home ->
+    [yes] from { $origin }
+   *[no] to { $target }
 }{ $captures ->
-    [yes] , captures
+    [yes] , captures { $owner_seat }’s piece
    *[no] { "" }
 }{ $again ->
-    [yes] , throw again
+    [rosette] , a rosette: throw again
+    [capture] , throw again
    *[no] { "" }
 }
 

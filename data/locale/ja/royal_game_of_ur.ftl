@@ -59,7 +59,7 @@ ur-reason-all-home = 一方のコマがすべて上がりました。
 ## 行えない操作
 
 error-ur-game-over = ゲームは終了しています。
-error-ur-not-your-turn = あなたの手番ではありません。
+error-ur-not-your-turn = いまは{ $active_seat }の手番です。
 error-ur-hand-empty = 手元にコマがありません。
 error-ur-no-piece = { $square }に自分のコマがありません。
 error-ur-write-off = この出目で{ $square }のコマは上がります。「off」と入力してください。
@@ -77,17 +77,23 @@ error-ur-position-impossible = ありえない局面です：{ $detail }
 ## 選択肢
 
 ur-which-piece = どのコマを動かしますか？
-ur-piece-enter = 新しいコマ
-ur-piece-on = { $square }
-ur-piece-off = 上げる
-ur-hint = { $target }へ{ $rosette ->
-    [yes] （ロゼット）
-   *[no] { "" }
+ur-which-piece-meaning = 出目はすべて1個のコマに使います。ロゼットに止まると、もう一度振れます。
+ur-asked = 出目{ $throw }でどのコマを動かしますか？
+ur-piece-enter = 新しいコマを
+ur-piece-on = { $square }から
+ur-piece-off = コマを上げる
+# コマと行き先
+ur-answer = { $choice }{ $hint }
+ur-beside = { $choice }{ $hint }
+ur-hint = { $home ->
+    [yes] （{ $origin }から）
+   *[no] { $target }へ
 }{ $captures ->
-    [yes] 、相手のコマを捕まえる
+    [yes] 、{ $owner_seat }のコマを捕まえる
    *[no] { "" }
 }{ $again ->
-    [yes] 、もう一度振る
+    [rosette] 、ロゼットでもう一度振る
+    [capture] 、もう一度振る
    *[no] { "" }
 }
 

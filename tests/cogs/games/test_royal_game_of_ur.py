@@ -38,9 +38,8 @@ async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
         moves = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
         assert moves
         known = labels_of(panel)
-        going = [label.partition(" · ")[0] for label in moves if not label.startswith("Bear a piece off")]
-        told = [known[label].removeprefix("ends the game, ") for label in going]
-        assert all(hint.startswith("to ") for hint in told), panel["content"]
+        told = [known[label] or label for label in moves]
+        assert all(" to " in one or " from " in one for one in told), panel["content"]
         panel = await guest.press(panel, dice.choice(moves))
     assert is_ready(panel)
     assert len(panel["attachments"]) == 1
@@ -104,11 +103,12 @@ async def test_the_choice_says_what_it_does_and_the_panel_shows_it_before_the_di
     assert "Undo" not in buttons(await board.shown()), "the dice are thrown after each move"
     panel = await open_panel(board, guest)
     labels = [
-        "A new piece · to A4", "B1 · to B2, captures", "B3 · to B4, a rosette, throw again",
-        "Bear a piece off",
+        "A new piece to A4", f"From B1 to B2, captures {(await board.other()).user['global_name']}’s piece",
+        "From B3 to B4, a rosette: throw again", "Bring a piece home from A7",
     ]  # fmt: skip
-    assert list(buttons(panel))[: len(labels)] == labels
-    panel = await guest.press(panel, labels[1])
+    assert "### You threw 1: which piece moves?" in panel["content"]
+    assert {*labels} <= {*panel["content"].splitlines()}
+    panel = await guest.press(panel, "From B1")
     assert "captures" in panel["content"]
     assert "throws 2" not in panel["content"]
     assert "the dice come next" in panel["attachments"][0]["description"]

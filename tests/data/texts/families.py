@@ -174,6 +174,8 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-take": lambda: of_ending("-take", {one for game in GAMES.values() for one in game.wholes}),
     "{}-so-many": lambda: {key for key in messages("en") if key.endswith("-so-many")},
     "{}-guide-{}": lambda: {key for key in messages("en") if "-guide-" in key and key[:3] != "but"},
+    "{}-answer": lambda: {f"{game.info.prefix}-answer" for game in GAMES.values()} & messages("en").keys(),
+    "{}-beside": lambda: {f"{game.info.prefix}-beside" for game in GAMES.values()} & messages("en").keys(),
     "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},

@@ -36,8 +36,8 @@ def test_the_alt_text_begins_with_the_throw_and_names_every_piece_with_its_step(
 def test_the_text_board_tells_pieces_ways_and_paths() -> None:
     told = "\n".join(RENDERER.board_text(samples.position(), ENGLISH))
     assert "first player ◆ Marta" in told
-    assert "- In hand to A2" in told
-    assert "- A1 to B3, captures" in told
+    assert "- A new piece to A2" in told
+    assert "- From A1 to B3, captures ◆ Marta’s piece" in told
     assert "Path of ● Aiko: A4, A3, A2, A1 rosette, B1, B2, B3, B4 rosette, B5, B6, B7, B8, A8, A7 rosette" in told
     ways = samples.position().ways()
     assert told.count("\n- ") == len(ways)
@@ -58,7 +58,12 @@ def test_the_end_and_the_preview_have_their_own_headline() -> None:
 def test_hints_say_where_a_piece_goes_and_what_it_does_there() -> None:
     seen = samples.position(board=[["B1", "B3", "A7"], ["B2"]], throw=1)
     hints = {piece: RENDERER.hint(seen, CHOICE, Go(piece), ENGLISH) for piece in seen.ways()}
-    assert hints == {"hand": "to A4", "B1": "to B2, captures", "B3": "to B4, a rosette, throw again", "home": ""}
+    assert hints == {
+        "hand": "to A4",
+        "B1": "to B2, captures Marta’s piece",
+        "B3": "to B4, a rosette: throw again",
+        "home": "from A7",
+    }
 
 
 @pytest.mark.parametrize("language", telling.LANGUAGES)
