@@ -53,8 +53,9 @@ def draw_board(
 
     ``targets`` are the legal actions whose places are marked: squares with their coordinate (more than 25 become dots,
     with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
-    and treasures to leave ringed; the places of those ``named`` carry their coordinate however many there are. Actions
-    without a place are passed over, so any list of legal actions will do. What is different from ``since`` is marked.
+    and treasures to leave ringed; the places of those ``named`` alone carry their coordinate, a larger one on the whole
+    board. Actions without a place are passed over, so any list of legal actions will do. What is different from
+    ``since`` is marked.
     """
     land = ground(observation.options["board"], size)
     scale = size / UNITS
@@ -68,7 +69,7 @@ def draw_board(
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
     marks.draw_changes(canvas, place, changes(since, observation), observation.dynasties)
-    _draw_signs(canvas, place, observation, targets, named)
+    _draw_signs(canvas, place, observation, targets, named, large=window is None and bool(named))
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     return canvas.picture
@@ -127,6 +128,7 @@ def _draw_signs(
     observation: TigrisObservation,
     targets: Sequence[Action],
     named: Sequence[Action],
+    large: bool,
 ) -> None:
     taken = frozenset(cells_of(observation.solid))
     if observation.union is not None:
@@ -135,15 +137,18 @@ def _draw_signs(
         canvas.glyph("unification", x + 25, y - 25, 34, INK)
     framed = marks.draw_frames(canvas, place, targets)
     squares = marks.squares_of(observation, targets)
-    marks.draw_targets(canvas, place, squares, taken, framed, marks.squares_of(observation, named))
+    marks.draw_targets(canvas, place, squares, taken, framed, marks.squares_of(observation, named), large)
     conflicts.draw_badges(canvas, place, observation, taken.union(squares, cells_of(observation.ruins)))
 
 
-def parts_with(observation: TigrisObservation, targets: Sequence[Action]) -> tuple[Rect, ...]:
-    """The parts of the picture to enlarge when it is about the places of these actions; none where they are too many to
-    be named, or lie all over the board."""
-    squares, place = marks.squares_of(observation, targets), field(1)
-    if len(squares) > marks.LABELLED:
+def parts_with(
+    observation: TigrisObservation, targets: Sequence[Action], named: Sequence[Action] = ()
+) -> tuple[Rect, ...]:
+    """The parts of the picture to enlarge when it is about the places of these actions, of many those ``named``, or
+    about a conflict; none where they are too many to be named, or lie all over the board."""
+    squares = conflicts.squares_of(observation) or marks.squares_of(observation, named or targets)
+    if len(squares) > marks.LABELLED and not observation.conflict:
         return ()
+    place = field(1)
     bounds = Rect(0, HEADER, UNITS, place.bottom + _GAP - HEADER)
     return parts_of([place.centre(square) for square in squares], 2 * place.side, bounds)

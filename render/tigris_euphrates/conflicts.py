@@ -35,6 +35,15 @@ def disputes(observation: TigrisObservation) -> tuple[Conflict, ...]:
     return (fought, *(war for war in wars if fought.kind == "revolt" or war.colour != fought.colour))
 
 
+def squares_of(observation: TigrisObservation) -> tuple[int, ...]:
+    """Where all conflicts lie that are fought or due: leaders, the tiles that count, the tile that unites."""
+    found = {observation.union} - {None}
+    for dispute in disputes(observation):
+        for side in parties(observation, dispute):
+            found |= {side.square, *cells_of(side.tiles)}
+    return tuple(sorted(square for square in found if square is not None))
+
+
 def draw_rings(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
     """Ring the leaders and the tiles that count: those of the conflict being fought, else of all open wars."""
     for dispute in disputes(observation)[: 1 if observation.conflict else None]:

@@ -5,7 +5,7 @@ Made from the planner's own observation, so a hint tells nothing new.
 
 from collections.abc import Sequence
 
-from render.words.text import Texts
+from render.words.text import Name, Texts
 from rules.core.chance import Dice
 from rules.core.contract import Action, Choice, Outcome
 from rules.tigris_euphrates.actions import (
@@ -19,14 +19,14 @@ from rules.tigris_euphrates.actions import (
     Withdraw,
     Ziggurat,
 )
-from rules.tigris_euphrates.board import COLOURS, NAMES, NEIGHBOURS, RED, TRADER
-from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region, tiles_in
+from rules.tigris_euphrates.board import COLOURS, NAMES, NEIGHBOURS, RED, TILES, TRADER
+from rules.tigris_euphrates.kingdoms import leaders_in, owner_in, realm_of, region, tiles_in
 from rules.tigris_euphrates.monuments import ANY, paid
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.placement import point_taker
 from rules.tigris_euphrates.resample import resample_from
 from rules.tigris_euphrates.state import ACTIONS, TigrisPublic, TigrisState
-from rules.tigris_euphrates.strength import open_wars, parties
+from rules.tigris_euphrates.strength import fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claims
 from rules.tigris_euphrates.turn import take
 
@@ -37,23 +37,49 @@ def outlook(texts: Texts, before: TigrisObservation, after: TigrisObservation) -
     return texts.t("te-outlook-action", number=ACTIONS - after.actions + 1) if further else ""
 
 
+def addressed(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of the seats as a hint says them to its reader, who is called "you"."""
+    you = Name(texts.t("te-you"), person=False)
+    return tuple(you if seat == observation.viewer else name for seat, name in enumerate(names))
+
+
+def asked(texts: Texts, observation: TigrisObservation, question: str, names: Sequence[str]) -> str:
+    """What the viewer is asked, where that depends on the position: both strengths of a conflict."""
+    fought = observation.conflict
+    if question != "te-support" or fought is None:
+        return ""
+    attacker, defender = parties(observation, fought)
+    own, other = (defender, attacker) if fought.committed is not None else (attacker, defender)
+    return texts.t(
+        "te-asked-support",
+        kind=fought.kind,
+        colour=f"@{COLOURS[fought.colour]}",
+        tile=f"@{TILES[fitting_colour(fought)]}",
+        own=own.total,
+        other=other.total,
+        seat=names[other.seat],
+    )
+
+
 def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
     """What the observation adds to ``choice``, which leads to ``action``; empty when there is nothing to add."""
     if choice.question == "te-what":
         return _piece(texts, observation, action, names)
     match action:
-        case Tile(colour=colour, square=square) if choice.question == "te-where":
+        case Tile(colour=colour, square=square):
             scored = _tile(texts, observation, colour, square, names)
             return texts.enumerate([scored, *_follows(texts, observation, action, names)])
-        case Leader(colour=colour, square=square) if choice.question == "te-where":
+        case Leader(colour=colour, square=square):
             met = _leader(texts, observation, colour, square, names)
-            return texts.enumerate([*filter(None, [met]), *_follows(texts, observation, action, names)])
-        case Catastrophe() | Ziggurat() if choice.question == "te-where":
+            return texts.enumerate([*met, *_follows(texts, observation, action, names)])
+        case Catastrophe(square=square):
+            return texts.enumerate([_ruin(texts, observation, square), *_follows(texts, observation, action, names)])
+        case Ziggurat():
             return texts.enumerate(_follows(texts, observation, action, names))
         case Monument() if choice.question == "te-which-monument":
             return texts.enumerate(_follows(texts, observation, action, names))
         case Support(count=count):
-            return _support(texts, observation, count)
+            return _support(texts, observation, count, names)
         case War(colour=colour):
             return _war(texts, observation, colour, names)
     return ""
@@ -87,14 +113,14 @@ def _tile(texts: Texts, observation: TigrisObservation, colour: int, square: int
     if not met:
         return texts.t("te-hint-alone")
     if len(met) > 1:
-        return _union(texts, observation, met)
+        return _union(texts, observation, met, names)
     taker = point_taker(observation, met[0], colour)
     if taker is None:
         return texts.t("te-hint-no-point")
     seat, leader = taker
     points = 1 + _reaches_building(observation, colour, square)
-    king, own = leader != colour, seat == observation.viewer
-    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=king, own=own)
+    king = leader != colour
+    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=king)
 
 
 def _reaches_building(observation: TigrisObservation, colour: int, square: int) -> bool:
@@ -105,31 +131,46 @@ def _reaches_building(observation: TigrisObservation, colour: int, square: int) 
     return bool(region(observation.solid | 1 << square, 1 << square) >> building & 1)
 
 
-def _union(texts: Texts, observation: TigrisObservation, met: Sequence[int]) -> str:
+def _union(texts: Texts, observation: TigrisObservation, met: Sequence[int], names: Sequence[str]) -> str:
     wars = []
     for colour in range(len(COLOURS)):
         sides = [(owner, kingdom) for kingdom in met if (owner := owner_in(observation, kingdom, colour)) is not None]
         if len(sides) == 2:
             sides.sort(key=lambda side: (side[0] - observation.active) % observation.seats)
             attack, defence = (tiles_in(observation, kingdom)[colour] for _, kingdom in sides)
-            wars.append(texts.t("te-hint-war", colour=f"@{COLOURS[colour]}", attack=attack, defence=defence))
+            attacker, defender = (names[owner] for owner, _ in sides)
+            fight = texts.t("te-hint-fight", attack=attack, defence=defence, seat=attacker, defender_seat=defender)
+            wars.append(texts.t("te-hint-war", colour=f"@{COLOURS[colour]}", fight=Name(fight, person=False)))
     return texts.t("te-hint-wars", war_list=wars) if wars else texts.t("te-hint-peace")
 
 
-def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> str:
-    """The revolt that the leader brings about, or whether it joins a kingdom (TE-5.9)."""
+def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> list[str]:
+    """The revolt that the leader brings about, or the temples it stands beside and the kingdom it joins (TE-5.9)."""
     mine = observation.leaders[observation.active][colour]
+    temples = observation.tiles[RED]
+    beside = (NEIGHBOURS[square] & temples).bit_count()
     met = realm_of(observation).beside(square)
     joined = [kingdom for kingdom in met if mine is None or not kingdom >> mine & 1]
     for kingdom in joined:
         rival = owner_in(observation, kingdom, colour)
         if rival is not None:
             stands = observation.leaders[rival][colour] or 0
-            temples = observation.tiles[RED]
-            attack, defence = ((NEIGHBOURS[place] & temples).bit_count() for place in (square, stands))
-            tie = attack == defence
-            return texts.t("te-hint-revolt", seat=names[rival], attack=attack, defence=defence, tie=tie)
-    return texts.t("te-hint-joins") if joined else ""
+            defence = (NEIGHBOURS[stands] & temples).bit_count()
+            return [texts.t("te-hint-revolt", seat=names[rival], attack=beside, defence=defence)]
+    return [texts.t("te-hint-temples", count=beside), *(_joins(texts, observation, one, names) for one in joined)]
+
+
+def _joins(texts: Texts, observation: TigrisObservation, kingdom: int, names: Sequence[str]) -> str:
+    """Whose leaders are in the kingdom that a leader of the active seat joins."""
+    seats = {seat for seat, _ in leaders_in(observation, kingdom)}
+    others = [names[seat] for seat in sorted(seats - {observation.active})]
+    return texts.t("te-hint-joins", own=observation.active in seats, others=others)
+
+
+def _ruin(texts: Texts, observation: TigrisObservation, square: int) -> str:
+    """Which tile a catastrophe destroys (TE-7.4)."""
+    tile = next((TILES[colour] for colour, squares in enumerate(observation.tiles) if squares >> square & 1), None)
+    return texts.t("te-hint-ruin", tile=None if tile is None else f"@{tile}")
 
 
 # --- what follows -------------------------------------------------------------------------------------------------
@@ -137,13 +178,21 @@ def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: i
 
 def _follows(texts: Texts, observation: TigrisObservation, action: TigrisAction, names: Sequence[str]) -> list[str]:
     """What becomes of the board: whom monuments will pay more or no more, kingdoms that fall apart, treasures that are
-    taken, leaders that return. All of it is public; nothing is told before a conflict is fought or a monument built."""
+    taken, leaders that return, or that something may be built. All of it is public; nothing is told before a conflict
+    is fought or a monument built."""
     outcome = take(resample_from(observation, Dice("hint")), observation.to_act[0], action)
     after = outcome.state
+    if after.phase in ("building", "monument"):
+        return [texts.t("te-hint-build", what=after.phase)]
     if after.phase not in ("action", "treasure", "confirm"):
         return []
     going = [
-        texts.t("te-board-leader", leader=event.args["leader"], seat=names[event.seat], square=event.args["square"])
+        texts.t(
+            "te-hint-own-leader" if event.seat == observation.viewer else "te-board-leader",
+            leader=event.args["leader"],
+            seat=names[event.seat],
+            square=event.args["square"],
+        )
         for event in outcome.events
         if event.kind == "leader-home" and event.seat is not None
     ]
@@ -200,7 +249,7 @@ def _guarded(public: TigrisPublic, seat: int) -> int:
 # --- conflicts ----------------------------------------------------------------------------------------------------
 
 
-def _support(texts: Texts, observation: TigrisObservation, count: int) -> str:
+def _support(texts: Texts, observation: TigrisObservation, count: int, names: Sequence[str]) -> str:
     """Both strengths with so much support; for the defender that is the outcome."""
     if observation.conflict is None:
         return ""
@@ -209,7 +258,8 @@ def _support(texts: Texts, observation: TigrisObservation, count: int) -> str:
         own, other = attacker.total + count, defender.total
         need, held = max(0, own - other), observation.hand_sizes[defender.seat]
         outcome = "tie" if own == other else "lose" if own < other else "win" if need > held else "open"
-        return texts.t("te-hint-attack", own=own, other=other, need=need, outcome=outcome)
+        seat = names[defender.seat]
+        return texts.t("te-hint-attack", own=own, other=other, need=need, outcome=outcome, seat=seat)
     own, other = defender.total + count, attacker.total
     return texts.t("te-hint-defence", own=own, other=other, outcome=_outcome(own, other))
 

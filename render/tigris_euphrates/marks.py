@@ -19,7 +19,7 @@ from rules.tigris_euphrates.observation import TigrisObservation
 
 LABELLED = 25
 """With more squares than this only small dots and the rows and columns that hold them are shown."""
-_FIELD = 84
+_FIELD, _LARGE = 84, 94
 _GHOST = 116
 _TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
 
@@ -80,26 +80,31 @@ def draw_targets(
     occupied: frozenset[int],
     framed: frozenset[int],
     named: Sequence[int] = (),
+    large: bool = False,
 ) -> None:
     """Mark the squares: empty ones as white fields, others by a ring and a plate that leave the piece visible.
 
-    ``framed`` squares already stand in a frame and need no ring. Of too many only those ``named`` are marked so.
+    ``framed`` squares already stand in a frame and need no ring. Where some are ``named``, the others are dots, and so
+    are too many. ``large`` marks can be read where the whole board is small.
     """
-    many = len(squares) > LABELLED
-    if many:
-        _draw_dots(canvas, place, squares)
-    for square in named if many else squares:
+    fewer = bool(named) or len(squares) > LABELLED
+    if fewer:
+        _draw_dots(canvas, place, [square for square in squares if square not in named])
+    plate, size = (94, 46) if large else (76, 33)
+    field, inner, letters = (_LARGE, _LARGE - 12, 58) if large else (_FIELD, _FIELD - 22, 42)
+    for square in named if fewer else squares:
         x, y = place.centre(square)
         name = NAMES[square]
         if square in occupied:
             if square not in framed:
                 canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
-            canvas.pill(x - 38, y + 10, 76, 38, WHITE, rims=((INK, 2.5),))
-            canvas.text(x, y + 29, name, _fitting(canvas, name, 33, 62), INK, bold=True, anchor="m")
+            deep = 38 if not large else 52
+            canvas.pill(x - plate / 2, y + 48 - deep, plate, deep, WHITE, rims=((INK, 2.5),))
+            fitting = _fitting(canvas, name, size, plate - 14)
+            canvas.text(x, y + 48 - deep / 2, name, fitting, INK, bold=True, anchor="m")
         else:
-            side = _FIELD
-            canvas.box(x - side / 2, y - side / 2, side, side, WHITE, radius=16, rims=_TARGET)
-            canvas.text(x, y, name, _fitting(canvas, name, 42, side - 22), INK, bold=True, anchor="m")
+            canvas.box(x - field / 2, y - field / 2, field, field, WHITE, radius=16, rims=_TARGET)
+            canvas.text(x, y, name, _fitting(canvas, name, letters, inner), INK, bold=True, anchor="m")
 
 
 def _fitting(canvas: Canvas, name: str, size: float, room: float) -> float:

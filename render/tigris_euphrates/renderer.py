@@ -67,7 +67,7 @@ class TigrisRenderer(Renderer):
     ) -> tuple[Drawing, ...]:
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
         draw = partial(self._draw, planned, audience, targets, since, suggested)
-        parts = parts_with(planned, targets)
+        parts = parts_with(planned, targets, suggested)
         image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE) if parts else draw()
         alt = self.board_alt(planned, audience, since)
         if planned.viewer is not None:
@@ -112,7 +112,14 @@ class TigrisRenderer(Renderer):
         return hints.outlook(audience.texts, before, after)
 
     def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        return hints.hint(audience.texts, observation, choice, action, audience.labels)
+        names = hints.addressed(audience.texts, observation, audience.bare)
+        return hints.hint(audience.texts, observation, choice, action, names)
+
+    def asked(self, observation: TigrisObservation, question: str, audience: Audience) -> str:
+        return hints.asked(audience.texts, observation, question, audience.written)
+
+    def progress(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.progress(audience.texts, observation)
 
     def emoji_of(self, observation: TigrisObservation, choice: Choice, action: Action | None) -> str:
         return emoji_of(observation, choice, action)

@@ -39,6 +39,13 @@ def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str])
     return texts.sentences([_asked(texts, observation, names), *texts.closing(PREFIX, observation.closing)])
 
 
+def progress(texts: Texts, observation: TigrisObservation) -> str:
+    """Which action of the turn it is, and whether the turn is the last."""
+    number = ACTIONS - observation.actions + 1
+    action = [texts.t("te-progress", number=number)] if observation.phase == "action" else []
+    return texts.sentences([*action, *texts.closing(PREFIX, observation.closing)])
+
+
 def _asked(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
     fought = observation.conflict
     if fought is None:

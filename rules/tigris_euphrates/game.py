@@ -65,6 +65,8 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         level="demanding",
     )
 
+    on_board = menus.ON_BOARD
+
     begin = staticmethod(setup.begin)
     to_act = staticmethod(turn.to_act)
     list_actions = staticmethod(legal.list_actions)
@@ -82,6 +84,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
 
     path = staticmethod(menus.path)
     menu_order = staticmethod(menus.menu_order)
+    worth_showing = staticmethod(menus.worth_showing)
 
     evaluate = staticmethod(evaluation.evaluate)
     concerns = staticmethod(concerns.concerns)

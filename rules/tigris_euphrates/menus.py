@@ -1,9 +1,12 @@
 """Actions as answers to a few questions: what with which piece, then where."""
 
+from collections.abc import Sequence
+
 from rules.core.contract import Choice
 from rules.tigris_euphrates.actions import (
     Building,
     Catastrophe,
+    End,
     Exchange,
     Leader,
     Leave,
@@ -21,6 +24,10 @@ from rules.tigris_euphrates.actions import (
 )
 from rules.tigris_euphrates.board import COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.strength import parties
+
+ON_BOARD = frozenset({"te-which-war", "te-leave", "te-which-point", "te-end"})
+"""What is asked with nothing but public answers."""
 
 
 def path(action: TigrisAction) -> tuple[Choice, ...]:
@@ -29,13 +36,13 @@ def path(action: TigrisAction) -> tuple[Choice, ...]:
     word = word_of(action)
     match action:
         case Leader(colour=colour, square=square):
-            return (_what(word, "leader", LEADERS[colour]), _where(square))
+            return (_what(word, "leader", LEADERS[colour]), _where(word, square))
         case Tile(colour=colour, square=square):
-            return (_what(word, "tile", TILES[colour]), _where(square))
+            return (_what(word, "tile", TILES[colour]), _where(word, square))
         case Withdraw(colour=colour):
             return (_what(word, "leader", LEADERS[colour]),)
         case Catastrophe(square=square) | Building(square=square) | Ziggurat(square=square):
-            return (_what(word), _where(square))
+            return (_what(word), _where(word, square))
         case Monument(pair=pair, square=square):
             return (_what(word), _monument(pair, square))
         case Exchange(tiles=tiles):
@@ -44,13 +51,15 @@ def path(action: TigrisAction) -> tuple[Choice, ...]:
             named = Choice("te-which-tiles", " ".join(chosen), "te-tiles", {"tiles": [f"@{one}" for one in chosen]})
             return (_what(word), count, named)
         case War(colour=colour):
-            return (_which("te-which-war", COLOURS[colour]),)
+            return (_which("te-which-war", COLOURS[colour], "te-fight"),)
         case Support(count=count):
             return (Choice("te-support", str(count), "te-support-count", {"count": count}),)
         case Leave(square=square):
             return (Choice("te-leave", NAMES[square]),)
         case Point(colour=colour):
-            return (_which("te-which-point", COLOURS[colour]),)
+            return (_which("te-which-point", COLOURS[colour], "te-word"),)
+        case End():
+            return (Choice("te-end", word, f"te-what-{word}"),)
         case _:
             return (_what(word),)
 
@@ -62,6 +71,22 @@ def menu_order(observation: TigrisObservation, action: TigrisAction) -> tuple[ob
     return (not isinstance(action, Leader | Tile), moved, order(action))
 
 
+def worth_showing(observation: TigrisObservation, legal: Sequence[TigrisAction]) -> Sequence[TigrisAction]:
+    """Of the tiles that may be added to a conflict: none, what the defender needs, and what an attacker may win with,
+    up to where nothing that the defender holds would help."""
+    fought = observation.conflict
+    supports = [action for action in legal if isinstance(action, Support)]
+    if fought is None or not supports:
+        return legal
+    attacker, defender = parties(observation, fought)
+    if fought.committed is not None:
+        need = attacker.total - defender.strength
+        return [one for one in supports if one.count in (0, need)]
+    ahead = defender.strength - attacker.strength + 1
+    sure = max(0, ahead + observation.hand_sizes[defender.seat])
+    return [one for one in supports if one.count == 0 or ahead <= one.count <= sure]
+
+
 def _what(word: str, kind: str = "", piece: str = "") -> Choice:
     """``piece``, of this ``kind`` (leader, tile), is part of the answer where the action names one."""
     if not piece:
@@ -69,12 +94,12 @@ def _what(word: str, kind: str = "", piece: str = "") -> Choice:
     return Choice("te-what", f"{word} {piece}", f"te-what-{word}", {kind: f"@{piece}"})
 
 
-def _which(question: str, word: str) -> Choice:
-    return Choice(question, word, "te-word", {"word": f"@{word}"})
+def _which(question: str, word: str, label: str) -> Choice:
+    return Choice(question, word, label, {"word": f"@{word}"})
 
 
-def _where(square: int) -> Choice:
-    return Choice("te-where", NAMES[square], region=str(square // COLUMNS + 1))
+def _where(word: str, square: int) -> Choice:
+    return Choice(f"te-where-{word}", NAMES[square], region=str(square // COLUMNS + 1))
 
 
 def _monument(pair: int, square: int) -> Choice:

@@ -20,7 +20,11 @@ FACTS = GameFacts(
     endings={"treasures", "bag"},
     closings={"turn"},
     tie_breaks={decider for decider in scoring.DECIDERS if decider},
-    families={"te-what-{}": {*actions.WORDS} - {"war", "support", "leave", "point"}},
+    families={
+        "te-what-{}": {*actions.WORDS} - {"war", "support", "leave", "point"},
+        "te-where-{}": {"leader", "tile", "catastrophe", "building", "ziggurat"},
+        "te-times-{}": {*TILES},
+    },
     glyphs={*TILES, *BUILDINGS, *setup.DYNASTIES},
     apart={"spheres": among(SPHERE_COLOURS.values(), 20), "seats": seats_on(SPHERE_COLOURS.values(), 11, seats=4)},
     white_on=[SPHERE_COLOURS[tile] for tile in ("settlement", "temple", "farm")],

@@ -258,34 +258,79 @@ te-what-decline = Build nothing
 te-what-end = End your turn
 
 te-word = { $word }
-te-where = On which square?
+te-end = Is your turn over?
+te-where-leader = Where does your { $leader } go?
+te-where-leader-meaning = On land beside a temple; where a kingdom has such a leader already, there is a revolt.
+te-where-tile = Where do you place the { $tile }?
+te-where-tile-meaning = In a kingdom it brings the leader of its colour 1 point, else the king; between two kingdoms it may start wars.
+te-where-catastrophe = Which square do you ruin?
+te-where-catastrophe-meaning = The tile there is lost, and nothing can ever be placed there again.
+te-where-building = Where does the building go?
+te-where-building-meaning = Each later tile of its colour that scores in its kingdom scores 1 more; it stands on the longest line.
+te-where-ziggurat = Around which square do you build the ziggurat?
+te-where-ziggurat-meaning = A king in its kingdom brings 1 point of any colour at the end of each of its owner’s turns.
 te-region = Row { $region }
 te-region-question = Which row?
-te-which-monument = Which monument, and where? (its top left square)
+te-which-monument = Which monument do you build?
+te-which-monument-meaning = Its tiles (top left named) are turned over; it pays your leaders of its colours each turn.
 te-monument = { $first }/{ $second } at { $square }
 te-how-many = How many tiles do you exchange?
+te-how-many-meaning = They leave the game face down, and you draw as many from the bag.
 te-tiles-count = { $count } { $count ->
     [one] tile
    *[other] tiles
 }
-te-which-tiles = Which tiles?
+te-which-tiles = Which tiles do you exchange?
+te-which-tiles-meaning = They leave the game face down, and you draw as many from the bag.
 te-tiles = { $tiles }
 te-which-war = Which war is fought next?
+te-which-war-meaning = The wars over one tile come one after another, and each can change the next.
+te-fight = The { $word } war
 te-support = How many tiles do you add from your hand?
+te-support-meaning = Tiles that are added leave the game, whoever wins; a tie is won by the defender.
+te-asked-support = { $kind ->
+    [revolt] In the revolt
+   *[war] In the { $colour } war
+} you have { $own }, { $seat } { $other }: how many { $tile }s do you add?
 te-support-count = { $count ->
     [0] Add nothing
    *[other] Add { $count }
 }
 te-leave = Which treasure stays on the board?
+te-leave-meaning = Your trader takes all others in the kingdom; each is a point of any colour in the end.
 te-which-point = Which colour is the ziggurat’s point?
+te-which-point-meaning = Only your weakest colour counts in the end.
+
+## So many of a tile in a list
+
+te-times-settlement = { $count ->
+    [one] settlement
+   *[other] { $count } settlements
+}
+te-times-temple = { $count ->
+    [one] temple
+   *[other] { $count } temples
+}
+te-times-farm = { $count ->
+    [one] farm
+   *[other] { $count } farms
+}
+te-times-market = { $count ->
+    [one] market
+   *[other] { $count } markets
+}
 
 ## What a choice leads to, on one short line
 
-te-outlook-action = Action { $number }, or confirm now.
+te-outlook-action = Go on with action { $number }, or confirm now.
+te-progress = Action { $number } of 2.
 
+# An answer with what is known of it.
+te-answer = { $choice }: { $hint }
+te-you = you
 te-hint-leader = { $square ->
-    [none] not placed yet: place it
-   *[other] on { $square }: move it
+    [none] not on the board yet
+   *[other] now on { $square }
 }
 te-hint-held = { $count } in hand
 te-hint-left = { $count } left
@@ -294,21 +339,40 @@ te-hint-no-point = no point: neither this leader nor a king here
 te-hint-point = { $points } { $colour } { $points ->
     [one] point
    *[other] points
-} for { $own ->
-    [yes] you
-   *[no] { $seat }
-}{ $king ->
+} for { $seat }{ $king ->
     [yes] { " " }through the king
    *[no] { "" }
 }
-te-hint-peace = unites two kingdoms in peace
-te-hint-wars = unites two kingdoms: { $war_list } on the board
-te-hint-war = { $colour } war { $attack } : { $defence }
-te-hint-revolt = revolt: temples { $attack } : { $defence } on the board{ $tie ->
-    [yes] { " " }(a tie is the defender’s)
-   *[no] { "" }
-}, against { $seat }
-te-hint-joins = joins a kingdom
+te-hint-peace = unites two kingdoms in peace, no point
+te-hint-wars = starts { $war_list_count ->
+    [one] a war
+   *[other] { $war_list_count } wars
+}: { $war_list }
+te-hint-war = { $colour } ({ $fight })
+te-hint-fight = { $seat } { $attack } to { $defender_seat } { $defence }
+te-hint-revolt = revolt against { $seat }: { $attack } + ? to { $defence }
+te-hint-temples = beside { $count } { $count ->
+    [one] temple
+   *[other] temples
+}
+te-hint-joins = joins { $own ->
+    [yes] your kingdom{ $others_count ->
+        [0] { "" }
+       *[other] { " " }with { $others }
+    }
+   *[no] { $others_count ->
+        [one] { $others }’s kingdom
+       *[other] the kingdom of { $others }
+    }
+}
+te-hint-ruin = { $tile ->
+    [none] an empty square
+   *[other] the { $tile } is lost
+}
+te-hint-build = { $what ->
+    [building] a building may follow
+   *[monument] a monument may follow
+}
 te-hint-income = { $points } { $colour ->
     [none] of any colour
    *[other] { $colour }
@@ -323,18 +387,18 @@ te-hint-cut-off = { $count } { $count ->
    *[other] treasures
 } cut off from { $seat }
 te-hint-homeless = returned: { $leader_list }
-te-hint-attack = { $own } against { $other }: { $outcome ->
+te-hint-own-leader = your { $leader } ({ $square })
+te-hint-attack = { $own } to { $other }, { $outcome ->
     [win] you win
-    [tie] a tie, won by the defender
+    [tie] the defender wins the tie
     [lose] you lose
-   *[open] you win unless the defender adds { $need } or more
+   *[open] you win unless { $seat } adds { $need } or more
 }
-te-hint-defence = { $own } against { $other }: { $outcome ->
+te-hint-defence = { $own } to { $other }, { $outcome ->
     [win] you win
-    [tie] you win, as ties go to the defender
+    [tie] you win the tie
    *[lose] you lose
 }
-te-hint-fight = { $attack } : { $defence }, { $seat } attacks { $defender_seat }
 
 ## The board in words
 

@@ -232,51 +232,109 @@ te-what-decline = 建てない
 te-what-end = 手番を終える
 
 te-word = { $word }
-te-where = どのマスですか？
+te-end = 手番を終えますか？
+te-where-leader = { $leader }をどこに置きますか？
+te-where-leader-meaning = 神殿に隣接する陸地に置きます。同じ種類のリーダー駒がいる王国では内部紛争になります。
+te-where-tile = { $tile }をどこに置きますか？
+te-where-tile-meaning = 王国では、その色のリーダー駒に、いなければ国王に1点入ります。2つの王国の間では紛争になることがあります。
+te-where-catastrophe = どのマスを荒廃させますか？
+te-where-catastrophe-meaning = そこのタイルは失われ、もう何も置けなくなります。
+te-where-building = 文明建築物をどこに置きますか？
+te-where-building-meaning = その王国で同じ色のタイルが得点するたびに、1点多く入ります。最も長い列に置けます。
+te-where-ziggurat = どのマスを中心にジッグラトを建てますか？
+te-where-ziggurat-meaning = その王国に国王がいると、持ち主の手番の終わりごとに好きな色の1点が入ります。
 te-region = { $region }行目
 te-region-question = どの行ですか？
-te-which-monument = どのモニュメントを、どこに建てますか？（左上のマス）
+te-which-monument = どのモニュメントを建てますか？
+te-which-monument-meaning = 示したマスを左上とするタイル4枚を裏返します。手番の終わりごとに、その王国にいる2色の自分のリーダー駒に点が入ります。
 te-monument = { $first }/{ $second }（{ $square }）
 te-how-many = 何枚交換しますか？
+te-how-many-meaning = 裏向きで除外し、同じ枚数を袋から引きます。
 te-tiles-count = { $count }枚
-te-which-tiles = どのタイルですか？
+te-which-tiles = どのタイルを交換しますか？
+te-which-tiles-meaning = 裏向きで除外し、同じ枚数を袋から引きます。
 te-tiles = { $tiles }
 te-which-war = 次にどの外部紛争を行いますか？
+te-which-war-meaning = 同じタイルをめぐる紛争は1つずつ行い、前の結果で次が変わることもあります。
+te-fight = { $word }の外部紛争
 te-support = 手持ちから何枚支援しますか？
+te-support-meaning = 支援したタイルは勝敗にかかわらず除外されます。同点は防御側の勝ちです。
+te-asked-support = { $kind ->
+    [revolt] 内部紛争
+   *[war] { $colour }の外部紛争
+}（あなた{ $own }対{ $seat }{ $other }）に{ $tile }を何枚出しますか？
 te-support-count = { $count ->
     [0] 支援しない
    *[other] { $count }枚支援する
 }
 te-leave = ボードに残す財宝はどれですか？
+te-leave-meaning = その王国のほかの財宝は、あなたの商人がすべて取ります。1個が好きな色の1点になります。
 te-which-point = ジッグラトの1点は何色にしますか？
+te-which-point-meaning = 最後に数えるのは、最も少ない色だけです。
+
+## 一覧での枚数
+
+te-times-settlement = { $count ->
+    [1] 集落
+   *[other] 集落{ $count }枚
+}
+te-times-temple = { $count ->
+    [1] 神殿
+   *[other] 神殿{ $count }枚
+}
+te-times-farm = { $count ->
+    [1] 農地
+   *[other] 農地{ $count }枚
+}
+te-times-market = { $count ->
+    [1] 市場
+   *[other] 市場{ $count }枚
+}
 
 ## 選んだ結果の短い説明
 
-te-outlook-action = アクション{ $number }を選ぶか、ここで決定してください。
+te-outlook-action = アクション{ $number }に進むか、ここで決定してください。
+te-progress = アクション2回中の{ $number }回目です。
 
+# 選択肢とその説明
+te-answer = { $choice }：{ $hint }
+te-you = あなた
 te-hint-leader = { $square ->
-    [none] 手元：配置する
-   *[other] いま{ $square }：移動する
+    [none] まだボードにいない
+   *[other] いま{ $square }
 }
 te-hint-held = 手持ち{ $count }枚
 te-hint-left = 残り{ $count }枚
 te-hint-alone = 王国の外、得点なし
-te-hint-no-point = この色のリーダー駒も国王もなし
-te-hint-point = { $own ->
-    [yes] あなた
-   *[no] { $seat }
-}に{ $colour }{ $points }点{ $king ->
+te-hint-no-point = この色のリーダー駒も国王もなし、得点なし
+te-hint-point = { $seat }に{ $colour }{ $points }点{ $king ->
     [yes] （国王による得点）
    *[no] { "" }
 }
-te-hint-peace = 2つの王国が争いなく合併
-te-hint-wars = 2つの王国が合併：ボード上で{ $war_list }
-te-hint-war = { $colour }の紛争 { $attack }対{ $defence }
-te-hint-revolt = 内部紛争：ボード上の神殿{ $attack }対{ $defence }{ $tie ->
-    [yes] （同点は防御側の勝ち）
-   *[no] { "" }
-}、相手は{ $seat }
-te-hint-joins = 王国に加わる
+te-hint-peace = 2つの王国が争いなく合併、得点なし
+te-hint-wars = { $war_list_count ->
+    [1] 外部紛争が起こる
+   *[other] 外部紛争が{ $war_list_count }つ起こる
+}：{ $war_list }
+te-hint-war = { $colour }（{ $fight }）
+te-hint-fight = { $seat }{ $attack }対{ $defender_seat }{ $defence }
+te-hint-revolt = { $seat }との内部紛争：{ $attack }＋？対{ $defence }
+te-hint-temples = 神殿{ $count }枚に隣接
+te-hint-joins = { $own ->
+    [yes] あなたの王国{ $others_count ->
+        [0] { "" }
+       *[other] （{ $others }もいる）
+    }
+   *[no] { $others }の王国
+}に加わる
+te-hint-ruin = { $tile ->
+    [none] 空きマス
+   *[other] { $tile }を失う
+}
+te-hint-build = { $what ->
+    [building] 文明建築物を置ける
+   *[monument] モニュメントを建てられる
+}
 te-hint-income = { $seat }は手番ごとに{ $colour ->
     [none] 好きな色
    *[other] { $colour }
@@ -285,18 +343,18 @@ te-hint-splits = 王国が分かれる
 te-hint-treasures = { $seat }に財宝{ $count }個
 te-hint-cut-off = { $seat }から財宝{ $count }個が離れる
 te-hint-homeless = 手元に戻る：{ $leader_list }
-te-hint-attack = { $own }対{ $other }：{ $outcome ->
+te-hint-own-leader = あなたの{ $leader }（{ $square }）
+te-hint-attack = { $own }対{ $other }、{ $outcome ->
     [win] 勝ち
     [tie] 同点は防御側の勝ち
     [lose] 負け
-   *[open] 防御側が{ $need }枚以上出さなければ勝ち
+   *[open] { $seat }が{ $need }枚以上出さなければ勝ち
 }
-te-hint-defence = { $own }対{ $other }：{ $outcome ->
+te-hint-defence = { $own }対{ $other }、{ $outcome ->
     [win] 勝ち
-    [tie] 同点は防御側の勝ちなので、勝ち
+    [tie] 同点で勝ち
    *[lose] 負け
 }
-te-hint-fight = { $attack }対{ $defence }、{ $seat }（攻撃側）対{ $defender_seat }
 
 ## 文字で読むボード
 

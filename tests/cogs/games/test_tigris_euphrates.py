@@ -23,7 +23,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.turns import position_of
+from tests.kit.turns import more_of, position_of
 from tests.rules.tigris_euphrates.desk import at
 
 
@@ -38,13 +38,15 @@ async def tigris(room: Room, aiko: Guest, marta: Guest) -> Board:
 
 async def pick(guest: Guest, panel: Object, label: str) -> Object:
     """One tap: the button, or the entry of a list, with this label; what is known of it may stand behind it."""
-    pressed = next((one for one in buttons(panel) if one == label or one.startswith(f"{label} · ")), None)
+    pressed = next((one for one in buttons(panel) if one == label or one.startswith(f"{label}: ")), None)
     if pressed is not None:
         return await guest.press(panel, pressed)
     for menu in menus(panel):
         for option in menu["options"]:
             if option["label"] == label:
                 return await guest.choose(panel, menu, [option["value"]])
+    if more_of(panel):
+        return await pick(guest, await guest.press(panel, more_of(panel)), label)
     raise AssertionError(f"{label} is not on {panel['content']}")
 
 
@@ -90,7 +92,8 @@ async def test_a_leader_is_placed_in_four_taps(tigris, room):
 async def test_the_panel_begins_with_what_is_awaited(tigris):
     guest = await tigris.guest_to_act()
     panel = await play(guest, tigris)
-    assert "is to act: action 1 of 2." in panel["content"]
+    assert "### Where does your king go?" in panel["content"]
+    assert "Action 1 of 2." in panel["content"]
 
 
 async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
@@ -173,7 +176,7 @@ async def test_typed_lists_of_pieces_are_named_as_in_the_menu(room, monkeypatch)
     exchanges = await aiko.autocomplete(board.thread, "tigris exchange", "tiles", "temple m")
     assert [(one["value"], one["name"]) for one in exchanges] == [
         ("temple market", "2 tiles · temple and market"),
-        ("temple temple market", "3 tiles · 2 × temple and market"),
+        ("temple temple market", "3 tiles · 2 temples and market"),
     ]
     await aiko.type(board.thread, "tigris tile", tile="temple", square="D11")
     monuments = await aiko.autocomplete(board.thread, "tigris monument", "monument", "green")

@@ -26,6 +26,7 @@ from tests.kit.room import (
     buttons,
     menus,
     open_table,
+    until,
 )
 from tests.kit.turns import confirm_of, more_of, open_panel
 from tests.rules.kingdom_builder import desk as kingdom
@@ -52,7 +53,7 @@ class Finger:
             return
         while True:
             for shown in buttons(self.panel):
-                if shown == label or shown.startswith(f"{label}, "):
+                if shown == label or shown.startswith((f"{label}, ", f"{label}: ")):
                     await self._press(shown)
                     return
             for menu in reversed(menus(self.panel)):
@@ -258,6 +259,36 @@ async def test_the_best_known_answers_come_first(opened):
     assert buttons(again).keys() == buttons(panel).keys(), "the same question has the same suggestions"
 
 
+async def test_two_actions_take_seven_touches_from_the_ping(opened):
+    """Play, the king on the best square, then another kind, its square, and the confirmation."""
+    board = await opened("tigris_euphrates", tigris.at(HAND))
+    await board.room.settled()
+    guest = await board.guest_to_act()
+    finger = Finger(guest, await board.shown(guest))
+    for label in ("Play", FIRST, "Tile: place a temple", FIRST):
+        await finger.choose(label)
+    await finger.confirm()
+    _, table = await board.room.services.tables.at(board.number)
+    assert finger.touches <= 7
+    assert table.state.actions == 2, "the turn has ended"
+    assert table.state.turn == 2
+
+
+async def test_a_throw_of_ur_is_used_in_one_touch_from_the_ping(room, aiko, marta):
+    board = await open_table(room, aiko, marta, game="royal_game_of_ur")
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await room.facts(board.number)
+    shown = await board.shown(guest)
+    answer = next(one for one in buttons(shown).values() if one["custom_id"].startswith("z:answer:"))
+    await guest.click(shown, custom_id=answer["custom_id"])
+
+    async def moved() -> bool:
+        return await room.facts(board.number) != before
+
+    await until(moved)
+
+
 async def test_the_second_action_may_follow_or_wait(opened):
     board = await opened("tigris_euphrates", tigris.at(HAND))
     guest = await board.guest_to_act()
@@ -265,8 +296,8 @@ async def test_the_second_action_may_follow_or_wait(opened):
     await finger.choose("Row 7")
     await finger.choose("H7")
     said = finger.panel["content"]
-    assert "Action 2, or confirm now." in said
-    assert "### On which square?" in said
+    assert "Go on with action 2, or confirm now." in said
+    assert "### Where does your " in said
     assert buttons(finger.panel)["Confirm these steps"]["style"] == GREEN
     assert [menu["placeholder"] for menu in menus(finger.panel)] == ["What do you want to do?"]
     king = next(one for one in menus(finger.panel)[0]["options"] if one["label"] == "Leader: your king")

@@ -6,14 +6,13 @@ from PIL import Image, ImageChops
 
 from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
-from render.tigris_euphrates import marks
+from render.tigris_euphrates import conflicts, marks
 from render.tigris_euphrates.tray import HEIGHT
 from render.words.text import texts
-from rules.bots.suggestions import best_of
-from rules.core.chance import Dice
 from rules.core.contract import Action
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
-from tests.rules.tigris_euphrates.desk import at
+from rules.tigris_euphrates.board import NAMES
+from tests.rules.tigris_euphrates.desk import at, play
 
 RENDERER = RENDERERS[GAME.info.slug]
 AUDIENCE = Audience(texts("en"), ("Aiko", "Marta"))
@@ -49,10 +48,30 @@ def test_few_squares_are_shown_enlarged() -> None:
 
 
 def test_of_many_squares_the_suggested_ones_are_named() -> None:
+    """Where they lie all over the board it is shown as a whole, and they are the ones with a name."""
     many = legal("tile temple")
     assert len(many) > marks.LABELLED
-    best = best_of(GAME, SEEN, 0, many, 6, Dice("named"))
+    scattered = [one for one in many if GAME.notation(one).endswith((" A1", " P1", " A11", " P11"))]
     (plain,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many)
-    (named,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many, suggested=best)
+    (named,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many, suggested=scattered)
     assert picture(plain).size == picture(named).size
     assert ImageChops.difference(picture(plain), picture(named)).getbbox() is not None
+
+
+def test_suggested_squares_that_lie_together_are_shown_enlarged() -> None:
+    many = legal("tile temple")
+    near = [one for one in many if GAME.notation(one).endswith((" A1", " B1", " A3"))]
+    (whole,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many)
+    (part,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many, suggested=near)
+    assert len(near) == 3
+    assert picture(part).height < 0.8 * picture(whole).height
+
+
+def test_a_conflict_is_shown_enlarged() -> None:
+    """Both leaders and all that counts, whatever is asked."""
+    revolt = play(at("temple 6", "temple", leaders=["", "king H7"]), "leader king J7")
+    seen = GAME.observe(revolt, 0)
+    (board,) = RENDERER.panel(SEEN, SEEN, AUDIENCE)
+    (panel,) = RENDERER.panel(seen, seen, AUDIENCE, GAME.legal_actions(revolt, 0))
+    assert picture(panel).height < 0.75 * picture(board).height
+    assert {"H7", "J7", "I7"} == {NAMES[square] for square in conflicts.squares_of(seen)}

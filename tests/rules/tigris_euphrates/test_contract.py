@@ -174,23 +174,47 @@ def test_other_texts_are_no_actions(text):
 def test_paths_ask_what_and_where():
     assert GAME.path(GAME.parse("tile temple E7")) == (
         Choice("te-what", "tile temple", "te-what-tile", {"tile": "@temple"}),
-        Choice("te-where", "E7", region="7"),
+        Choice("te-where-tile", "E7", region="7"),
     )
     questions = {
-        "leader king F3": ["te-what", "te-where"],
+        "leader king F3": ["te-what", "te-where-leader"],
         "withdraw king": ["te-what"],
-        "catastrophe C4": ["te-what", "te-where"],
+        "catastrophe C4": ["te-what", "te-where-catastrophe"],
         "exchange temple farm": ["te-what", "te-how-many", "te-which-tiles"],
         "pass": ["te-what"],
         "war market": ["te-which-war"],
         "support 2": ["te-support"],
-        "building E7": ["te-what", "te-where"],
+        "building E7": ["te-what", "te-where-building"],
         "monument temple market E7": ["te-what", "te-which-monument"],
         "leave I7": ["te-leave"],
         "point red": ["te-which-point"],
+        "end": ["te-end"],
     }
     for text, asked in questions.items():
         assert [choice.question for choice in GAME.path(GAME.parse(text))] == asked
+
+
+@pytest.mark.parametrize(
+    ("hand", "placed", "shown"),
+    [
+        ("temple 6", "support 0", ["support 0"]),
+        ("temple 6", "support 1", ["support 0", "support 1"]),
+        ("", "support 1", ["support 0"]),
+    ],
+)
+def test_a_defender_is_shown_what_decides(hand, placed, shown):
+    """TE-9.4: a tie is won, more adds nothing, and less than a tie is lost."""
+    state = at("temple 6", hand, leaders=["", "king H7"])
+    state = play(state, "leader king J7", placed)
+    offered = GAME.worth_showing(GAME.observe(state, 1), GAME.legal_actions(state, 1))
+    assert [GAME.notation(action) for action in offered] == shown
+
+
+def test_an_attacker_is_shown_what_may_win():
+    """Enough to be ahead, up to where the defender's whole hand would not help."""
+    state = play(at("temple 6", "farm 2", leaders=["", "king H7"]), "leader king J7")
+    offered = GAME.worth_showing(GAME.observe(state, 0), GAME.legal_actions(state, 0))
+    assert [GAME.notation(action) for action in offered] == [f"support {count}" for count in (0, 1, 2, 3)]
 
 
 def test_the_menu_of_a_full_hand_is_split_by_rows():
