@@ -6,8 +6,8 @@ from cogs.base import answers
 from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.next_table import after_move
+from cogs.kit.since_last_move import since_last_move
 from cogs.play.my_games_page import waiting_lines
-from cogs.play.since_last_move import since_last_move
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent

@@ -21,7 +21,7 @@ from cogs.base.transport import (
 from cogs.delivery.notifications import reminder_rings, rings_by_dm, still_there
 from cogs.kit import buttons
 from cogs.kit.clock_words import deadline_line
-from cogs.play.since_last_move import since_last_move
+from cogs.kit.since_last_move import since_last_move
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent

@@ -19,11 +19,11 @@ from cogs.kit.close_up import look_select
 from cogs.kit.next_table import after_move
 from cogs.kit.operations import perform, perform_request
 from cogs.kit.seat_view import view_seat
+from cogs.kit.since_last_move import since_last_move
 from cogs.kit.verbs import Verb, at_table, of_its_moment
 from cogs.people import vacation_page
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import HOLDING, MOVING, PLANNING, READING, RULES
-from cogs.play.since_last_move import since_last_move
 from data.lobby import lobby
 from data.statistics import results
 from data.tables.tables import Performed, Request

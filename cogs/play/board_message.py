@@ -13,7 +13,7 @@ from cogs.kit.buttons import button, play_button
 from cogs.kit.clock_words import deadline_line, stamp_of
 from cogs.kit.desk_link import add_desk_button
 from cogs.kit.log_lines import tell_each, without_implied
-from cogs.play.levels import answer_text
+from cogs.play.screen import answer_text
 from data.seats import spectators
 from data.tables.tables import TableRow
 from render.kit.renderer import Audience, Drawing, Renderer

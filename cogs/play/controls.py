@@ -9,25 +9,19 @@ from cogs.base import custom_ids
 from cogs.base.layout import Control, in_rows
 from cogs.kit.buttons import premove_button
 from cogs.kit.seat_view import SeatView
-from cogs.play.levels import (
-    PRICED,
+from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with
+from cogs.play.screen import (
     SPLIT,
-    TABS,
-    Alternatives,
     Answer,
     Level,
     Screen,
     answer_text,
     as_text,
-    below,
     beside_text,
-    is_short,
     label_of,
     led_by,
     line_of,
-    open_branches,
     price_of,
-    taken_with,
 )
 from render.words.text import unmarked
 from rules.core.draft import Plan, turn_end

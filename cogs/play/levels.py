@@ -1,20 +1,19 @@
 """The menu of actions on the private panel: which of its questions is asked, which answers are on show, the best known
 first, and what is known of each."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations, takewhile
 from math import comb
-from typing import Any
 
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
+from cogs.play.screen import SPLIT, Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
-from render.words.text import Name, Texts
-from rules.bots.suggestions import FollowingStep, best_of, best_together, followed
+from rules.bots.suggestions import best_of, best_together, followed
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Choice, GameInfo
+from rules.core.contract import Action, AnyGame
 from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
 
@@ -42,89 +41,6 @@ EVERYTHING = "*"
 THEN = "!"
 """What stands in a custom id between an answer and the steps that are taken with it."""
 
-SPLIT = frozenset({"menu-page", "menu-region"})
-"""The questions of levels that only split a list too long."""
-
-
-Known = tuple[str, str, Action]
-"""What tells an answer from all others: its question, its value, and the first action it leads to."""
-
-
-@dataclass(frozen=True)
-class Level:
-    """A menu level on the way: its node, the address that leads to it, and the branch chosen in it, if any; ``part``
-    names the page or region that it is of a longer list."""
-
-    node: Node
-    address: str
-    chosen: str = ""
-    part: Choice | None = None
-
-
-@dataclass(frozen=True)
-class Answer:
-    """An answer on show, or several taken together: the ``branches``, their ``address``, the steps that are taken
-    with it, ``then``, and what is known of it. It stands ``apart`` where it holds all that the question asks for, and
-    each part of it may be chosen alone."""
-
-    address: str
-    branches: tuple[Branch, ...]
-    then: tuple[FollowingStep, ...] = ()
-    hint: str = ""
-    apart: bool = False
-
-    @property
-    def leads_on(self) -> bool:
-        """Whether another question follows before anything is decided."""
-        return self.branches[0].node is not None
-
-    @property
-    def is_priced(self) -> bool:
-        """Whether it stands on a line beside its price."""
-        return bool(self.branches[0].choice.price)
-
-
-@dataclass(frozen=True)
-class Screen:
-    """What a panel shows of the menu: the ``levels`` above the last question, the ``answers`` to it that are on show,
-    the ``lists`` of all answers, and the whole ``way`` to the question. ``more`` is the address that lists the answers
-    that are not on show, empty where all are. ``hints`` are what is known of the answers, by what tells them apart,
-    ``briefs`` the same in a word or two."""
-
-    levels: tuple[Level, ...] = ()
-    way: tuple[Level, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    lists: tuple[Level, ...] = ()
-    more: str = ""
-    hints: Mapping[Known, str] = field(default_factory=dict)
-    briefs: Mapping[Known, str] = field(default_factory=dict)
-
-    def hint(self, branch: Branch) -> str:
-        """What is known of an answer, on one short line."""
-        return self.hints.get(_known(branch), "")
-
-    def brief(self, branch: Branch) -> str:
-        """The same in a word or two, for a button."""
-        return self.briefs.get(_known(branch), "")
-
-    @property
-    def named(self) -> tuple[Action, ...]:
-        """The actions of the answers on show, where not all are on show."""
-        if not self.more:
-            return ()
-        named = [action for one in self.answers for action in _actions(one)]
-        return tuple(dict.fromkeys(named))
-
-    @property
-    def asides(self) -> tuple[Branch, ...]:
-        """The answers to the first question that stand on buttons of their own."""
-        return asides_of(self.way[0].node) if self.way else ()
-
-    @property
-    def targets(self) -> tuple[Action, ...]:
-        """The actions that the last question is about."""
-        return actions_of(self.way[-1].node) if self.way else ()
-
 
 def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Screen:
     """What to show of what may follow a plan, with the player at ``address`` of its menu. Long to work out: not for the
@@ -149,16 +65,9 @@ def is_short(label: str, hint: str) -> bool:
     return not hint or columns_of(label) + columns_of(hint) < SHORT
 
 
-def _actions(answer: Answer) -> tuple[Action, ...]:
-    """The actions that are taken with an answer, one after another; none for one that leads on."""
-    if answer.leads_on:
-        return ()
-    return (*(one.action for one in answer.branches if one.action is not None), *(one.action for one in answer.then))
-
-
 def _hint_of(renderer: Renderer, at: SeatView, plan: Plan, answer: Answer, screen: Screen) -> str:
     """What is known of an answer and of the steps that are taken with it."""
-    actions = _actions(answer)
+    actions = actions_in(answer)
     together = renderer.together(plan.observation, actions, at.audience) if len(actions) > 1 else None
     if together is not None:
         return together
@@ -184,12 +93,8 @@ def _hints(
         ending = [words.t(f"hint-ends-{end}")] if end else []
         for kept, tell in ((hints, renderer.hint), (briefs, renderer.brief)):
             own = tell(plan.observation, branch.choice, first_action(branch), at.audience)
-            kept[_known(branch)] = words.enumerate([*ending, *filter(None, [own])])
+            kept[known(branch)] = words.enumerate([*ending, *filter(None, [own])])
     return hints, briefs
-
-
-def _known(branch: Branch) -> Known:
-    return branch.choice.question, branch.choice.value, first_action(branch)
 
 
 def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
@@ -273,17 +178,13 @@ def walk_levels(root: Node, address: str, ranked: Sequence[Action], opens: str =
     wanted = address.split(".") if address else []
     while True:
         key = wanted[len(levels)] if len(levels) < len(wanted) else ""
-        branch = _branch(node, key) or (None if levels else _opened(node, opens))
+        branch = branch_of(node, key) or (None if levels else _opened(node, opens))
         branch = branch or _obvious(node, ranked if not levels else ())
         levels.append(Level(node, here, branch.key if branch and branch.node else ""))
         if branch is None or branch.node is None:
             return levels
         here = below(here, branch.key)
         node = branch.node
-
-
-def _branch(node: Node, key: str) -> Branch | None:
-    return next((branch for branch in node.branches if branch.key == key), None)
 
 
 def _opened(node: Node, value: str) -> Branch | None:
@@ -300,12 +201,6 @@ def _obvious(node: Node, ranked: Sequence[Action]) -> Branch | None:
         return None
     where = {action: branch for branch in leading for action in _below(branch)}
     return next((where[action] for action in ranked if action in where), None)
-
-
-def asides_of(node: Node) -> tuple[Branch, ...]:
-    """The answers to a question that stand beside the others, where there are others."""
-    found = tuple(branch for branch in node.branches if branch.choice.aside)
-    return found if len(found) < len(node.branches) else ()
 
 
 def only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
@@ -412,95 +307,3 @@ def answers_of(press: Pressed) -> tuple[str, list[str], list[str]]:
 def _place(key: str) -> tuple[int, str]:
     """The order of the keys of one list: Discord does not promise any."""
     return len(key), key
-
-
-# --- words --------------------------------------------------------------------------------------------------------
-
-
-def asked_last(screen: Screen) -> str:
-    """The last question, where a list is split the one that it is split from; empty where nothing is asked."""
-    if not screen.way:
-        return ""
-    inner = screen.way[-1].node
-    while inner.question in SPLIT and inner.branches[0].node is not None:
-        inner = inner.branches[0].node
-    return inner.question
-
-
-def led_by(screen: Screen) -> dict[str, Any]:
-    """What the answers above the last question name, for its text: the piece whose place is asked for, say."""
-    found = [_branch(level.node, level.chosen) for level in screen.way[:-1]]
-    return {name: value for branch in found if branch is not None for name, value in branch.choice.args.items()}
-
-
-def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
-    """What is asked, after the answers that led there where nothing else on the panel shows them."""
-    info, words = at.game.info, at.audience.texts
-    asked = asked_last(screen)
-    own = renderer.asked(plan.observation, asked, at.audience)
-    question = own or words.question(Node(asked, ()), info, led_by(screen))
-    shown = {level.address for level in screen.levels}
-    chosen = [
-        words.choice(info, branch.choice)
-        for level in screen.way[:-1]
-        if level.address not in shown
-        and (branch := _branch(level.node, level.chosen)) is not None
-        and level.address
-        and branch.choice.label
-    ]
-    if not chosen:
-        return question
-    return words.t("panel-after", chosen=as_text(words.enumerate(chosen)), question=as_text(question))
-
-
-def label_of(at: SeatView, answer: Answer) -> str:
-    """What an answer is called; several are joined, and the steps that are taken with it are named."""
-    words = at.audience.texts
-    if answer.is_priced:
-        return words.t("panel-priced", what=as_text(line_of(at, answer)), price=as_text(price_of(at, answer)))
-    return _whole(at, answer, [words.choice(at.game.info, branch.choice) for branch in answer.branches])
-
-
-def line_of(at: SeatView, answer: Answer) -> str:
-    """What an answer that names its price is called on a line beside that."""
-    choice = answer.branches[0].choice
-    return _whole(at, answer, [at.audience.texts.say(choice.line, at.game.info.prefix, choice.args)])
-
-
-def price_of(at: SeatView, answer: Answer) -> str:
-    """What an answer costs."""
-    choice = answer.branches[0].choice
-    return at.audience.texts.say(choice.price, at.game.info.prefix, choice.args)
-
-
-def _whole(at: SeatView, answer: Answer, named: Sequence[str]) -> str:
-    """An answer, ``named`` so, with the steps that are taken with it."""
-    info, words = at.game.info, at.audience.texts
-    first = words.join(named)
-    if not answer.then:
-        return first
-    then = [words.choice(info, at.game.path(step.action)[-1]) for step in answer.then]
-    asked = answer.branches[0].choice.question
-    key = next((one for one in (f"{asked}-whole", f"{info.prefix}-whole") if words.has(one)), "panel-whole")
-    args = {"then": as_text(words.enumerate(then)), "all": as_text(words.join(then))}
-    return words.t(key, first=as_text(first), **args)
-
-
-def answer_text(words: Texts, info: GameInfo, label: str, hint: str) -> str:
-    """An answer with what is known of it, as a button says both; a game may join them in its own way."""
-    if not hint:
-        return label
-    own = f"{info.prefix}-answer"
-    return words.t(own if words.has(own) else "panel-answer", choice=as_text(label), hint=as_text(hint))
-
-
-def beside_text(words: Texts, info: GameInfo, label: str, hint: str) -> str:
-    """What stands beside the button of an answer: what is known of it, after its name in a game that says them as one
-    sentence."""
-    own = f"{info.prefix}-beside"
-    return words.t(own, choice=as_text(label), hint=as_text(hint)) if words.has(own) else hint
-
-
-def as_text(finished: str) -> Name:
-    """A finished text inside another: one that begins like a word of a game is none."""
-    return Name(finished, person=False)

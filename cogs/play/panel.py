@@ -24,6 +24,7 @@ from cogs.kit.close_up import look_button, look_select
 from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
+from cogs.kit.since_last_move import NOTHING_NEW, SinceLastMove, since_last_move
 from cogs.kit.verbs import Verb
 from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
@@ -31,18 +32,8 @@ from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import Button, closing_row, draw_alternatives, draw_menu, in_advance_buttons
-from cogs.play.levels import (
-    Screen,
-    alternatives_to,
-    answers_of,
-    asked_last,
-    before_last,
-    below,
-    lay_out,
-    only_turn_end,
-    question_of,
-)
-from cogs.play.since_last_move import NOTHING_NEW, SinceLastMove, since_last_move
+from cogs.play.levels import alternatives_to, answers_of, before_last, below, lay_out, only_turn_end
+from cogs.play.screen import Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction

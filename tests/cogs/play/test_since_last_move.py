@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cogs.play.since_last_move import LONGEST_STORY, ROOM, shortened
+from cogs.kit.since_last_move import LONGEST_STORY, ROOM, shortened
 from render.kit.renderer import Audience
 from render.words.text import LANGUAGES, texts
 from tests.kit.room import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.play.since_last_move import MoveNews, chosen, without_undone
+from cogs.kit.since_last_move import MoveNews, chosen, without_undone
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from rules.registry import GAMES
