@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from cogs.base.context import Context
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from data.tables.tables import TableRow
@@ -60,7 +62,8 @@ class SeatView:
     def plan(self, steps: Sequence[str]) -> Plan:
         """The plan carried out on an imagined state; the same for the same plan."""
         dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
-        return look_ahead(self.game, self.observation, self.seat, steps, dice)
+        plan = look_ahead(self.game, self.observation, self.seat, steps, dice)
+        return structs.replace(plan, legal=tuple(self.game.offered(plan.observation, plan.legal)))
 
 
 async def view_seat(context: Context, table_id: int) -> SeatView:

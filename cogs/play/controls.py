@@ -32,8 +32,6 @@ Select = ui.Select[Any]
 
 WIDEST = 80
 """The most characters that Discord takes on a button."""
-MEANING = 34
-"""A label of more columns stands with its meaning, and not on the button alone."""
 
 
 def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
@@ -239,15 +237,17 @@ def _members(branch: Branch) -> str:
     return " ".join(inner.choice.value for inner in branch.node.branches)
 
 
-def closing_row(at: SeatView, plan: Plan) -> list[Button]:
-    """Confirm, step back, start over: each only where it would do something."""
+def closing_row(at: SeatView, plan: Plan, best: Answer | None = None, ending: str = "") -> list[Button]:
+    """Confirm, step back, start over: each only where it would do something. The ``best`` answer can be confirmed as it
+    is laid out; ``ending`` is what finishing the turn is called now."""
     words = at.audience.texts
     closing = turn_end(at.game, plan.legal)
     buttons = []
     if closing or plan.complete:
         own = f"{at.game.info.prefix}-confirm-end"
         key = "button-confirm" if not closing else own if words.has(own) else "button-confirm-end"
-        buttons.append(("go", words.t(key), discord.ButtonStyle.success))
+        style = discord.ButtonStyle.secondary if best else discord.ButtonStyle.success
+        buttons.append(("go", (closing and ending) or words.t(key), style))
     elif plan.steps and not plan.begun:
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.success))
     if plan.steps:
@@ -255,9 +255,20 @@ def closing_row(at: SeatView, plan: Plan) -> list[Button]:
     if len(plan.steps) > 1:
         buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
     numbers = (at.row.id, at.seat, at.version, len(plan.steps))
-    return [
-        ui.Button(label=label, style=style, custom_id=custom_ids.make(verb, *numbers)) for verb, label, style in buttons
+    row = [
+        ui.Button[Any](label=label, style=style, custom_id=custom_ids.make(verb, *numbers))
+        for verb, label, style in buttons
     ]
+    return row if best is None else [_confirm(at, plan, best), *row]
+
+
+def _confirm(at: SeatView, plan: Plan, best: Answer) -> Button:
+    """Takes an answer and carries it out."""
+    return ui.Button(
+        label=at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best)))[:WIDEST],
+        style=discord.ButtonStyle.success,
+        custom_id=custom_ids.make("go", at.row.id, at.seat, at.version, len(plan.steps), rest=_address(at, plan, best)),
+    )
 
 
 def in_advance_buttons(at: SeatView) -> list[Button]:

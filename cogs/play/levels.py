@@ -26,6 +26,9 @@ MOST = 8
 LINES = 5
 """So many of them where each has a line of its own."""
 
+WHOLE = 4
+"""So many answers to several questions at once, each with a line of its own."""
+
 PRICED = 4
 """So many answers that name a price have a line of their own; the others stand on buttons below."""
 
@@ -102,6 +105,8 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     dice = Dice(f"suggestions {at.row.id} {at.version} {' '.join(plan.steps)}")
     ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
+    if not place and root.question in at.game.wholes and root.branches[0].node is not None:
+        return _to_the_end(at, plan, root, ranked, listed=everything is not None)
     way = walk_levels(root, place.rstrip("."), ranked, at.game.opens)
     levels = [level for level in way if not _spent(at, level)]
     if not levels:
@@ -115,7 +120,26 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     shown = {branch.key for one in answers for branch in one.branches}
     is_all = last.node.question not in SPLIT and last.node.most == 1 and len(shown) == len(branches)
     more = "" if is_all and not any(one.then for one in answers) else below(last.address, EVERYTHING)
-    return Screen(tuple(above), tuple(way), answers, more=more)
+    return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
+
+
+def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action], *, listed: bool) -> Screen:
+    """Several questions answered together, the best known first; or the first of them ``listed``, to go through them
+    one by one."""
+    here = Level(root, "")
+    if listed:
+        return Screen(way=(here,), lists=tuple(_side_by_side(here)))
+    answers = tuple(replace(_leaf(root, (action,)), number=number) for number, action in enumerate(ranked[:WHOLE], 1))
+    more = EVERYTHING if len(ranked) > WHOLE else ""
+    return Screen(way=(here,), answers=answers, more=more, best=_best(at, plan, root, answers, ranked))
+
+
+def _best(at: SeatView, plan: Plan, node: Node, answers: Sequence[Answer], ranked: Sequence[Action]) -> Answer | None:
+    """The answer that can be confirmed as it is laid out: the first, unless to finish the turn seems better."""
+    waited_for = at.seat in at.observation.to_act
+    if plan.steps or not waited_for or node.question not in at.game.at_once or at.game.ends_turn(ranked[0]):
+        return None
+    return next(iter(answers), None)
 
 
 def _answers(

@@ -45,7 +45,7 @@ from render.kit.renderer import Renderer
 from rules.core.contract import AnyGame
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
-from rules.core.menu import plan_menu, walk
+from rules.core.menu import Branch, plan_menu, walk
 from rules.table import table as core
 
 ACCENT = discord.Colour.from_rgb(*GOLD)
@@ -95,7 +95,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         *guide,
         *(draw_alternatives(at, plan, others) if others is not None else ()),
         *draw_menu(at, plan, screen),
-        *layout.in_rows([*closing_row(at, plan), *_aside(renderer, at, plan, note), *begins]),
+        *layout.in_rows([*_closing(renderer, at, plan, screen), *_aside(renderer, at, plan, note), *begins]),
         *_text(_small(foot.splitlines())),
     ):
         card.add_item(item)
@@ -128,6 +128,10 @@ async def turn_guide(context: Context, press: Pressed) -> None:
     await open_panel(context, table_id)
 
 
+def _closing(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[Button]:
+    return closing_row(at, plan, screen.best, renderer.ending(plan.observation, at.audience))
+
+
 def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Button]:
     """What helps to decide: a closer look, the rules, the rule behind a refusal, and what can be left in advance."""
     words, row = at.audience.texts, at.row
@@ -155,6 +159,9 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
 
 def _asked(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
     """What is asked now, in one sentence."""
+    asked = renderer.asked(plan.observation, screen.way[-1].node.question, at.audience) if screen.way else ""
+    if asked:
+        return asked
     if screen.way and not only_turn_end(at.game, plan.legal):
         return question_of(renderer, at, plan, screen)
     unseen = bool(plan.steps) and plan.complete and not plan.events
@@ -193,7 +200,7 @@ def _told(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
     words = at.audience.texts
     told = words.event_lines(at.game.info, plan.events, at.audience.written)
     if plan.complete and not told:
-        told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]
+        told = _chosen(renderer, at, plan.steps[-1])
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
     return [*told, *filter(None, [outlook, *_end_of(at, plan)])]
 
@@ -206,13 +213,16 @@ def _end_of(at: SeatView, plan: Plan) -> list[str]:
     return [words.t("panel-ends-game")] if plan.ends else words.closing(at.game.info.prefix, plan.observation.closing)
 
 
-def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
-    """The step as the menu names it: all that can be told of one whose outcome only the commit shows."""
-    action = at.game.parse(step)
+def _chosen(renderer: Renderer, at: SeatView, step: str) -> list[str]:
+    """The step as the menu names it, and what is known of it: all that can be told of one whose outcome only the commit
+    shows."""
+    action, words = at.game.parse(step), at.audience.texts
     path = at.game.path(action)
-    labels = [at.audience.texts.choice(at.game.info, choice) for choice in path]
+    labels = [words.choice(at.game.info, choice) for choice in path]
     hint = renderer.hint(at.observation, path[-1], action, at.audience)
-    return " · ".join(filter(None, [*labels, hint]))
+    if path[0].question in at.game.wholes and len(path) > 1 and hint:
+        return [hint]
+    return list(filter(None, [words.t("panel-chosen", choice=words.enumerate(labels)), hint]))
 
 
 # --- clicks on the panel ------------------------------------------------------------------------------------------
@@ -250,16 +260,14 @@ async def pick_instead(context: Context, press: Pressed) -> None:
 
 async def _take(context: Context, at: SeatView, plan: Plan, press: Pressed) -> None:
     """Adds what was chosen to the plan."""
-    root = plan_menu(at.game, plan.observation, plan.legal)
-    address, keys, then = answers_of(press)
-    branches = [walk(root, below(address, key)) for key in keys]
-    found = [branch for branch in branches if branch is not None]
-    if not found or len(found) != len(branches):
+    address, _, then = answers_of(press)
+    found = _branches(at, plan, press)
+    if not found:
         await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
     elif found[0].node is not None:
         await show_panel(context, at, plan, below(address, found[0].key))
     else:
-        chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
+        chosen = _steps_in(at, found)
         longer = _best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
         note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
         if longer.stopped is None and await _is_quick(context.services, at, longer):
@@ -279,6 +287,19 @@ def _questions(game: AnyGame, steps: Sequence[str]) -> set[str]:
     return {choice.question for step in steps for choice in game.path(game.parse(step))}
 
 
+def _branches(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
+    """The branches of the menu that were answered with; none where it has not all of them."""
+    root = plan_menu(at.game, plan.observation, plan.legal)
+    address, keys, _ = answers_of(press)
+    branches = [walk(root, below(address, key)) for key in keys]
+    found = [branch for branch in branches if branch is not None]
+    return found if len(found) == len(branches) else []
+
+
+def _steps_in(at: SeatView, branches: Sequence[Branch]) -> list[str]:
+    return [at.game.notation(branch.action) for branch in branches if branch.action is not None]
+
+
 async def step_back(context: Context, press: Pressed) -> None:
     """The last step is taken out of the plan."""
     current = await _current(context, press)
@@ -296,11 +317,14 @@ async def clear(context: Context, press: Pressed) -> None:
 
 
 async def commit(context: Context, press: Pressed) -> None:
-    """The plan is carried out at the table; what only declares the turn finished goes with it."""
+    """The plan is carried out at the table, with the answer that was laid out; what only declares the turn finished
+    goes with it."""
     current = await _current(context, press)
     if current is None:
         return
     at, steps = current
+    if press.rest:
+        steps = (*steps, *_steps_in(at, _branches(at, at.plan(steps), press)), *answers_of(press)[2])
     plan = at.plan(steps)
     if plan.steps != steps:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))

@@ -35,13 +35,14 @@ class Level:
 class Answer:
     """An answer on show, or several taken together: the ``branches``, their ``address``, the steps that are taken
     with it, ``then``, and what is known of it. It stands ``apart`` where it holds all that the question asks for, and
-    each part of it may be chosen alone."""
+    each part of it may be chosen alone; one that answers several questions is called by its ``number``."""
 
     address: str
     branches: tuple[Branch, ...]
     then: tuple[FollowingStep, ...] = ()
     hint: str = ""
     apart: bool = False
+    number: int = 0
 
     @property
     def leads_on(self) -> bool:
@@ -59,7 +60,7 @@ class Screen:
     """What a panel shows of the menu: the ``levels`` above the last question, the ``answers`` to it that are on show,
     the ``lists`` of all answers, and the whole ``way`` to the question. ``more`` is the address that lists the answers
     that are not on show, empty where all are. ``hints`` are what is known of the answers, by what tells them apart,
-    ``briefs`` the same in a word or two."""
+    ``briefs`` the same in a word or two. ``best`` is the answer that can be confirmed as it is laid out."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
@@ -68,6 +69,7 @@ class Screen:
     more: str = ""
     hints: Mapping[Known, str] = field(default_factory=dict)
     briefs: Mapping[Known, str] = field(default_factory=dict)
+    best: Answer | None = None
 
     def hint(self, branch: Branch) -> str:
         """What is known of an answer, on one short line."""
@@ -137,7 +139,9 @@ def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) ->
     """What is asked, after the answers that led there where nothing else on the panel shows them."""
     info, words = at.game.info, at.audience.texts
     asked = asked_last(screen)
-    own = renderer.asked(plan.observation, asked, at.audience)
+    own, together = renderer.asked(plan.observation, asked, at.audience), f"{asked}-together"
+    if not own and any(one.number for one in screen.answers) and words.has(together):
+        own = words.t(together)
     question = own or words.question(Node(asked, ()), info, led_by(screen))
     shown = {level.address for level in screen.levels}
     chosen = [
@@ -156,6 +160,8 @@ def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) ->
 def label_of(at: SeatView, answer: Answer) -> str:
     """What an answer is called; several are joined, and the steps that are taken with it are named."""
     words = at.audience.texts
+    if answer.number:
+        return words.t("panel-number", number=answer.number)
     if answer.is_priced:
         return words.t("panel-priced", what=as_text(line_of(at, answer)), price=as_text(price_of(at, answer)))
     return _whole(at, answer, [words.choice(at.game.info, branch.choice) for branch in answer.branches])

@@ -239,6 +239,10 @@ class Renderer(ABC):
         """How far the viewer's turn is, on one small line below what is asked; by default the headline."""
         return self.headline(observation, audience)
 
+    def ending(self, observation: Any, audience: Audience) -> str:
+        """What it is called to declare the turn finished now; empty where the game's text says it."""
+        return ""
+
     @abstractmethod
     def board_text(self, observation: Any, audience: Audience) -> list[str]:
         """The whole position in words, complete enough to play blind, in blocks that fit one message each."""

@@ -218,7 +218,10 @@ class Game(ABC, Generic[S, A, O]):
     info: ClassVar[GameInfo]
     wholes: ClassVar[frozenset[str]] = frozenset()
     """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lays out
-    the whole decision, which can be taken as it is."""
+    the whole decision, which can be taken as it is. Where further questions of the menu follow the first one, it offers
+    them answered to the end."""
+    at_once: ClassVar[frozenset[str]] = frozenset()
+    """The questions whose best known answer a panel offers to confirm as it is laid out, without choosing it first."""
     repeated: ClassVar[frozenset[str]] = frozenset()
     """Those of them that a turn asks several times: the whole decision is all of its answers."""
 
@@ -327,6 +330,11 @@ class Game(ABC, Generic[S, A, O]):
     def upcoming(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
         """Steps that are not legal yet but may follow gathered steps that are: a panel offers all in one list."""
         return ()
+
+    def offered(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
+        """Those of the ``legal`` actions, at least one, that a panel offers: all, unless some would only go back on
+        what was just answered, or say what others say better."""
+        return legal
 
     def ends_turn(self, action: A) -> bool:
         """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""

@@ -176,6 +176,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-guide-{}": lambda: {key for key in messages("en") if "-guide-" in key and key[:3] != "but"},
     "{}-answer": lambda: {f"{game.info.prefix}-answer" for game in GAMES.values()} & messages("en").keys(),
     "{}-beside": lambda: {f"{game.info.prefix}-beside" for game in GAMES.values()} & messages("en").keys(),
+    "{}-together": lambda: {key for key in messages("en") if key.endswith("-together")},
     "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},
