@@ -102,6 +102,21 @@ def board_bands(
     ]
 
 
+def part_bands(
+    observation: CivObservation, texts: BoardTexts, kind: Kind, since: CivObservation | None = None
+) -> list[Band]:
+    """The parts of the picture that a question is about, where it is not about a market: the benefits or the coming
+    events, with all civilizations; the whole picture for any other."""
+    marks = Marks(targets_of(()), on_table(since, observation))
+    if kind in ("token", "benefit"):
+        parts = [_philosophy_band(observation, marks)]
+    elif kind == "fate":
+        parts = _event_bands(observation, texts)
+    else:
+        return board_bands(observation, texts, (), since)
+    return [_header_band(_header(observation, texts)), *parts, _seats_band(observation, texts, marks)]
+
+
 def _header_band(header: Header) -> Band:
     return Band(("header", header), HEIGHT + 18, lambda canvas: draw_header(canvas, header))
 

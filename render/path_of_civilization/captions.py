@@ -8,7 +8,7 @@ from render.path_of_civilization.board import BoardTexts
 from render.path_of_civilization.boards import ChoiceTexts
 from render.path_of_civilization.civilization import CivilizationTexts
 from render.path_of_civilization.gallery import GalleryTexts
-from render.path_of_civilization.hand import HandTexts, Pool
+from render.path_of_civilization.hand import HandTexts, Pool, Project
 from render.path_of_civilization.legend import ENTRIES, LegendTexts
 from render.path_of_civilization.technologies import TechnologyTexts
 from render.path_of_civilization.tracks import TrackTexts
@@ -110,10 +110,11 @@ def phases(texts: Texts, observation: CivObservation) -> tuple[tuple[str, str], 
     )
 
 
-def hand_captions(texts: Texts, agents: Pool, research: Pool) -> HandTexts:
+def hand_captions(texts: Texts, project: Project) -> HandTexts:
     """The words on the hand of phase A."""
+    agents, research = project.agents, project.research
     return HandTexts(
-        title=texts.t("pc-pic-project"),
+        title=texts.t("pc-pic-project-laid-out", number=1) if project.laid_out else texts.t("pc-pic-project"),
         private=texts.t("hand-private"),
         name=namer(texts),
         left=texts.t("pc-pic-left"),

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import CHOSEN, GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOFT, SUNK, TEAL
 from render.kit.header import HEIGHT, Header, draw_header
@@ -19,8 +18,6 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES, Counts
 _TOP = HEIGHT + 28.0
 _BAR = 72.0
 _SUM = 372.0
-_WORDY = 270.0
-"""Narrower cards show by the square or circle alone what they are played for."""
 _GAP = 16.0
 _WIDTH = UNITS - 2.0 * MARGIN
 
@@ -65,7 +62,8 @@ class Pool:
 
 @dataclass(frozen=True)
 class Project:
-    """The cards in hand in menu order, the pairs chosen so far (None: not yet), and what they give."""
+    """The cards in hand in menu order, the pairs chosen so far (None: not yet), and what they give. What is only
+    ``laid_out`` is not chosen yet."""
 
     seat: int
     hand: Sequence[str]
@@ -73,6 +71,7 @@ class Project:
     right: Sequence[str] | None
     agents: Pool
     research: Pool
+    laid_out: bool = False
 
     def sides(self) -> list[str]:
         """Where each card of the hand goes: ``left``, ``right``, ``away``, or "" as long as that is open. Of two equal
@@ -93,8 +92,8 @@ def draw_project(project: Project, texts: HandTexts, size: int = UNITS) -> Image
     bottom = max((place.bottom for place in places), default=_TOP) + _BAR + 34
     canvas = Canvas.new(size, bottom + _SUM + 24)
     draw_header(canvas, Header(texts.title, texts.private, seat=project.seat, private=True))
-    for number, (card, side, place) in enumerate(zip(project.hand, project.sides(), places, strict=True), 1):
-        _draw_card(canvas, place, number, card, side, texts)
+    for card, side, place in zip(project.hand, project.sides(), places, strict=True):
+        _draw_card(canvas, place, card, side, texts)
     half = (_WIDTH - _GAP) / 2
     _draw_pool(canvas, Rect(MARGIN, bottom, half, _SUM), texts.agents, texts.agents_note, project.agents, AGENTS)
     place = Rect(MARGIN + half + _GAP, bottom, half, _SUM)
@@ -102,24 +101,17 @@ def draw_project(project: Project, texts: HandTexts, size: int = UNITS) -> Image
     return canvas.picture
 
 
-def _draw_card(canvas: Canvas, place: Rect, number: int, card: str, side: str, texts: HandTexts) -> None:
-    """A card with the bar below it: its number, and where it goes."""
+def _draw_card(canvas: Canvas, place: Rect, card: str, side: str, texts: HandTexts) -> None:
+    """A card with the bar below it, which says where it goes."""
     cards.technology(canvas, place, TECHNOLOGIES[card], texts.name(card))
     words = {"left": texts.left, "right": texts.right, "away": texts.away}.get(side, "")
     y = place.bottom + 16
     fill = {"away": OFF_GROUND, "": SUNK}.get(side, CHOSEN)
     rims = ((INK, 2), (GOLD, 6)) if side in ("left", "right") else ((LINE, 3),)
     canvas.box(place.x, y, place.w, _BAR, fill, radius=16, rims=rims)
-    sprites.number_disc(canvas, number, place.x + 40, y + _BAR / 2, 54)
-    left, right = place.x + 76, place.right - 14
-    if side == "left":
-        agent(canvas, "", left + 22, y + _BAR / 2, 42)
-    elif side == "right":
-        research(canvas, "", left + 22, y + _BAR / 2, 44)
-    if side == "away" or (words and place.w >= _WORDY):
-        x = left + (54 if side != "away" else 0)
-        ink = SOFT if side == "away" else INK
-        canvas.words(x, y + _BAR / 2, words, 38, right - x, ink, bold=True, leading=0.96, high=_BAR - 10)
+    ink = SOFT if side == "away" else INK
+    middle, room = place.x + place.w / 2, place.w - 28
+    canvas.words(middle, y + _BAR / 2, words, 46, room, ink, bold=True, anchor="m", leading=0.96, high=_BAR - 10)
     cards.side_mark(canvas, place, side if side in ("left", "right") else "")
 
 

@@ -65,9 +65,9 @@ def hint(texts: Texts, observation: CivObservation, choice: Choice, action: Acti
         case Benefit(token=token):
             times = MULTIPLIERS[observation.civilizations[seat].philosophy]
             return texts.t("pc-hint-benefit", count=times, gains=gains(texts, TOKENS[token].gains))
-        case Also() if choice.question == "pc-claim":
+        case Also():
             return ""
-        case Claim(card=card) | Also(card=card):
+        case Claim(card=card):
             return _claim(texts, observation, seat, card)
         case Buy(technology=card):
             return _purchase(texts, observation, seat, card)
@@ -91,7 +91,7 @@ def project_agents(texts: Texts, observation: CivObservation, seat: int, left: S
     """The agents that a left side makes, together with what the leaders make, against the limit."""
     pool = _pool(deployment_pool(observation, seat), [TECHNOLOGIES[card].left for card in left])
     most = limit(observation, seat, "deployment")
-    return texts.t("pc-hint-agents", count=sum(pool), limit=most, agents=agents_of(texts, pool))
+    return texts.t("pc-hint-agents", count=sum(pool), agents=agents_of(texts, pool), over=sum(pool) > most, limit=most)
 
 
 def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) -> str:
@@ -101,16 +101,30 @@ def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) ->
     rest = list(observation.civilizations[seat].hand)
     for card in (*plan.left, *plan.right):  # a hand may hold a technology twice
         rest.remove(card)
-    return texts.t(
-        "pc-hint-project",
-        count=sum(made),
-        limit=limit(observation, seat, "deployment"),
-        points=sum(found),
-        most=limit(observation, seat, "research"),
-        research=research_of(texts, found),
-        discarded=len(rest),
-        card_list=[name_of(texts, card) for card in rest],
-    )
+    room, most = limit(observation, seat, "deployment"), limit(observation, seat, "research")
+    sides = [
+        texts.t(
+            "pc-hint-left",
+            cards=_names(texts, plan.left),
+            count=sum(made),
+            agents=agents_of(texts, made),
+            over=sum(made) > room,
+            limit=room,
+        ),
+        texts.t(
+            "pc-hint-right",
+            cards=_names(texts, plan.right),
+            research=research_of(texts, found),
+            over=sum(found) > most,
+            limit=most,
+        ),
+    ]
+    lost = [texts.t("pc-hint-discarded", cards=_names(texts, rest))] if rest else []
+    return texts.sentences([*sides, *lost])
+
+
+def _names(texts: Texts, cards: Sequence[str]) -> list[str]:
+    return [name_of(texts, card) for card in cards]
 
 
 def _pool(produced: Counts, sides: Sequence[Counts]) -> Counts:
@@ -126,12 +140,11 @@ def outlook(texts: Texts, before: CivObservation, after: CivObservation, names: 
 
 
 def _wishes(texts: Texts, observation: CivObservation, seat: int, names: Sequence[str]) -> str:
-    """All wishes in their order and, where intentions are seen, whether the first of them would be gained now."""
-    wishes = [texts.t("pc-pass") if wish == PASS else name_of(texts, wish) for wish in observation.wishes]
-    told = [texts.t("pc-outlook-wishes", card_list=wishes)]
-    if observation.wishes[-1] != PASS:
-        newest = observation.wishes[-1]
-        told.append(texts.t("pc-outlook-card", card=f"@{newest}", claim=_claim(texts, observation, seat, newest)))
+    """What the newest wish costs and brings and, where intentions are seen, which wish would be gained now."""
+    newest = observation.wishes[-1]
+    if newest == PASS:
+        return ""
+    told = [texts.t("pc-outlook-card", card=f"@{newest}", claim=_claim(texts, observation, seat, newest))]
     window = observation.window
     meant = window.intentions[seat] if window is not None and window.intentions else ""
     winner = winner_of(observation, meant)
@@ -185,13 +198,15 @@ def _claim(texts: Texts, observation: CivObservation, seat: int, card: str) -> s
     found = observation.great(card)
     kind: Kind = "wonder" if card in WONDERS else "leader"
     payer = payer_of(kind)
+    cost, held = cost_of(observation, seat, card), observation.civilizations[seat].agents[payer]
     told = texts.t(
         "pc-hint-claim",
         agent=f"@{AGENTS[payer]}",
-        count=cost_of(observation, seat, card),
-        held=observation.civilizations[seat].agents[payer],
+        count=cost,
+        held=held,
+        all=cost == held,
         vp=found.vp,
-        effects=texts.enumerate(phrases.printed(texts, found.printed)) or texts.t("pc-hint-no-effect"),
+        effects=phrases.in_short(texts, found),
     )
     return texts.t("pc-hint-behind", claim=told) if _is_behind(observation, seat, card) else told
 
@@ -206,11 +221,13 @@ def _is_behind(observation: CivObservation, seat: int, card: str) -> bool:
 def _purchase(texts: Texts, observation: CivObservation, seat: int, card: str) -> str:
     """What a technology costs, what one has, what it is worth, its bonus, and how many are left."""
     found = TECHNOLOGIES[card]
+    held = observation.civilizations[seat].research[TYPE_OF[found.type]]
     return texts.t(
         "pc-hint-buy",
         type=f"@{found.type}",
         count=found.cost,
-        held=observation.civilizations[seat].research[TYPE_OF[found.type]],
+        held=held,
+        all=found.cost == held,
         vp=found.vp,
         gains=gains(texts, found.bonus),
         left=observation.copies(card),

@@ -18,8 +18,8 @@ from render.kit.renderer import (
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
-from render.path_of_civilization import captions, hints, phrases, text_board, views, words
-from render.path_of_civilization.board import board_bands
+from render.path_of_civilization import asking, captions, hints, phrases, text_board, views, words
+from render.path_of_civilization.board import board_bands, part_bands
 from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.emoji import EMOJI, emoji_of
 from render.path_of_civilization.hand import draw_project
@@ -89,7 +89,18 @@ class CivRenderer(Renderer):
     ) -> tuple[Drawing, ...]:
         """What the question is about, large: the technologies in hand and what they give, a market, the piles; else
         the table."""
-        return self._asked(planned, audience, targets) or (self.board(planned, audience, targets, since),)
+        asked = self._asked(planned, audience, targets, suggested)
+        return asked or (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
+
+    def _part(self, observation: CivObservation, audience: Audience, since: CivObservation | None) -> Drawing | None:
+        """The part of the table that an open question is about, large enough for a phone."""
+        window = observation.window
+        if window is None or audience.paused or window.kind not in ("token", "benefit", "fate"):
+            return None
+        texts = captions.board_captions(audience.texts, observation, audience.drawn)
+        bands = part_bands(observation, texts, window.kind, since)
+        picture = encode_bands(bands, SIZE, self.info.slug)
+        return Drawing(picture, self.board_alt(observation, audience, since))
 
     def ask(
         self, observation: CivObservation, audience: Audience, since: CivObservation | None = None
@@ -97,14 +108,19 @@ class CivRenderer(Renderer):
         return self._asked(observation, audience) or (self.board(observation, audience, (), since),)
 
     def _asked(
-        self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = ()
+        self,
+        observation: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
-        """The picture of the open question where it has one of its own."""
+        """The picture of the open question where it has one of its own; the first of the ``suggested`` projects is laid
+        out in it."""
         window, viewer = observation.window, observation.viewer
         if window is None or viewer is None or viewer not in window.seats:
             return ()
         if views.is_about_the_project(observation):
-            image = self._draw_project(observation, viewer, audience, targets)
+            image = self._draw_project(observation, viewer, audience, targets, suggested)
             return (self._drawing(image, "hand", self.hand_alt(observation, audience)),)
         if window.kind in CLAIMS:
             return (self._market(observation, window.kind, audience, targets),)
@@ -127,10 +143,15 @@ class CivRenderer(Renderer):
         return views.civilization(observation, seat, texts, SIZE)
 
     def _draw_project(
-        self, observation: CivObservation, seat: int, audience: Audience, targets: Sequence[Action] = ()
+        self,
+        observation: CivObservation,
+        seat: int,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        suggested: Sequence[Action] = (),
     ) -> Image.Image:
-        project = views.project(observation, seat, targets)
-        return draw_project(project, captions.hand_captions(audience.texts, project.agents, project.research), SIZE)
+        project = views.project(observation, seat, targets, suggested)
+        return draw_project(project, captions.hand_captions(audience.texts, project), SIZE)
 
     def hand_alt(self, observation: CivObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation, audience.labels)
@@ -226,6 +247,15 @@ class CivRenderer(Renderer):
 
     def headline(self, observation: CivObservation, audience: Audience) -> str:
         return words.headline(audience.texts, observation, audience.written)
+
+    def asked(self, observation: CivObservation, question: str, audience: Audience) -> str:
+        return asking.asked(audience.texts, observation, question, audience.written)
+
+    def progress(self, observation: CivObservation, audience: Audience) -> str:
+        return asking.progress(audience.texts, observation, audience.written)
+
+    def ending(self, observation: CivObservation, audience: Audience) -> str:
+        return asking.ending(audience.texts, observation)
 
     def board_text(self, observation: CivObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)

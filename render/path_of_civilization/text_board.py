@@ -74,7 +74,7 @@ def told(texts: Texts, notation: str) -> str:
     if isinstance(action, Claim | Also):
         return name_of(texts, action.card)
     path = PATH_OF_CIVILIZATION.path(action)
-    return " · ".join(texts.choice(PATH_OF_CIVILIZATION.info, choice) for choice in path)
+    return texts.enumerate([texts.choice(PATH_OF_CIVILIZATION.info, choice) for choice in path])
 
 
 def _options(texts: Texts, observation: CivObservation) -> list[str]:

@@ -103,12 +103,19 @@ def is_about_the_project(observation: CivObservation) -> bool:
     return observation.window is not None and observation.window.kind in ("plan", "deploy", "study")
 
 
-def project(observation: CivObservation, seat: int, targets: Sequence[Action] = ()) -> Project:
+def project(
+    observation: CivObservation, seat: int, targets: Sequence[Action] = (), suggested: Sequence[Action] = ()
+) -> Project:
     """The technologies of a seat and what they give. In phase A as far as the pairs are chosen: all ``targets`` agree
-    on them, or the seat has answered; later what is taken of too much, once that is chosen."""
+    on them, or the seat has answered; else the first of the ``suggested`` projects is laid out. Later what is taken of
+    too much, once that is chosen."""
     own, kind = observation.civilizations[seat], observation.window.kind if observation.window else ""
     answer = parse(observation.answer) if observation.answer else None
     left, right = _pairs(own, targets, answer)
+    first = suggested[0] if suggested and left is right is None else None
+    laid_out = first if isinstance(first, Plan) else None
+    if laid_out is not None:
+        left, right = laid_out.left, laid_out.right
     chosen = with_item(
         observation.civilizations,
         seat,
@@ -130,6 +137,7 @@ def project(observation: CivObservation, seat: int, targets: Sequence[Action] = 
         right=right,
         agents=Pool(own.agents, limits[0], None if placed else agents),
         research=Pool(own.research, limits[1], research),
+        laid_out=laid_out is not None,
     )
 
 
@@ -141,7 +149,7 @@ def _pairs(own: Civilization, targets: Sequence[Action], answer: Action | None) 
     if not own.hand:
         return own.left, own.right
     plans = [action for action in targets if isinstance(action, Plan)]
-    if not plans and isinstance(answer, Plan):
-        plans = [answer]
     lefts, rights = {plan.left for plan in plans}, {plan.right for plan in plans}
+    if isinstance(answer, Plan) and len(lefts) != 1:
+        return answer.left, answer.right
     return lefts.pop() if len(lefts) == 1 else None, rights.pop() if len(rights) == 1 else None

@@ -11,6 +11,7 @@ from rules.core.contract import Outcome
 from rules.path_of_civilization.actions import Also, CivAction, Claim, Pass, Ready
 from rules.path_of_civilization.cards import has_priority
 from rules.path_of_civilization.course import Course
+from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window, with_item
 
 Wishes = tuple[str, ...]
@@ -129,6 +130,21 @@ def _may_show(state: CivState, seat: int, own: Wishes) -> bool:
     after = winners(state, with_item(shown_wishes(window), seat, own))
     now = {other: card for card, other in after.items()}.get(seat)
     return (held is not None and now != held) or (now is not None and before.get(now, seat) != seat)
+
+
+def offered(observation: CivObservation, legal: Sequence[CivAction]) -> Sequence[CivAction]:
+    """What a panel offers of a claim, so that nobody is asked the same again: first a card, then what one wants if
+    somebody else gains it. Who wants nothing is simply ready; who is ready may want something else."""
+    window, seat = observation.window, observation.viewer
+    if window is None or seat is None or window.kind not in CLAIMS:
+        return legal
+    left_out: tuple[type[CivAction], ...] = (Pass,)
+    if seat in window.decided:
+        left_out = (Also,)
+    elif observation.wishes:
+        alone = window.seats == (seat,)
+        left_out = (Claim, Pass, Also) if alone or observation.wishes == (PASS,) else (Claim, Pass)
+    return [action for action in legal if not isinstance(action, left_out)]
 
 
 def unwavering(state: CivState, seat: int, legal: Sequence[CivAction]) -> Sequence[CivAction]:

@@ -60,6 +60,8 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
         level="demanding",
         earlier=EARLIER_VERSIONS,
     )
+    wholes = menus.WHOLES
+    at_once = menus.AT_ONCE
     file_checks = {"cards": faults_of}
 
     begin = staticmethod(setup.begin)
@@ -77,6 +79,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
+    offered = staticmethod(claims.offered)
     menu_order = staticmethod(menus.menu_order)
 
     evaluate = staticmethod(evaluation.evaluate)

@@ -31,6 +31,11 @@ from rules.path_of_civilization.effects import RESEARCH_WORDS
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES, Counts
 
+WHOLES = frozenset({"pc-left"})
+"""A project is offered with both its pairs."""
+AT_ONCE = frozenset({"pc-left", "pc-claim"})
+"""The questions of every round whose best known answer can be confirmed as it is laid out."""
+
 MANY = 3
 """So many things to be distributed freely are asked for in two lists."""
 
@@ -73,10 +78,9 @@ def _card(question: str, card: str) -> Choice:
 
 
 def _pair(question: str, cards: Sequence[str]) -> Choice:
-    """Both pairs may be of the same cards, where a hand has some of them twice: their labels say which side it is."""
     words = [f"@{card}" for card in cards]
     label = "pc-left-pair" if question == "pc-left" else "pc-right-pair"
-    return Choice(question, " ".join(map(short, cards)), label, {"card_list": words})
+    return Choice(question, " ".join(map(short, cards)), label, {"cards": words})
 
 
 def _counted(question: str, counts: Counts, names: Sequence[str], words: tuple[str, ...]) -> Choice:

@@ -672,25 +672,92 @@ pc-board-worth = VP now: { $total } ({ $part_list })
 
 ## Menus
 
-pc-board = Which civilization board?
-pc-left = Which two on the left, for agents?
-pc-right = Which two on the right, for research?
-pc-deploy = Which agents do you place?
-pc-token = Which token stays in the game?
+pc-board = Which civilization board do you want?
+pc-left = Which two cards make agents?
+pc-right = Which two of the others make research?
+pc-deploy = Which agents do you keep?
+pc-token = Which benefit stays in the game?
 pc-benefit = Which benefit do you take?
 pc-claim = Which card do you want?
-pc-also = Which card if the others go to somebody else?
-pc-study = Which research do you gain?
+pc-also = Which card do you want if somebody else gains it?
+pc-study = Which research do you keep?
 pc-buy = Which technology do you buy?
 pc-fate = How often for the first exchange?
 pc-fate-further = How often for the next exchange?
-pc-agents = Which agents do you choose?
-pc-points = Which research do you choose?
-pc-take = Which technology do you take?
+pc-agents = Which agents do you gain?
+pc-points = Which research do you gain?
+pc-take = Which technology do you take, free of charge?
+pc-left-together = Your project: which cards make agents, which research?
+pc-want-nothing = Want nothing
+pc-leave-it = Leave it at that
+
+## ... as the position has it
+
+pc-asked-again = You have chosen; you may still choose otherwise.
+pc-asked-wish = { $kind ->
+    [wonder] Which wonder do you want?
+   *[leader] Which leader do you want?
+}
+pc-asked-nothing = { $ready ->
+    [yes] You want nothing this round; you may still choose a card.
+   *[no] You want nothing this round.
+}
+pc-asked-wished = You want { $card }{ $further_list_count ->
+    [0] { "" }
+   *[other] { ", or else " }{ $further_list }
+}{ $ready ->
+    [yes] { "; you may still choose otherwise." }
+   *[no] .
+}
+pc-asked-second = { $name } comes first for { $card }: what do you want instead?
+pc-asked-exchange = How often do you give { $paid } for { $gain }?
+pc-progress = { $kind ->
+    [board] Before round 1 of { $rounds }.
+    [plan] Round { $number } of { $rounds }, project.
+    [deploy] Round { $number } of { $rounds }, deployment.
+    [token] Round { $number } of { $rounds }, philosophy.
+    [benefit] Round { $number } of { $rounds }, philosophy.
+    [wonder] Round { $number } of { $rounds }, wonders.
+    [leader] Round { $number } of { $rounds }, leaders.
+    [study] Round { $number } of { $rounds }, research.
+    [buy] Round { $number } of { $rounds }, purchase.
+    [fate] Round { $number } of { $rounds }, challenge.
+   *[choice] Round { $number } of { $rounds }, choice inside an effect.
+}
+pc-progress-chosen = You have chosen { $answer }.
+pc-progress-awaited = Still choosing: { $seats }.
+pc-progress-wants = { $name } { $what ->
+    [card] wants { $card }{ $second ->
+        [yes] { " but comes second" }
+       *[no] { $ready ->
+            [yes] { " and is ready" }
+           *[no] { "" }
+        }
+    }
+   *[pass] wants nothing
+}.
+
+## ... and what it means, for those who are new
+
+pc-board-meaning = A board brings a starting bonus and an order of types: further left comes first for a card.
+pc-left-meaning = Agents pay for wonders, leaders and philosophy; research buys a new card this round. The fifth card is out of play for good.
+pc-right-meaning = Research points buy a new card this round. The fifth card is out of play for good.
+pc-deploy-meaning = Your cards make more agents than your population feeds; the others are lost.
+pc-token-meaning = You are the first on this philosophy level. The benefit that stays can be taken by all for the whole game.
+pc-benefit-meaning = Philosophers have raised your philosophy level; you receive one benefit for it at once.
+pc-claim-meaning = Builders pay for wonders, ambassadors for leaders. If several want one card, the order of types on their boards decides; the others pay nothing.
+pc-also-meaning = This counts only if somebody else gains your first card. Confirm without it if you want nothing else.
+pc-study-meaning = Your cards make more research than your population lets in; the rest is lost.
+pc-buy-meaning = Everybody buys one technology a round. It brings its bonus now and joins your hand next round.
+pc-fate-meaning = The challenge of this round lets everybody exchange before its points are counted. You may also exchange nothing.
+pc-fate-further-meaning = The challenge has a second exchange, which comes after the first. You may also exchange nothing.
+pc-agents-meaning = An effect lets you choose. Builders pay for wonders, ambassadors for leaders, philosophers for levels; sages count in challenges, units in battles.
+pc-points-meaning = An effect lets you choose. Research of a type buys technologies of that type.
+pc-take-meaning = An effect gives you this card; it joins your hand next round.
 pc-card = { $card }
-pc-left-pair = ← { $card_list }
-pc-right-pair = → { $card_list }
-pc-also-card = + { $card }
+pc-left-pair = { $cards } for agents
+pc-right-pair = { $cards } for research
+pc-also-card = Or else { $card }
 pc-counts = { $what_list }
 pc-times = { $times ->
     [0] not at all
@@ -705,34 +772,43 @@ pc-times-further = { $times ->
    *[other] the next one { $times } times
 }
 pc-claim-also = Add another wish
-pc-claim-pass = Want no card
+pc-claim-pass = Want nothing
 pc-claim-ready = Ready
-pc-confirm-end = Confirm and be ready
+pc-confirm-end = Confirm
 pc-preset-usual = The usual game
 
 ## What helps to choose
 
 pc-hint-agents = { $count ->
-    [0] no agents
-    [one] { $count } agent of limit { $limit }: { $agents }
-   *[other] { $count } agents of limit { $limit }: { $agents }
+    [0] makes no agents
+   *[other] makes { $agents }{ $over ->
+        [yes] { ", only " }{ $limit } fit
+       *[no] { "" }
+    }
 }
-pc-hint-project = { $count ->
+pc-hint-left = { $cards } make { $count ->
     [0] no agents
-    [one] { $count } agent of limit { $limit }
-   *[other] { $count } agents of limit { $limit }
-} · { $points } research of limit { $most }: { $research }{ $discarded ->
-    [0] { "" }
-   *[other] ; discards { $card_list }
-}
+   *[other] { $agents }
+}{ $over ->
+    [yes] { ", but only " }{ $limit } fit
+   *[no] { "" }
+}.
+pc-hint-right = { $cards } make { $research } research{ $over ->
+    [yes] { ", but only " }{ $limit } fit
+   *[no] { "" }
+}.
+pc-hint-discarded = Discards { $cards }.
 pc-hint-left-out = leaves out { $what }
-pc-hint-lost = lost at the end of the track: { $what }
+pc-hint-lost = the track is full: { $what } lost
 pc-hint-benefit = { $count ->
     [one] { $gains }
-    [2] twice: { $gains }
-   *[other] three times: { $gains }
+    [2] { $gains }, twice
+   *[other] { $gains }, three times
 }
-pc-hint-claim = { $count } of your { $held } { $agent_id ->
+pc-hint-claim = { $all ->
+    [yes] Your { $held }
+   *[no] { $count } of your { $held }
+} { $agent_id ->
     [builder] { $held ->
         [one] builder
        *[other] builders
@@ -741,13 +817,18 @@ pc-hint-claim = { $count } of your { $held } { $agent_id ->
         [one] ambassador
        *[other] ambassadors
     }
-} · { $vp } VP · { $effects }
-pc-hint-no-effect = no effect
-pc-hint-behind = comes second · { $claim }
-pc-hint-buy = { $count } of your { $held } { $type } · { $vp } VP · { $gains } · { $left } left
+} for { $vp } VP. { $effects }
+pc-hint-behind = Another player comes first. { $claim }
+pc-hint-buy = { $all ->
+    [yes] Your { $count }
+   *[no] { $count } of your { $held }
+} { $type } for { $vp } VP, { $gains }{ $left ->
+    [1] { "; the last card" }
+   *[other] { "" }
+}
 pc-hint-take = { $bonus ->
-    [yes] { $vp } VP · { $gains }
-   *[no] { $vp } VP · no bonus
+    [yes] { $vp } VP, { $gains }
+   *[no] { $vp } VP, no bonus
 }
 pc-hint-exchange = { $count ->
     [one] { $paid } for { $gain }
@@ -755,9 +836,8 @@ pc-hint-exchange = { $count ->
    *[other] { $count } times { $paid } for { $gain }
 }
 pc-hint-track = { $type } from { $number } to { $then }
-pc-hint-then = then { $what }
-pc-outlook-wishes = Your wishes: { $card_list }.
-pc-outlook-card = { $card }: { $claim }.
+pc-hint-then = you then have { $what }
+pc-outlook-card = { $card }: { $claim }
 pc-outlook-gains = As things stand you gain { $card }.
 pc-outlook-second = As things stand { $card } goes to { $name }.
 
@@ -901,9 +981,10 @@ pc-pic-phase-study = D Research
 pc-pic-phase-buy = E Purchase
 pc-pic-phase-event = F Event
 pc-pic-project = Your project
+pc-pic-project-laid-out = Your project: plan { $number }
 pc-pic-left = agents
 pc-pic-right = research
-pc-pic-away = leaves
+pc-pic-away = discarded
 pc-pic-sum = { $count } of at most { $limit }
 pc-pic-sum-over = { $count }: only { $limit } fit
 pc-pic-sum-open = at most { $limit }

@@ -590,25 +590,92 @@ pc-board-worth = いまの得点：{ $total }点（{ $part_list }）
 
 ## メニュー
 
-pc-board = どの文明ボードにしますか？
-pc-left = 左側（エージェント）に使う2枚は？
-pc-right = 右側（研究ポイント）に使う2枚は？
-pc-deploy = どのエージェントを置きますか？
-pc-token = どのトークンを残しますか？
+pc-board = どの文明ボードを選びますか？
+pc-left = エージェントを生む2枚は？
+pc-right = 残りのうち、研究を生む2枚は？
+pc-deploy = どのエージェントを残しますか？
+pc-token = どの利益をゲームに残しますか？
 pc-benefit = どの利益を得ますか？
 pc-claim = どのカードを望みますか？
-pc-also = 取られた場合に望むカードは？
-pc-study = どの研究ポイントを得ますか？
+pc-also = ほかの人に取られたら、どのカードを望みますか？
+pc-study = どの研究を残しますか？
 pc-buy = どの技術を購入しますか？
 pc-fate = 最初の交換を何回行いますか？
 pc-fate-further = 次の交換を何回行いますか？
-pc-agents = どのエージェントを選びますか？
-pc-points = どの研究ポイントを選びますか？
-pc-take = どの技術を取りますか？
+pc-agents = どのエージェントを得ますか？
+pc-points = どの研究を得ますか？
+pc-take = どの技術を無料で取りますか？
+pc-left-together = プロジェクト：エージェントを生むカードと、研究を生むカードは？
+pc-want-nothing = 何も望まない
+pc-leave-it = このままにする
+
+## ……局面に応じて
+
+pc-asked-again = 選択済みです。まだ変えられます。
+pc-asked-wish = { $kind ->
+    [wonder] どの驚異を望みますか？
+   *[leader] どのリーダーを望みますか？
+}
+pc-asked-nothing = { $ready ->
+    [yes] このラウンドは何も望みません。まだ変えられます。
+   *[no] このラウンドは何も望みません。
+}
+pc-asked-wished = 望むのは{ $card }{ $further_list_count ->
+    [0] { "" }
+   *[other] 、次に{ $further_list }
+}です。{ $ready ->
+    [yes] まだ変えられます。
+   *[no] { "" }
+}
+pc-asked-second = { $card }は{ $name }が優先されます。代わりに何を望みますか？
+pc-asked-exchange = { $paid }を払い{ $gain }を得る交換を、何回行いますか？
+pc-progress = { $kind ->
+    [board] 全{ $rounds }ラウンド、1ラウンドの前。
+    [plan] { $rounds }ラウンド中の{ $number }ラウンド、プロジェクト。
+    [deploy] { $rounds }ラウンド中の{ $number }ラウンド、展開。
+    [token] { $rounds }ラウンド中の{ $number }ラウンド、哲学。
+    [benefit] { $rounds }ラウンド中の{ $number }ラウンド、哲学。
+    [wonder] { $rounds }ラウンド中の{ $number }ラウンド、驚異。
+    [leader] { $rounds }ラウンド中の{ $number }ラウンド、リーダー。
+    [study] { $rounds }ラウンド中の{ $number }ラウンド、研究。
+    [buy] { $rounds }ラウンド中の{ $number }ラウンド、技術購入。
+    [fate] { $rounds }ラウンド中の{ $number }ラウンド、チャレンジ。
+   *[choice] { $rounds }ラウンド中の{ $number }ラウンド、効果の選択。
+}
+pc-progress-chosen = あなたの選択は{ $answer }です。
+pc-progress-awaited = まだ選んでいるのは{ $seats }です。
+pc-progress-wants = { $name }は{ $what ->
+    [card] { $card }を望んでいます{ $second ->
+        [yes] （2番手）
+       *[no] { $ready ->
+            [yes] （決定）
+           *[no] { "" }
+        }
+    }
+   *[pass] 何も望みません
+}。
+
+## ……はじめての人のための意味
+
+pc-board-meaning = ボードには初期ボーナスと、タイプの優先順位があります。左にあるタイプほど優先されます。
+pc-left-meaning = エージェントは驚異、リーダー、哲学の支払いに、研究はこのラウンドの技術の購入に使います。5枚目はもう使えません。
+pc-right-meaning = 研究ポイントで、このラウンドに新しい技術を買います。5枚目のカードはもう使えません。
+pc-deploy-meaning = 人口の制限より多くのエージェントが生まれました。残さない分は失います。
+pc-token-meaning = この哲学レベルに最初に着きました。残した利益は、ゲームの終わりまで全員が選べます。
+pc-benefit-meaning = 哲学者により哲学レベルが上がりました。利益を1つ、すぐに得ます。
+pc-claim-meaning = 驚異は建築者で、リーダーはアンバサダーで払います。同じカードを何人かが望むと、ボードのタイプの並びで決まり、ほかの人は払いません。
+pc-also-meaning = 最初のカードをほかの人が獲得したときだけ使います。ほかに望まなければ、このまま決定します。
+pc-study-meaning = 人口の制限より多くの研究ポイントが生まれました。残さない分は失います。
+pc-buy-meaning = 全員が毎ラウンド技術を1枚買います。ボーナスはすぐに得られ、カードは次のラウンドに手札に加わります。
+pc-fate-meaning = このラウンドのチャレンジでは、歴史ポイントを数える前に交換できます。行わなくてもかまいません。
+pc-fate-further-meaning = チャレンジの2つ目の交換で、最初の交換の後に行います。行わなくてもかまいません。
+pc-agents-meaning = 効果で選べます。建築者は驚異、アンバサダーはリーダー、哲学者は哲学レベルに使い、賢者はチャレンジで、ユニットは戦闘で数えます。
+pc-points-meaning = 効果で選べます。研究ポイントで、同じタイプの技術を買えます。
+pc-take-meaning = 効果でこのカードを得ます。次のラウンドに手札に加わります。
 pc-card = { $card }
-pc-left-pair = ← { $card_list }
-pc-right-pair = → { $card_list }
-pc-also-card = + { $card }
+pc-left-pair = { $cards }でエージェント
+pc-right-pair = { $cards }で研究
+pc-also-card = 次に{ $card }
 pc-counts = { $what_list }
 pc-times = { $times ->
     [0] 行わない
@@ -619,46 +686,61 @@ pc-times-further = { $times ->
    *[other] 次の交換は{ $times }回
 }
 pc-claim-also = 希望を加える
-pc-claim-pass = どのカードも望まない
+pc-claim-pass = 何も望まない
 pc-claim-ready = 決定する
-pc-confirm-end = 決定して希望を確定
+pc-confirm-end = 決定
 pc-preset-usual = いつものゲーム
 
 ## 選ぶ助け
 
 pc-hint-agents = { $count ->
-    [0] エージェントなし
-   *[other] エージェント{ $count }、制限{ $limit }：{ $agents }
+    [0] エージェントは生まれません
+   *[other] { $agents }を生みます{ $over ->
+        [yes] （{ $limit }まで）
+       *[no] { "" }
+    }
 }
-pc-hint-project = { $count ->
-    [0] エージェントなし
-   *[other] エージェント{ $count }、制限{ $limit }
-} · 研究{ $points }、制限{ $most }：{ $research }{ $discarded ->
-    [0] { "" }
-   *[other] { " · 古代技術へ" }：{ $card_list }
-}
+pc-hint-left = { $cards }は{ $count ->
+    [0] エージェントを生みません
+   *[other] { $agents }を生みます
+}{ $over ->
+    [yes] （得るのは{ $limit }まで）
+   *[no] { "" }
+}。
+pc-hint-right = { $cards }は研究（{ $research }）を生みます{ $over ->
+    [yes] （得るのは{ $limit }まで）
+   *[no] { "" }
+}。
+pc-hint-discarded = 捨てるのは{ $cards }です。
 pc-hint-left-out = 置かない分：{ $what }
-pc-hint-lost = トラックの端で失う分：{ $what }
+pc-hint-lost = 上限のため失う分：{ $what }
 pc-hint-benefit = { $count ->
     [1] { $gains }
    *[other] { $count }回：{ $gains }
 }
-pc-hint-claim = { $agent }{ $held }のうち{ $count } · { $vp }点 · { $effects }
-pc-hint-no-effect = 効果なし
-pc-hint-behind = 2番手 · { $claim }
-pc-hint-buy = { $type }{ $held }のうち{ $count } · { $vp }点 · { $gains } · 残り{ $left }枚
+pc-hint-claim = { $all ->
+    [yes] { $agent }{ $count }
+   *[no] { $agent }{ $held }のうち{ $count }
+}を払って{ $vp }点。{ $effects }
+pc-hint-behind = ほかの人が優先されます。{ $claim }
+pc-hint-buy = { $all ->
+    [yes] { $type }{ $count }
+   *[no] { $type }{ $held }のうち{ $count }
+}を払って{ $vp }点、{ $gains }{ $left ->
+    [1] （最後の1枚）
+   *[other] { "" }
+}
 pc-hint-take = { $bonus ->
-    [yes] { $vp }点 · { $gains }
-   *[no] { $vp }点 · ボーナスなし
+    [yes] { $vp }点、{ $gains }
+   *[no] { $vp }点、ボーナスなし
 }
 pc-hint-exchange = { $count ->
     [1] { $paid }を払い{ $gain }を得る
-   *[other] { $paid }を払い{ $gain }を得る × { $count }
+   *[other] { $paid }を払い{ $gain }を得る、{ $count }回
 }
 pc-hint-track = { $type }{ $number }から{ $then }
-pc-hint-then = 合わせて{ $what }
-pc-outlook-wishes = あなたの希望：{ $card_list }。
-pc-outlook-card = { $card }：{ $claim }。
+pc-hint-then = 合わせて{ $what }になります
+pc-outlook-card = { $card }：{ $claim }
 pc-outlook-gains = いまのままなら、{ $card }を獲得できます。
 pc-outlook-second = いまのままなら、{ $card }は{ $name }のものになります。
 
@@ -802,9 +884,10 @@ pc-pic-phase-study = D 研究
 pc-pic-phase-buy = E 技術の購入
 pc-pic-phase-event = F イベント
 pc-pic-project = プロジェクト
-pc-pic-left = 左側
-pc-pic-right = 右側
-pc-pic-away = 古代技術へ
+pc-pic-project-laid-out = プロジェクト：案{ $number }
+pc-pic-left = エージェント
+pc-pic-right = 研究
+pc-pic-away = 捨てる
 pc-pic-sum = { $count }（最大{ $limit }）
 pc-pic-sum-over = { $count }のうち{ $limit }まで
 pc-pic-sum-open = 最大{ $limit }

@@ -19,7 +19,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, lists, open_panel
+from tests.kit.turns import confirm_of, lists, open_panel, tabs
 
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
@@ -51,8 +51,8 @@ async def opened(room: Room, monkeypatch: pytest.MonkeyPatch, position: dict[str
 
 
 async def plan(board: Board, guest: Guest, left: int = 0, right: int = 0) -> Object:
-    """A project is planned on the private panel, and not confirmed."""
-    panel = await open_panel(board, guest)
+    """A project is planned on the private panel, question by question, and not confirmed."""
+    panel = await guest.press(await open_panel(board, guest), "Other…")
     menu = lists(panel)[0]
     panel = await guest.choose(panel, menu, [menu["options"][left]["value"]])
     shown = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
@@ -168,20 +168,57 @@ async def test_a_claim_on_the_panel_tells_cost_holdings_and_effect_first(
     board = await opened(room, monkeypatch, WONDERS, aiko, marta)
     panel = await open_panel(board, aiko)
     [gardens] = [label for label in buttons(panel) if label.startswith("Hanging Gardens")]
-    assert "Hanging Gardens of Babylon · 3 of your 3 builders · 4 VP · Immediate: 2 population" in panel["content"]
+    assert "Your 3 builders for 4 VP. Immediate: 2 population." in panel["content"]
     panel = await aiko.press(panel, gardens)
+    assert "### You want Hanging Gardens of Babylon." in panel["content"]
     assert "As things stand you gain Hanging Gardens of Babylon." in panel["content"]
-    assert confirm_of(panel) == "Confirm and be ready"
-    await aiko.press(panel, "Confirm and be ready")
+    await aiko.press(panel, "Confirm")
     assert (await state_of(board)).window.decided == (0,)
     panel = await open_panel(board, marta)
     panel = await marta.press(panel, next(label for label in buttons(panel) if label.startswith("Hanging Gardens")))
     panel = await marta.press(panel, "Confirm")  # Aiko’s next wish, if there is one, comes to light
     assert (await state_of(board)).window.decided == ()
     assert "Done. It is still your turn." in panel["content"]
-    await marta.press(panel, "Confirm and be ready")
+    await marta.press(panel, "Confirm")
     state = await state_of(board)
     assert (state.step, state.window.decided) == ("wonder", (1,))
+    panel = await open_panel(board, aiko)
+    assert "◆ Marta comes first for Hanging Gardens of Babylon: what do you want instead?" in panel["content"]
+    panel = await aiko.press(panel, "Or else Stonehenge")
+    assert "### You want Hanging Gardens of Babylon, or else Stonehenge." in panel["content"]
+    await aiko.press(panel, "Confirm")
+    await room.settled()
+    state = await state_of(board)
+    assert [own.wonders for own in state.civilizations] == [("wonder_stonehenge",), ("wonder_hanging_gardens",)]
+
+
+async def test_a_wish_takes_two_touches_and_so_does_none(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best known wish is laid out; who wants nothing says so, is told so, and is asked nothing more."""
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await opened(room, monkeypatch, WONDERS, aiko, marta)
+    await aiko.press(await open_panel(board, aiko), "Confirm Hanging Gardens of Babylon")
+    state = await state_of(board)
+    assert (state.wishes[0], state.window.decided) == (("wonder_hanging_gardens",), (0,))
+    await marta.press(await open_panel(board, marta), "Want nothing")
+    await room.settled()
+    state = await state_of(board)
+    assert [own.wonders for own in state.civilizations] == [("wonder_hanging_gardens",), ()]
+
+
+async def test_a_wish_given_up_is_over(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await opened(room, monkeypatch, WONDERS, aiko, marta)
+    await aiko.press(await open_panel(board, aiko), "Confirm Hanging Gardens of Babylon")
+    panel = await open_panel(board, aiko)
+    assert "You want Hanging Gardens of Babylon; you may still choose otherwise." in panel["content"]
+    assert confirm_of(panel) == "", "nobody asks for it"
+    panel = await aiko.press(panel, "Want nothing")
+    assert "### You want nothing this round." in panel["content"]
+    assert tabs(panel) == []
+    await aiko.press(panel, "Confirm")
+    assert (await state_of(board)).wishes[0] == ("pass",)
+    panel = await open_panel(board, aiko)
+    assert "You want nothing this round; you may still choose a card." in panel["content"]
 
 
 async def test_a_plan_that_ends_earlier_than_it_did_can_still_be_confirmed(
@@ -191,16 +228,16 @@ async def test_a_plan_that_ends_earlier_than_it_did_can_still_be_confirmed(
     aiko, marta = await room.join("Aiko", "Marta")
     board = await opened(room, monkeypatch, WONDERS, aiko, marta)
     panel = await open_panel(board, aiko)
-    for begins in ("Stonehenge", "Want no card", "Göbekli Tepe"):
-        panel = await aiko.press(panel, next(label for label in buttons(panel) if label.startswith(begins)))
-    assert "Your wishes: Göbekli Tepe." in panel["content"]
+    for label in ("Stonehenge", "Or else Göbekli Tepe"):
+        panel = await aiko.press(panel, label)
+    assert "### You want Stonehenge, or else Göbekli Tepe." in panel["content"]
     await marta.type(board.thread, "civ wonder", first="stonehenge")
-    panel = await aiko.press(panel, "Confirm and be ready")
+    panel = await aiko.press(panel, "Confirm")
     assert MOVED_ON in panel["content"]
-    assert "Your wishes: Stonehenge." in panel["content"]
+    assert "As things stand you gain Stonehenge." in panel["content"]
     panel = await aiko.press(panel, "Confirm")
     assert (await state_of(board)).wishes == (("wonder_stonehenge",), ("wonder_stonehenge",))
-    await aiko.press(panel, "Confirm and be ready")
+    await aiko.press(panel, "Confirm")
     assert (await state_of(board)).window.decided == (0,)
 
 
@@ -212,10 +249,32 @@ async def test_a_purchase_on_the_panel_tells_cost_holdings_and_effect_first(
     position = {"seats": 2, "round": 2, "step": "buy", "civilizations": [own, own]}
     board = await opened(room, monkeypatch, position, *people)
     panel = await open_panel(board, people[0])
-    assert "Theatre · 4 of your 4 culture · 3 VP · 2 population, 1 builder · 8 left" in panel["content"]
+    assert "Your 4 culture for 3 VP, 2 population, 1 builder" in panel["content"]
     theatre = next(label for label in buttons(panel) if label.startswith("Theatre"))
     panel = await people[0].press(panel, theatre)
-    assert "Chosen: Theatre · 4 of your 4 culture · 3 VP · 2 population, 1 builder · 8 left" in panel["content"]
+    assert "Chosen: Theatre\nYour 4 culture for 3 VP, 2 population, 1 builder" in panel["content"]
+
+
+async def test_a_project_is_laid_out_and_taken_by_one_touch(room: Room) -> None:
+    people = await room.join("Aiko", "Marta")
+    board = await open_table(room, *people, game=SLUG)
+    aiko, marta = people
+    panel = await open_panel(board, aiko)
+    assert "Tribe and Fire make no agents. Rites and Tools make " in panel["content"]
+    await aiko.press(panel, "Confirm Plan 1")
+    first = GAME.parse((await state_of(board)).answers[0])
+    panel = await open_panel(board, aiko)
+    assert "You have chosen; you may still choose otherwise." in panel["content"]
+    assert confirm_of(panel) == ""
+    panel = await aiko.press(panel, "Plan 2")
+    assert confirm_of(panel) == "Confirm"
+    await aiko.press(panel, "Confirm")
+    assert GAME.parse((await state_of(board)).answers[0]) != first
+    panel = await marta.press(await open_panel(board, marta), "Plan 3")
+    assert "Discards " in panel["content"]
+    await marta.press(panel, "Confirm")
+    await room.settled()
+    assert (await state_of(board)).step == "buy"
 
 
 # --- cards, alone, in advance -----------------------------------------------------------------------------------------
@@ -245,9 +304,13 @@ async def test_cards_and_answers_are_offered_by_their_names_while_typing(room: R
     assert cards[-1] == "Alexander the Great", "what begins so comes first"
     left = await aiko.autocomplete(board.thread, "civ project", "left", "fire")
     assert len(left) == 4
-    assert {"name": "← Tribe, Fire", "value": "culture0 science0"} in left
+    assert {"name": "Tribe and Fire for agents", "value": "culture0 science0"} in left
     right = await aiko.autocomplete(board.thread, "civ project", "right", "", left="culture0 science0")
-    assert [one["name"] for one in right] == ["→ Rites, Tools", "→ Rites, Hunting", "→ Tools, Hunting"]
+    assert [one["name"] for one in right] == [
+        "Rites and Tools for research",
+        "Rites and Hunting for research",
+        "Tools and Hunting for research",
+    ]
     done = await aiko.type(board.thread, "civ project", left="culture0 science0", right=right[0]["value"])
     assert done["content"].startswith("Done.")
     assert await aiko.autocomplete(board.thread, "civ buy", "card", "") == []

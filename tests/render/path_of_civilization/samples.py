@@ -86,7 +86,7 @@ def finished(seats: int) -> CivState:
 def hand(state: CivState, seat: int, language: str = "en") -> Image.Image:
     """The hand of a seat with a plan chosen."""
     project = views.project(seen(state, seat), seat, GAME.legal_actions(state, seat)[-1:])
-    return draw_project(project, captions.hand_captions(texts(language), project.agents, project.research), SIZE)
+    return draw_project(project, captions.hand_captions(texts(language), project), SIZE)
 
 
 def pictures() -> Iterator[Image.Image]:

@@ -228,6 +228,10 @@ def test_the_project_sums_up_what_is_chosen_so_far() -> None:
     answered = GAME.apply(state, seat, one).state
     assert answered.step == "plan"
     assert views.project(seen(answered, seat), seat) == whole
+    assert views.project(seen(answered, seat), seat, plans, plans[:1]) == whole, "what is chosen stays"
+    laid_out = views.project(known, seat, plans, [one])
+    assert replace(laid_out, laid_out=False) == whole
+    assert laid_out.laid_out
 
 
 def test_of_two_equal_cards_each_has_its_side() -> None:
@@ -242,7 +246,7 @@ def test_more_than_the_limit_lets_in_is_red() -> None:
     for limit in (4, 3):
         pool = Pool((0,) * 5, limit, (2, 2, 0, 0, 0))
         project = Project(0, ("tech_culture_1",), (), (), pool, pool)
-        drawn = draw_project(project, captions.hand_captions(texts("en"), pool, pool), SIZE)
+        drawn = draw_project(project, captions.hand_captions(texts("en"), project), SIZE)
         reds.append(amount(drawn, RED))
     assert reds[0] == 0
     assert reds[1] > 100

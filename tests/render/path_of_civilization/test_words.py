@@ -229,18 +229,28 @@ def first(kind: str, number: int = 2) -> CivState:
 
 def test_a_project_tells_its_running_sum() -> None:
     state = GAME.setup(2, {}, "sum")
-    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "no agents"
+    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "makes no agents"
     assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0") == (
-        "no agents · 2 research of limit 4: 1 spirituality, 1 military; discards Tools"
+        "Tribe and Fire make no agents. Rites and Hunting make 1 spirituality, 1 military research. Discards Tools."
     )
     hand = [f"tech_{name}" for name in ("culture_2", "industry_2", "science_1", "military_1", "industry_0")]
     ancient = [card for card in BASIC if card not in hand]
     state = GAME.position({"seats": 2, "round": 3, "civilizations": [{"hand": hand, "ancient": ancient}]})
     plan = "plan culture2 industry2 / science1 military1"
-    assert hinted(state, 0, plan, 0) == "4 agents of limit 4: 1 builder, 2 ambassadors, 1 sage"
+    assert hinted(state, 0, plan, 0) == "makes 1 builder, 2 ambassadors, 1 sage"
     assert hinted(state, 0, plan) == (
-        "4 agents of limit 4 · 4 research of limit 4: 1 culture, 2 spirituality, 1 industry; discards Tools"
+        "Theatre and Metallurgy make 1 builder, 2 ambassadors, 1 sage. "
+        "Mathematics and Bronze Weapons make 1 culture, 2 spirituality, 1 industry research. Discards Tools."
     )
+
+
+def test_a_project_beyond_the_limits_says_how_much_fits() -> None:
+    hand = [f"tech_{name}" for name in ("culture_3", "industry_3", "science_3", "military_3", "industry_0")]
+    ancient = [card for card in BASIC if card not in hand]
+    state = GAME.position({"seats": 2, "round": 5, "civilizations": [{"hand": hand, "ancient": ancient}]})
+    told = hinted(state, 0, "plan culture3 industry3 / science3 military3")
+    assert told.startswith("Printing Press and Coal make 2 builders, 3 ambassadors, 1 sage, but only 4 fit. ")
+    assert " research, but only 4 fit. Discards Tools." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -265,7 +275,8 @@ def test_a_purchase_tells_cost_holdings_and_effect() -> None:
         card = TECHNOLOGIES[action.technology]
         held = state.civilizations[seat].research[TYPES.index(card.type)]
         told = hinted(state, seat, GAME.notation(action))
-        assert told.startswith(f"{card.cost} of your {held} {card.type} · {card.vp} VP · ")
+        paid = f"Your {held}" if card.cost == held else f"{card.cost} of your {held}"
+        assert told.startswith(f"{paid} {card.type} for {card.vp} VP, ")
         assert phrases.gains(texts("en"), card.bonus) in told
     for kind, cards in (("wonder", WONDERS), ("leader", LEADERS)):
         state = first(kind)
@@ -273,8 +284,8 @@ def test_a_purchase_tells_cost_holdings_and_effect() -> None:
         claims = [action for action in GAME.legal_actions(state, seat) if isinstance(action, Claim)]
         for action in claims:
             told = hinted(state, seat, GAME.notation(action))
-            assert f"{cards[action.card].vp} VP · " in told
-            assert " of your " in told
+            assert f" for {cards[action.card].vp} VP. " in told
+            assert "our " in told
 
 
 def test_wishes_tell_what_comes_of_them() -> None:
@@ -284,7 +295,7 @@ def test_wishes_tell_what_comes_of_them() -> None:
     seen: list[Any] = [GAME.observe(one, seat) for one in (state, GAME.apply(state, seat, claim).state)]
     name = texts("en").word("pc", claim.card)
     told = hints.outlook(texts("en"), seen[0], seen[1], NAMES)
-    assert told.startswith(f"Your wishes: {name}. {name}: ")
+    assert told.startswith(f"{name}: ")
     assert told.endswith(f"As things stand you gain {name}.")
     assert f"{NAMES[seat]} {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
 

@@ -129,7 +129,7 @@ def test_a_project_is_two_questions():
         assert (branch.node.question, len(branch.node.branches)) == ("pc-right", 3)
     path = GAME.path(GAME.parse("plan culture1 industry2 / science0 science1"))
     assert path[0] == Choice(
-        "pc-left", "culture1 industry2", "pc-left-pair", {"card_list": ["@tech_culture_1", "@tech_industry_2"]}
+        "pc-left", "culture1 industry2", "pc-left-pair", {"cards": ["@tech_culture_1", "@tech_industry_2"]}
     )
     assert path[1].value == "science0 science1"
 
