@@ -106,7 +106,7 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
     if not place and root.question in at.game.wholes and root.branches[0].node is not None:
-        return _to_the_end(at, plan, root, ranked, listed=everything is not None)
+        return _to_the_end(at, plan, root, ranked)
     way = walk_levels(root, place.rstrip("."), ranked, at.game.opens)
     levels = [level for level in way if not _spent(at, level)]
     if not levels:
@@ -123,15 +123,13 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
 
 
-def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action], *, listed: bool) -> Screen:
-    """Several questions answered together, the best known first; or the first of them ``listed``, to go through them
-    one by one."""
+def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action]) -> Screen:
+    """Several questions answered together, the best known first, and the list of the first of them, for who would
+    rather go through them one by one."""
     here = Level(root, "")
-    if listed:
-        return Screen(way=(here,), lists=tuple(_side_by_side(here)))
-    answers = tuple(replace(_leaf(root, (action,)), number=number) for number, action in enumerate(ranked[:WHOLE], 1))
-    more = EVERYTHING if len(ranked) > WHOLE else ""
-    return Screen(way=(here,), answers=answers, more=more, best=_best(at, plan, root, answers, ranked))
+    whole = [replace(_leaf(root, (action,)), number=number) for number, action in enumerate(ranked[:WHOLE], 1)]
+    best = _best(at, plan, root, whole, ranked)
+    return Screen(way=(here,), answers=tuple(whole), lists=tuple(_side_by_side(here)), best=best)
 
 
 def _best(at: SeatView, plan: Plan, node: Node, answers: Sequence[Answer], ranked: Sequence[Action]) -> Answer | None:

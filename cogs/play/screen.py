@@ -82,7 +82,7 @@ class Screen:
     @property
     def named(self) -> tuple[Action, ...]:
         """The actions of the answers on show, where not all are on show."""
-        if not self.more:
+        if not self.more and not self.lists:
             return ()
         named = [action for one in self.answers for action in actions_in(one)]
         return tuple(dict.fromkeys(named))

@@ -6,7 +6,7 @@ Made from the planner's own observation, so that nothing is told that was not kn
 from collections.abc import Sequence
 
 from render.path_of_civilization import phrases
-from render.path_of_civilization.phrases import agents_of, gains, name_of, research_of
+from render.path_of_civilization.phrases import agents_of, gains, research_of
 from render.path_of_civilization.words import winner_of
 from render.words.text import Texts
 from rules.core.contract import Action, Choice
@@ -105,7 +105,7 @@ def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) ->
     sides = [
         texts.t(
             "pc-hint-left",
-            cards=_names(texts, plan.left),
+            cards=_words(texts, plan.left),
             count=sum(made),
             agents=agents_of(texts, made),
             over=sum(made) > room,
@@ -113,18 +113,21 @@ def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) ->
         ),
         texts.t(
             "pc-hint-right",
-            cards=_names(texts, plan.right),
+            cards=_words(texts, plan.right),
             research=research_of(texts, found),
             over=sum(found) > most,
             limit=most,
         ),
     ]
-    lost = [texts.t("pc-hint-discarded", cards=_names(texts, rest))] if rest else []
+    lost = [texts.t("pc-hint-discarded", cards=_words(texts, rest))] if rest else []
     return texts.sentences([*sides, *lost])
 
 
-def _names(texts: Texts, cards: Sequence[str]) -> list[str]:
-    return [name_of(texts, card) for card in cards]
+def _words(texts: Texts, cards: Sequence[str]) -> list[str]:
+    """The names of the cards; of two equal ones that they are two."""
+    if len(cards) > 1 and len(set(cards)) == 1:
+        return [texts.t("pc-two-alike", card=f"@{cards[0]}")]
+    return [f"@{card}" for card in cards]
 
 
 def _pool(produced: Counts, sides: Sequence[Counts]) -> Counts:

@@ -78,9 +78,11 @@ def _card(question: str, card: str) -> Choice:
 
 
 def _pair(question: str, cards: Sequence[str]) -> Choice:
+    value, left = " ".join(map(short, cards)), question == "pc-left"
     words = [f"@{card}" for card in cards]
-    label = "pc-left-pair" if question == "pc-left" else "pc-right-pair"
-    return Choice(question, " ".join(map(short, cards)), label, {"cards": words})
+    if len(set(cards)) == 1:
+        return Choice(question, value, "pc-left-alike" if left else "pc-right-alike", {"card": words[0]})
+    return Choice(question, value, "pc-left-pair" if left else "pc-right-pair", {"cards": words})
 
 
 def _counted(question: str, counts: Counts, names: Sequence[str], words: tuple[str, ...]) -> Choice:

@@ -52,7 +52,7 @@ async def opened(room: Room, monkeypatch: pytest.MonkeyPatch, position: dict[str
 
 async def plan(board: Board, guest: Guest, left: int = 0, right: int = 0) -> Object:
     """A project is planned on the private panel, question by question, and not confirmed."""
-    panel = await guest.press(await open_panel(board, guest), "Other…")
+    panel = await open_panel(board, guest)
     menu = lists(panel)[0]
     panel = await guest.choose(panel, menu, [menu["options"][left]["value"]])
     shown = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]

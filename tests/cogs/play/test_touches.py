@@ -213,9 +213,10 @@ HANDS = [
 @pytest.mark.parametrize(
     "labels",
     [
-        [FIRST],  # what makes most on the left, then on the right
-        ["← Writing, Metallurgy", FIRST],
-        ["← Polytheism, Hunting", "→ Writing, Metallurgy"],
+        [],  # as it is laid out
+        [FIRST],
+        ["Writing and Metallurgy for agents", FIRST],
+        ["Polytheism and Hunting for agents", "Writing and Metallurgy for research"],
     ],
 )
 async def test_a_project_takes_four_touches_at_most(opened, hand, labels):
