@@ -3,7 +3,7 @@
 A test that holds for all games asks :func:`facts_of` and never names a game itself.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -54,6 +54,28 @@ def seats_on(grounds: Iterable[Colour], least: float, seats: int = len(SEATS)) -
     return Apart(tuple(product((seat.colour for seat in SEATS[:seats]), grounds)), least)
 
 
+@dataclass(frozen=True)
+class Touches:
+    """A kind of decision, and how many touches of a finger it may take from the ping to the committed move: the
+    ``median`` of many, and their 90th ``percentile`` (where it is 0 the same).
+
+    It has at least ``count`` steps that begin with one of the ``words``; ``turn`` tells that it is all that a player
+    does from ping to ping, and not what is committed together."""
+
+    words: Collection[str]
+    median: int
+    percentile: int = 0
+    count: int = 1
+    turn: bool = False
+
+    @property
+    def most(self) -> int:
+        return self.percentile or self.median
+
+    def is_made_of(self, steps: Iterable[str]) -> bool:
+        return sum(step.split()[0] in self.words for step in steps) >= self.count
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameFacts:
     """One game's part in the shared tests; whatever it does without is left out."""
@@ -62,6 +84,9 @@ class GameFacts:
     speed: Speed
     further_goldens: Iterable[Golden] = ()
     """Other playthroughs that are kept, each with another number of seats: ``tests/golden/<slug>_<seats>.txt``."""
+
+    touches: Mapping[str, Touches] = field(default_factory=dict)
+    """The kinds of decisions whose touches are counted."""
 
     # Texts: every one of these needs its text in every language, and no text may be there for nobody.
     glossary: Iterable[str]

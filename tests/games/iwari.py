@@ -8,13 +8,14 @@ from rules.iwari.actions import PIECES
 from rules.iwari.expeditions import CARDS
 from rules.iwari.maps import BIOMES
 from rules.iwari.state import FEATS, THIRD_TRIBE
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 CATEGORIES = ("interim", "tents", "long_road", "settlements", "totems", "expeditions")
 
 FACTS = GameFacts(
     golden=Golden(2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}, "golden", 120),
     speed=Speed(seats=3, games=60),
+    touches={"placement": Touches({"place"}, 4)},
     glossary={*BIOMES, *CATEGORIES, *FEATS, *CARDS, THIRD_TRIBE},
     cards={*CARDS, *FEATS},
     option_rules={

@@ -5,12 +5,13 @@ from render.kingdom_builder.colours import BOARD_COLOURS, TERRAIN_COLOURS
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from rules.kingdom_builder import actions, refusals, scoring
 from rules.kingdom_builder.board import TERRAINS
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 FACTS = GameFacts(
     least_of_a_piece=0.6,
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
     speed=Speed(seats=2, games=60),
+    touches={"whole turn": Touches({"build"}, 5, turn=True)},
     glossary={
         *TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
     },

@@ -8,7 +8,7 @@ from rules.path_of_civilization import cards, premoves, refusals
 from rules.path_of_civilization.effects import RESEARCH_WORDS
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.vocabulary import AGENTS, TIMINGS, TYPES
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 FACTS = GameFacts(
     least_of_a_piece=0.5,
@@ -18,6 +18,11 @@ FACTS = GameFacts(
         Golden(2, {"claim_mode": "sealed_ranked"}, "golden"),
     ),
     speed=Speed(seats=4, games=20),
+    touches={
+        "project": Touches({"plan"}, 4),
+        "wish": Touches({"claim", "also", "pass", "ready"}, 2),
+        "purchase": Touches({"buy"}, 3),
+    },
     glossary={*TYPES, *AGENTS, *CARDS, *CATEGORIES, *RESEARCH_WORDS, "vp", "population", "legacy"},
     cards=premoves.OFFERS,
     option_rules={

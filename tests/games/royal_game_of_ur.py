@@ -2,12 +2,13 @@
 
 from render.core.palette import SEATS
 from render.royal_game_of_ur.colours import BOARD_COLOURS
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 FACTS = GameFacts(
     least_of_a_piece=0.6,
     golden=Golden(2, {"pieces": "5", "path": "masters", "rosettes": "unsafe", "capture_throw": "on"}, "golden"),
     speed=Speed(seats=2, games=60),
+    touches={"move": Touches({"enter", "move", "off"}, 1, 2)},
     glossary={"home"},
     option_rules={"pieces-5", "path-masters", "rosettes-unsafe", "capture-throw-on"},
     refusals=(),

@@ -7,7 +7,7 @@ from rules.sobek import actions, refusals
 from rules.sobek.market import DIRECTIONS
 from rules.sobek.tiles import BACKS, CHARACTERS, FACES, TYPES
 from rules.sobek.tokens import TOKENS
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 CANOE_TOKENS = {f"canoe_{token}" for token in TOKENS}
 
@@ -15,6 +15,11 @@ FACTS = GameFacts(
     least_of_a_piece=0.7,  # the number and the price of a tile that may be taken lie on its corners
     golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
     speed=Speed(seats=2, games=100),
+    touches={
+        "take": Touches({"take"}, 3),
+        "sale": Touches({"sell"}, 4),
+        "character": Touches({"character"}, 4),
+    },
     glossary={
         *TYPES, *FACES, *CANOE_TOKENS, *(f"{back}_tile" for back in BACKS),
         *(f"dir_{direction}" for direction in DIRECTIONS), "deben_token", "canoe_token", "corruption",

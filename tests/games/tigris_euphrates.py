@@ -4,12 +4,15 @@ from render.core.palette import SEATS
 from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
 from rules.tigris_euphrates import actions, refusals, scoring, setup
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, TILES
-from tests.games import GameFacts, Golden, Speed, among, seats_on
+from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 
 FACTS = GameFacts(
     least_of_a_piece=0.3,
     golden=Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
     speed=Speed(seats=3, games=20),
+    touches={
+        "two actions": Touches({"leader", "withdraw", "tile", "catastrophe", "exchange"}, 7, count=2, turn=True),
+    },
     glossary={*COLOURS, *TILES, *LEADERS, *BUILDINGS, *setup.DYNASTIES, "treasures"},
     cards={"no-support"},
     option_rules={
