@@ -62,7 +62,7 @@ async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
         page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
         await page.goto(f"{room.server.url}/?user={user_id}#/channels/{games}")
         await expect(page.locator(f'[data-channel-id="{games}"][aria-current="page"]')).to_have_count(1)
-        return Tab(page, name)
+        return Tab(page, name, touch=size == PHONE)
 
     yield open_tab
     for context in contexts:

@@ -19,11 +19,12 @@ MOST_CHOICES = 12
 
 
 class Tab:
-    """One person's tab."""
+    """One person's tab; on a screen that takes fingers where ``touch`` says so."""
 
-    def __init__(self, page: Page, name: str) -> None:
+    def __init__(self, page: Page, name: str, *, touch: bool = False) -> None:
         self.page = page
         self.name = name
+        self.touch = touch
 
     # --- looking ------------------------------------------------------------------------------------------------
 
@@ -82,10 +83,10 @@ class Tab:
 
     # --- going --------------------------------------------------------------------------------------------------
 
-    async def enter_thread(self) -> None:
+    async def enter_thread(self, game: str = "Kingdom Builder") -> None:
         """Follows the thread that hangs on the lobby."""
         await self.page.locator(".thread-card").last.click()
-        await expect(self.page.locator("#header h1")).to_contain_text("Kingdom Builder")
+        await expect(self.page.locator("#header h1")).to_contain_text(game)
 
     async def enter_dm(self) -> None:
         """Follows the direct messages in the sidebar."""

@@ -59,13 +59,14 @@ class Touches:
     """A kind of decision, and how many touches of a finger it may take from the ping to the committed move: the
     ``median`` of many, and their 90th ``percentile`` (where it is 0 the same).
 
-    It has at least ``count`` steps that begin with one of the ``words``; ``turn`` tells that it is all that a player
-    does from ping to ping, and not what is committed together."""
+    It has at least ``count`` steps that begin with one of the ``words``, and may have ``further`` ones that belong to
+    it; ``turn`` tells that it is all that a player does from ping to ping, and not what is committed together."""
 
     words: Collection[str]
     median: int
     percentile: int = 0
     count: int = 1
+    further: Collection[str] = ()
     turn: bool = False
 
     @property
@@ -74,6 +75,10 @@ class Touches:
 
     def is_made_of(self, steps: Iterable[str]) -> bool:
         return sum(step.split()[0] in self.words for step in steps) >= self.count
+
+    def holds(self, steps: Iterable[str]) -> bool:
+        """Whether any of the steps belongs to it."""
+        return any(step.split()[0] in {*self.words, *self.further} for step in steps)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,8 +17,8 @@ FACTS = GameFacts(
     speed=Speed(seats=2, games=100),
     touches={
         "take": Touches({"take"}, 3),
-        "sale": Touches({"sell"}, 4),
-        "character": Touches({"character"}, 4),
+        "sale": Touches({"sell"}, 4, further={"pick"}),
+        "character": Touches({"character"}, 4, further={"turn", "pick", "recover"}),
     },
     glossary={
         *TYPES, *FACES, *CANOE_TOKENS, *(f"{back}_tile" for back in BACKS),

@@ -3,6 +3,7 @@ that it takes. Labels and layout do not matter here."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
@@ -64,7 +65,7 @@ class Sight:
     def content(self, panel: Object, wanted: tuple[str, ...]) -> tuple[str, ...]:
         """What is wanted, or what a button offers instead where it is whole and promises as much."""
         offered = [(*self.steps, *self._steps_on(one)) for one in _controls(panel) if one["type"] == BUTTON]
-        whole = [steps for steps in offered if len(steps) == len(wanted) and self.at.plan(steps).stopped is None]
+        whole = [steps for steps in offered if len(steps) == len(wanted) and self._is_legal(steps)]
         if not whole or any(set(steps) == set(wanted) for steps in whole):
             return wanted
         best = max(whole, key=self._worth)
@@ -85,7 +86,7 @@ class Sight:
 
     def best(self, panel: Object, wanted: Sequence[str], tried: Sequence[Offer] = ()) -> Offer | None:
         """The control that brings these steps nearest: most of them for a touch, else what opens a way to them."""
-        left = [step for step in wanted if step not in self.steps]
+        left = self.left_of(wanted)
         found = [offer for offer in self._offers(panel, left) if offer not in tried]
         taking = [offer for offer in found if offer.steps and self._fits(offer, left)]
         if taking:
@@ -93,20 +94,24 @@ class Sight:
         leading = [offer for offer in found if not offer.steps]
         return min(leading, key=lambda offer: (offer.width, offer.touches), default=None)
 
-    def question(self, panel: Object) -> str:
-        """The text id of what the panel asks; empty where it asks nothing."""
-        found: list[tuple[int, Node]] = []
-        for press in map(_pressed, _controls(panel)):
-            address = _place_of(press)
-            node = self._node(address)
-            if node is not None:
-                found.append((len(address.split(".")) if address else 0, node))
-        if not found:
-            return ""
-        asked = max(found, key=lambda one: one[0])[1]
-        while asked.question in SPLIT and asked.branches[0].node is not None:
-            asked = asked.branches[0].node
-        return asked.question
+    def left_of(self, wanted: Sequence[str]) -> list[str]:
+        """What is wanted and not in the plan yet."""
+        left = list(wanted)
+        for step in self.steps:
+            if step in left:
+                left.remove(step)
+        return left
+
+    def questions(self, panel: Object) -> list[str]:
+        """The text ids of the questions from the first to what the panel asks now; none where it asks nothing."""
+        places = [_place_of(_pressed(one)) for one in _controls(panel)]
+        places = [address for address in places if self._node(address) is not None]
+        if not places:
+            return []
+        keys = max(places, key=lambda address: (address != "", address.count("."))).split(".")
+        nodes = [self._node(".".join(keys[:number])) for number in range(len(keys) + (keys != [""]))]
+        asked = [node.question for node in nodes if node is not None]
+        return [question for question in asked if question not in SPLIT]
 
     def _offers(self, panel: Object, left: Sequence[str]) -> Iterator[Offer]:
         """The controls that have to do with steps that are left."""
@@ -125,7 +130,7 @@ class Sight:
         steps = self._steps_on(control)
         if len(keys) == 1 and branch is not None and branch.node is not None:
             yield from self._leading(control["custom_id"], 1, (), branch.node, left)
-        elif steps and set(steps) <= set(left):
+        elif steps and not Counter(steps) - Counter(left):
             yield Offer(control["custom_id"], 1, steps=tuple(steps))
 
     def _steps_on(self, button: Object) -> list[str]:
@@ -161,8 +166,13 @@ class Sight:
 
     def _fits(self, offer: Offer, left: Sequence[str]) -> bool:
         """Whether all that is wanted can still follow, whatever the order."""
-        rest = [step for step in left if step not in offer.steps]
-        return self.at.plan((*self.steps, *offer.steps, *rest)).stopped is None
+        rest = list(left)
+        for step in offer.steps:
+            rest.remove(step)
+        return self._is_legal((*self.steps, *offer.steps, *rest))
+
+    def _is_legal(self, steps: Sequence[str]) -> bool:
+        return len(self.at.plan(steps).steps) == len(steps)
 
     def _node(self, address: str) -> Node | None:
         if not address:

@@ -22,11 +22,23 @@ class Stuck(Exception):
 
 
 @dataclass(frozen=True)
-class Commit:
-    """Steps that were carried out together, and the touches since the ping or the commit before."""
+class Part:
+    """Steps that one control has taken into the plan, and the touches up to there since the part before."""
 
     steps: tuple[str, ...]
     touches: int
+
+
+@dataclass(frozen=True)
+class Commit:
+    """What was carried out together, and all touches for it since the ping or the commit before."""
+
+    parts: tuple[Part, ...]
+    touches: int
+
+    @property
+    def steps(self) -> list[str]:
+        return [step for part in self.parts for step in part.steps]
 
 
 async def take_turn(board: Board, guest: Guest, shown: Shown | None = None) -> list[Commit]:
@@ -39,45 +51,71 @@ async def take_turn(board: Board, guest: Guest, shown: Shown | None = None) -> l
     if answer is not None:
         await _press(guest, message, answer)
         await guest.wait_until(lambda: _has_moved(board, guest, sight.at.version), PATIENCE)
-        return [Commit(wanted, 1)]
-    panel = await _open(board, guest)
-    commits: list[Commit] = []
-    touches, tried = 1, list[Offer]()
-    for _ in range(MOST_TOUCHES):
-        now = await look(board, guest)
-        if now.at.version != sight.at.version:
-            commits.append(Commit(wanted, touches))
-            if now.at.seat not in board.room.services.tables.game(now.at.row).to_act(now.at.table.state):
-                return commits
-            sight, wanted, touches, tried = now, now.sensible(), 0, []
-            if not _is_panel(panel):  # the panel has closed: a new board asks
-                return commits
-        if shown is not None:
-            panel = await shown(panel, now)
+        return [Commit((Part(wanted, 1),), 1)]
+    return await _Turn(board, guest, shown, sight, wanted).take()
+
+
+class _Turn:
+    """A turn on the private panel."""
+
+    def __init__(self, board: Board, guest: Guest, shown: Shown | None, sight: Sight, wanted: tuple[str, ...]) -> None:
+        self._board = board
+        self._guest = guest
+        self._shown = shown
+        self._begin(sight, wanted, 0)
+        self._panel: Object = {}
+
+    def _begin(self, sight: Sight, wanted: tuple[str, ...], touches: int) -> None:
+        self._sight = sight
+        self._wanted = wanted
+        self._tried: list[Offer] = []
+        self._parts: list[Part] = []
+        self._touches = touches
+
+    async def take(self) -> list[Commit]:
+        commits: list[Commit] = []
+        self._panel = await _open(self._board, self._guest)
+        self._touches = 1
+        for _ in range(MOST_TOUCHES):
+            now = await look(self._board, self._guest)
+            if now.at.version != self._sight.at.version:
+                commits.append(Commit(tuple(self._parts), self._all_touches()))
+                owing = now.at.game.to_act(now.at.table.state)
+                if now.at.seat not in owing or not _is_panel(self._panel):
+                    return commits
+                self._begin(now, now.sensible(), 0)
+            if self._shown is not None:
+                self._panel = await self._shown(self._panel, now)
+            await self._touch(now)
+        raise Stuck(f"{' · '.join(self._wanted)} takes more than {MOST_TOUCHES} touches")
+
+    def _all_touches(self) -> int:
+        return sum(part.touches for part in self._parts) + self._touches
+
+    async def _touch(self, now: Sight) -> None:
+        """The next touch: towards what is wanted, or to carry it out."""
         if not now.steps:
-            wanted = now.content(panel, wanted)
-        panel, taken, tried = await _go_on(guest, panel, now, wanted, tried)
-        touches += taken
-    raise Stuck(f"{' · '.join(wanted)} takes more than {MOST_TOUCHES} touches")
-
-
-async def _go_on(
-    guest: Guest, panel: Object, sight: Sight, wanted: tuple[str, ...], tried: list[Offer]
-) -> tuple[Object, int, list[Offer]]:
-    """The next touch; the panel then, how many it was, and what has been opened in vain since the last step."""
-    if set(wanted) <= set(sight.steps):
-        confirm = confirm_of(panel)
-        if confirm is None:
-            raise Stuck(f"no confirm for {' · '.join(wanted)}: {panel['content']}")
-        return await _press(guest, panel, confirm["custom_id"]), 1, []
-    offer = sight.best(panel, wanted, tried)
-    if offer is None:
-        raise Stuck(f"no way to {' · '.join(wanted)} behind {sight.steps}: {panel['content']}")
-    if offer.values:
-        used = await guest.select(panel, list(offer.values), custom_id=offer.custom_id)
-    else:
-        used = await guest.click(panel, custom_id=offer.custom_id)
-    return await _answer(used), offer.touches, [] if offer.steps else [*tried, offer]
+            self._wanted = now.content(self._panel, self._wanted)
+        if not now.left_of(self._wanted):
+            confirm = confirm_of(self._panel)
+            if confirm is None:
+                raise Stuck(f"no confirm for {' · '.join(self._wanted)}: {self._panel['content']}")
+            self._panel = await _press(self._guest, self._panel, confirm["custom_id"])
+            self._touches += 1
+            return
+        offer = now.best(self._panel, self._wanted, self._tried)
+        if offer is None:
+            raise Stuck(f"no way to {' · '.join(self._wanted)} behind {now.steps}: {self._panel['content']}")
+        if offer.values:
+            used = await self._guest.select(self._panel, list(offer.values), custom_id=offer.custom_id)
+        else:
+            used = await self._guest.click(self._panel, custom_id=offer.custom_id)
+        self._panel = await _answer(used)
+        self._touches += offer.touches
+        self._tried = [] if offer.steps else [*self._tried, offer]
+        if offer.steps:
+            self._parts.append(Part(offer.steps, self._touches))
+            self._touches = 0
 
 
 async def type_turn(board: Board, guest: Guest) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import sys
 from pathlib import Path
 
@@ -40,8 +39,7 @@ async def _run(arguments: argparse.Namespace) -> int:
     for slug in arguments.slugs or GAMES:
         async with open_phone("ja-JP" if arguments.lang == "ja" else "en-US") as screen:
             gallery = Gallery(arguments.out, screen, slug)
-            async with asyncio.timeout(None):
-                await gallery.play(arguments.turns, arguments.lang)
+            await gallery.play(arguments.turns, arguments.lang)
         shots += gallery.shots.values()
         stuck += gallery.stuck
         print(f"{slug}: {len(gallery.shots)} kinds of panels", flush=True)
@@ -51,12 +49,13 @@ async def _run(arguments: argparse.Namespace) -> int:
 
 
 def main() -> int:
+    arguments = _arguments()
     try:
         import playwright  # noqa: F401
     except ModuleNotFoundError:
         print(MISSING, file=sys.stderr)
         return 1
-    return uvloop.run(_run(_arguments()))
+    return uvloop.run(_run(arguments))
 
 
 if __name__ == "__main__":

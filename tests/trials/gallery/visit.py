@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from playground.testing.reading import Object, components
+from rules.registry import GAMES
 from tests.kit.offers import Sight, confirm_of
 from tests.kit.room import PATIENCE, Guest, open_room, open_table
 from tests.kit.sensible import Stuck, take_turn, type_turn
 from tests.trials.gallery.screen import Measured, Screen
 
+BOTS = 2
 AROUND = 2
 """So often is each part looked into that is not the sensible one."""
 
@@ -43,11 +45,13 @@ class Gallery:
         self.stuck: list[str] = []
 
     async def play(self, turns: int, language: str) -> None:
-        """So many turns of a game against a bot player."""
+        """So many turns of a game against bot players: two, where the game takes them."""
         with tempfile.TemporaryDirectory() as made, pytest.MonkeyPatch.context() as patch:
             async with open_room(Path(made), patch, seed=f"gallery {self._slug}", emoji=True) as room:
                 [guest] = await room.join("Aiko")
-                board = await open_table(room, guest, game=self._slug, bots=1)
+                board = await open_table(
+                    room, guest, game=self._slug, bots=min(BOTS, max(GAMES[self._slug].info.seats) - 1)
+                )
                 if language != "en":
                     await guest.change(locale=language)
                 self._guest = guest
@@ -94,12 +98,12 @@ class Gallery:
 
 def _kind_of(panel: Object, sight: Sight) -> str:
     """What tells a panel from others: what it asks, whether it lists everything, and how far the plan is."""
-    question = sight.question(panel)
+    questions = sight.questions(panel)
     listed = any(one.get("custom_id", "").startswith("z:pick:") for one in components(panel))
-    if not question:
+    if not questions:
         return "ready" if confirm_of(panel) is not None else ""
     done = "-confirm" if confirm_of(panel) is not None else "-then" if sight.steps else ""
-    return f"{question}{'-list' if listed else ''}{done}"
+    return f"{'-'.join(questions[1:] or questions)}{'-list' if listed else ''}{done}"
 
 
 def _part_of(custom_id: str, label: str) -> str:

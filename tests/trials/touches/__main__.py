@@ -21,14 +21,14 @@ from tests.kit.sensible import Stuck, take_turn, type_turn
 from tests.trials.touches.counting import Count
 
 TURNS = 24
-PEOPLE = ("Aiko", "Marta")
+PEOPLE = ("Aiko", "Marta", "Jules")
 
 
 async def count_game(slug: str, seed: str, turns: int, count: Count, *, quick: bool = False) -> None:
-    """So many turns of a game of two people."""
+    """So many turns of a game of three people, or of as many as may play it."""
     with tempfile.TemporaryDirectory() as made, pytest.MonkeyPatch.context() as patch:
         async with open_room(Path(made), patch, seed=seed) as room:
-            guests = await room.join(*PEOPLE)
+            guests = await room.join(*PEOPLE[: max(GAMES[slug].info.seats)])
             if quick:
                 await _be_quick(room, [int(guest.id) for guest in guests])
             board = await open_table(room, *guests, game=slug)

@@ -61,12 +61,29 @@ def _goal(kind: Touches) -> str:
 
 
 def _decisions(kinds: Mapping[str, Touches], commits: Sequence[Commit]) -> Iterator[tuple[str, int]]:
-    """The decisions that these commits are: a whole turn where its game counts those, else each by itself."""
+    """The decisions that these commits are: a whole turn where its game counts those, else each by itself. What is
+    decided besides, in the same plan, counts apart."""
     steps = [step for commit in commits for step in commit.steps]
     for name, kind in kinds.items():
         if kind.turn and kind.is_made_of(steps):
             yield name, sum(commit.touches for commit in commits)
             return
     for commit in commits:
-        found = [name for name, kind in kinds.items() if not kind.turn and kind.is_made_of(commit.steps)]
-        yield found[0] if found else f"also: {' '.join(commit.steps[0].split()[:1])}", commit.touches
+        yield from _parts(kinds, commit)
+
+
+def _parts(kinds: Mapping[str, Touches], commit: Commit) -> Iterator[tuple[str, int]]:
+    found = [(name, kind) for name, kind in kinds.items() if not kind.turn and kind.is_made_of(commit.steps)]
+    if not found:
+        yield _besides(commit.steps), commit.touches
+        return
+    name, kind = found[0]
+    other = [part for part in commit.parts if not kind.holds(part.steps)]
+    yield name, commit.touches - sum(part.touches for part in other)
+    for part in other:
+        yield _besides(part.steps), part.touches
+
+
+def _besides(steps: Sequence[str]) -> str:
+    """The name of what nobody has named a kind."""
+    return f"besides: {steps[0].split()[0]}"

@@ -1,0 +1,59 @@
+"""Every game by touches alone: on a phone, one at a desk, one in Japanese; by what stands on the screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from render.words.text import texts
+from rules.registry import GAMES
+from tests.bot_page.conftest import DESKTOP, PHONE
+from tests.bot_page.finger import Finger
+from tests.bot_page.tab import Tab
+from tests.kit.room import Room
+
+WHOLE = {"royal_game_of_ur": 120, "sobek": 60}
+"""Short games that are played to the end, and more decisions than they have."""
+FIRST = 12
+"""So many decisions of every other game."""
+
+
+async def begin(tab: Tab, slug: str, language: str) -> Finger:
+    """A game against bot players, from the command to its thread."""
+    words = texts(language)
+    name = words.t(f"{GAMES[slug].info.prefix}-name")
+    await tab.command("play", game=name)
+    alone = tab.page.locator('[data-custom-id^="z:alone:"]').last
+    await (alone.tap() if tab.touch else alone.click())
+    await tab.enter_thread(name)
+    return Finger(tab, words.t("button-confirm-part"))
+
+
+async def play(finger: Finger, slug: str) -> None:
+    """To the end, or so many decisions."""
+    over = await finger.play(WHOLE.get(slug, FIRST))
+    assert over == (slug in WHOLE)
+    assert finger.decisions >= FIRST
+    assert not finger.wrong
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_game_on_a_phone(visit, slug):
+    finger = await begin(await visit("Aiko", PHONE), slug, "en")
+    await play(finger, slug)
+    assert not finger.tall
+
+
+async def test_a_game_at_a_desk(visit):
+    finger = await begin(await visit("Aiko", DESKTOP), "tigris_euphrates", "en")
+    await play(finger, "tigris_euphrates")
+
+
+async def test_a_game_in_japanese(visit, room: Room):
+    [aiko] = await room.join("Aiko")
+    await aiko.change(locale="ja")
+    await aiko.request("POST", "/test/language", {"locale": "ja"})
+    tab = await visit("Aiko", PHONE)
+    finger = await begin(tab, "path_of_civilization", "ja")
+    await play(finger, "path_of_civilization")
+    await expect(tab.page.locator("#messages")).not_to_contain_text("Confirm")

@@ -1,0 +1,65 @@
+"""The gallery of private panels: a few turns of a game, looked at as on a phone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from PIL import Image
+
+from tests.trials.gallery import __main__ as program
+from tests.trials.gallery.report import table, write_page
+from tests.trials.gallery.screen import PHONE, SHARP, open_phone
+from tests.trials.gallery.visit import Gallery
+
+ROOT = Path(__file__).parents[2]
+SLUG = "royal_game_of_ur"
+
+
+async def test_each_kind_of_panel_has_its_picture(tmp_path):
+    async with open_phone("en-US") as screen:
+        gallery = Gallery(tmp_path, screen, SLUG)
+        await gallery.play(1, "en")
+    shots = list(gallery.shots.values())
+    assert gallery.stuck == []
+    assert {"ready"} < {shot.panel for shot in shots}
+    for shot in shots:
+        with Image.open(tmp_path / shot.file) as picture:
+            assert picture.size == (PHONE["width"] * SHARP, PHONE["height"] * SHARP)
+        assert 300 < shot.measured.height < 2000
+        assert shot.measured.buttons >= 2
+        assert shot.measured.picture[0] > 300
+    page = write_page(tmp_path, shots).read_text("utf-8")
+    assert all(shot.file in page for shot in shots)
+    told = table(shots)
+    assert [line.split()[1] for line in told[1 : len(shots) + 1]] == [shot.panel for shot in shots]
+    tall = replace(shots[0], measured=replace(shots[0].measured, height=3000, cut=("Other",)))
+    assert f"tallest of {SLUG}: {tall.panel}, 3000 of {tall.measured.room} px" in table([tall, *shots[1:]])
+    assert any(line.startswith(f"cut in {tall.file}") for line in table([tall]))
+
+
+def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "playground", "gallery", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+
+
+def test_the_playground_starts_it():
+    done = start("--help")
+    assert done.returncode == 0
+    assert "python -m playground gallery" in done.stdout
+    assert "--lang" in done.stdout
+
+
+def test_a_game_that_is_not_there_is_refused():
+    done = start("chess")
+    assert done.returncode == 2
+    assert "there is no game chess" in done.stderr
+
+
+def test_without_a_browser_it_says_so(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "playwright", None)
+    monkeypatch.setattr(sys, "argv", ["gallery"])
+    assert program.main() == 1
+    assert capsys.readouterr().err == f"{program.MISSING}\n"
