@@ -23,7 +23,7 @@ OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "
 
 
 @dataclass(frozen=True)
-class MoveNews:
+class MoveLines:
     """A move of others: the lines that tell what it did to the viewer, and all lines of it."""
 
     own: tuple[str, ...]
@@ -58,7 +58,7 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     entries = without_undone(await services.tables.entries(row, moment.moves), seat)
     entries = log_lines.without_implied(entries, services.renderer(row).implied)
     whole = log_lines.tell_each(game, entries, audience, seat)
-    moves = news_of(game, entries, whole, audience, seen)
+    moves = moves_since(game, entries, whole, audience, seen)
     lines, rest = chosen(moves)
     story = shortened([line for lines in whole for line in lines], audience)
     touched = tuple(line for move in moves for line in move.own)
@@ -80,13 +80,13 @@ def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]
     return kept
 
 
-def news_of(
+def moves_since(
     game: AnyGame,
     entries: list[core.Entry],
     whole: Sequence[tuple[str, ...]],
     audience: Audience,
     seen: Observation,
-) -> list[MoveNews]:
+) -> list[MoveLines]:
     """The moves of others, with the lines that concern the viewer of ``seen``; ``whole`` are all lines of each entry.
     What was done in the viewer's own name meanwhile concerns them."""
     concerning = [
@@ -101,11 +101,11 @@ def news_of(
     news = []
     for entry, own, all_of_it in zip(entries, each, whole, strict=True):
         if (entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer) and (own or all_of_it):
-            news.append(MoveNews(tuple(own), tuple(all_of_it)))
+            news.append(MoveLines(tuple(own), tuple(all_of_it)))
     return news
 
 
-def chosen(moves: Sequence[MoveNews]) -> tuple[tuple[str, ...], int]:
+def chosen(moves: Sequence[MoveLines]) -> tuple[tuple[str, ...], int]:
     """The lines that are told, in the order of the game: first of all what was done to the viewer, then what the others
     did last, a line each; and how many moves are not told."""
     told: dict[int, list[str]] = {}

@@ -89,7 +89,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
-        *([] if address else _news(at, news)),
+        *([] if address else _others_moves(at, news)),
         layout.gallery(drawings),
         *_text(told),
         *guide,
@@ -109,7 +109,7 @@ def _text(lines: Sequence[str]) -> list[Control]:
     return [ui.TextDisplay(written)] if written else []
 
 
-def _news(at: SeatView, news: SinceLastMove) -> list[Control]:
+def _others_moves(at: SeatView, news: SinceLastMove) -> list[Control]:
     """What the others did, with the way to all of it where that was more."""
     told = _text(news.lines)
     if not told or not news.rest:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.since_last_move import MoveNews, chosen, without_undone
+from cogs.kit.since_last_move import MoveLines, chosen, without_undone
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from rules.registry import GAMES
@@ -154,10 +154,10 @@ async def test_a_digest_tells_it_below_each_table(room, aiko, marta, monkeypatch
 
 def test_what_was_done_to_the_viewer_comes_before_what_the_others_did_last():
     assert chosen([]) == ((), 0)
-    others = [MoveNews((), (f"Move {number}.", "More of it.")) for number in range(5)]
+    others = [MoveLines((), (f"Move {number}.", "More of it.")) for number in range(5)]
     assert chosen(others[:2]) == (("Move 0.", "Move 1."), 0)
     assert chosen(others) == (("Move 2.", "Move 3.", "Move 4."), 2)
-    hit = MoveNews(("A piece of yours is lost.", "You score."), ("All of it.",))
+    hit = MoveLines(("A piece of yours is lost.", "You score."), ("All of it.",))
     assert chosen([hit, *others]) == (("A piece of yours is lost.", "You score.", "Move 4."), 4)
     assert chosen([hit, hit, hit]) == ((hit.own[0], *hit.own), 1), "the newest whole"
 
