@@ -95,7 +95,8 @@ def project_agents(texts: Texts, observation: CivObservation, seat: int, left: S
 
 
 def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) -> str:
-    """The sum of a whole project: agents and research against their limits, and what becomes ancient (PC-6)."""
+    """The sum of a whole project: agents and research against their limits, and what becomes ancient (PC-6). Of which
+    types the research is stands on the cards, and in the picture."""
     made = _pool(deployment_pool(observation, seat), [TECHNOLOGIES[card].left for card in plan.left])
     found = _pool(research_pool(observation, seat), [TECHNOLOGIES[card].right for card in plan.right])
     rest = list(observation.civilizations[seat].hand)
@@ -114,7 +115,7 @@ def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) ->
         texts.t(
             "pc-hint-right",
             cards=_words(texts, plan.right),
-            research=research_of(texts, found),
+            count=sum(found),
             over=sum(found) > most,
             limit=most,
         ),

@@ -796,7 +796,7 @@ pc-hint-left = { $cards } make { $count ->
     [yes] { ", but only " }{ $limit } fit
    *[no] { "" }
 }.
-pc-hint-right = { $cards } make { $research } research{ $over ->
+pc-hint-right = { $cards } make { $count } research{ $over ->
     [yes] { ", but only " }{ $limit } fit
    *[no] { "" }
 }.

@@ -710,7 +710,7 @@ pc-hint-left = { $cards }は{ $count ->
     [yes] （得るのは{ $limit }まで）
    *[no] { "" }
 }。
-pc-hint-right = { $cards }は研究（{ $research }）を生みます{ $over ->
+pc-hint-right = { $cards }は研究{ $count }を生みます{ $over ->
     [yes] （得るのは{ $limit }まで）
    *[no] { "" }
 }。

@@ -231,7 +231,7 @@ def test_a_project_tells_its_running_sum() -> None:
     state = GAME.setup(2, {}, "sum")
     assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "makes no agents"
     assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0") == (
-        "Tribe and Fire make no agents. Rites and Hunting make 1 spirituality, 1 military research. Discards Tools."
+        "Tribe and Fire make no agents. Rites and Hunting make 2 research. Discards Tools."
     )
     hand = [f"tech_{name}" for name in ("culture_2", "industry_2", "science_1", "military_1", "industry_0")]
     ancient = [card for card in BASIC if card not in hand]
@@ -240,7 +240,7 @@ def test_a_project_tells_its_running_sum() -> None:
     assert hinted(state, 0, plan, 0) == "makes 1 builder, 2 ambassadors, 1 sage"
     assert hinted(state, 0, plan) == (
         "Theatre and Metallurgy make 1 builder, 2 ambassadors, 1 sage. "
-        "Mathematics and Bronze Weapons make 1 culture, 2 spirituality, 1 industry research. Discards Tools."
+        "Mathematics and Bronze Weapons make 4 research. Discards Tools."
     )
 
 
@@ -250,7 +250,7 @@ def test_a_project_beyond_the_limits_says_how_much_fits() -> None:
     state = GAME.position({"seats": 2, "round": 5, "civilizations": [{"hand": hand, "ancient": ancient}]})
     told = hinted(state, 0, "plan culture3 industry3 / science3 military3")
     assert told.startswith("Printing Press and Coal make 2 builders, 3 ambassadors, 1 sage, but only 4 fit. ")
-    assert " research, but only 4 fit. Discards Tools." in told
+    assert " make 8 research, but only 4 fit. Discards Tools." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
