@@ -740,13 +740,13 @@ pc-progress-wants = { $name } { $what ->
 ## ... and what it means, for those who are new
 
 pc-board-meaning = A board brings a starting bonus and an order of types: further left comes first for a card.
-pc-left-meaning = Agents pay for wonders, leaders and philosophy; research buys a new card this round. The fifth card is out of play for good.
+pc-left-meaning = Two cards make agents, which pay for wonders, leaders and philosophy; two make research, which buys a new card. The fifth is out of play for good.
 pc-right-meaning = Research points buy a new card this round. The fifth card is out of play for good.
 pc-deploy-meaning = Your cards make more agents than your population feeds; the others are lost.
 pc-token-meaning = You are the first on this philosophy level. The benefit that stays can be taken by all for the whole game.
 pc-benefit-meaning = Philosophers have raised your philosophy level; you receive one benefit for it at once.
 pc-claim-meaning = Builders pay for wonders, ambassadors for leaders. If several want one card, the order of types on their boards decides; the others pay nothing.
-pc-also-meaning = This counts only if somebody else gains your first card. Confirm without it if you want nothing else.
+pc-also-meaning = A second wish counts only if somebody else gains this card; without one just confirm.
 pc-study-meaning = Your cards make more research than your population lets in; the rest is lost.
 pc-buy-meaning = Everybody buys one technology a round. It brings its bonus now and joins your hand next round.
 pc-fate-meaning = The challenge of this round lets everybody exchange before its points are counted. You may also exchange nothing.
