@@ -54,19 +54,20 @@ def _territory(texts: Texts, observation: IwariObservation, territory: int, name
     return texts.t("iw-hint-territory", free=free, stand=stand, most=best, leaders=leaders or "", count=len(others))
 
 
-def _pieces(texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str]) -> str:
+def _pieces(
+    texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str], *, whole: bool = False
+) -> str:
     """Who would lead in tents, which lines would bring more or else who would lead in totems; that the deck would run
-    out of it for the mid scoring."""
+    out of it. Of the end of the game the panel tells, unless it is told of a ``whole`` placement at once."""
     told = []
     if action.tents:
-        told.append(
-            _standing(texts, "iw-hint-tents", observation, observation.tents_in(action.territory), action.tents, names)
-        )
+        tents = observation.tents_in(action.territory)
+        told.append(_standing(texts, "iw-hint-tents", observation, tents, action.tents, names))
     if action.totems:
         told.append(_totems(texts, observation, action, names))
     cards = sum(PIECES[action.pieces]) + bool(action.pair)
-    first = observation.half == 1 and not observation.runs_out
-    if first and observation.deck <= observation.due + cards:
+    coming = (whole or observation.half == 1) and not observation.runs_out
+    if coming and observation.deck <= observation.due + cards:
         told.append(texts.t("iw-hint-runs-out"))
     return texts.enumerate(told)
 
@@ -101,10 +102,18 @@ def _totems(texts: Texts, observation: IwariObservation, action: Place, names: S
     return texts.t("iw-hint-line", lines=better, count=len(better), seat=names[tribe], points=points)
 
 
-def together(texts: Texts, observation: IwariObservation, actions: Sequence[Action]) -> str:
-    """How many tents of the tribe would be joined, of these spaces at the one where they are most."""
-    spaces = [action.space for action in actions if isinstance(action, Space)]
-    return _joins(texts, observation, spaces) if spaces and len(spaces) == len(actions) else ""
+def together(
+    texts: Texts, observation: IwariObservation, actions: Sequence[Action], names: Sequence[str]
+) -> str | None:
+    """What pieces bring with the spaces of their tents, or these alone; nothing is known of other steps together."""
+    first, spaces = actions[0], [action.space for action in actions if isinstance(action, Space)]
+    if isinstance(first, Place) and len(spaces) == len(actions) - 1:
+        told = [
+            _pieces(texts, observation, first, names, whole=True),
+            _joins(texts, observation, spaces) if spaces else "",
+        ]
+        return texts.enumerate([one for one in told if one])
+    return _joins(texts, observation, spaces) if len(spaces) == len(actions) else None
 
 
 def _joins(texts: Texts, observation: IwariObservation, spaces: Sequence[int]) -> str:

@@ -188,8 +188,9 @@ class IwariRenderer(Renderer):
         called = words.addressed(audience.texts, observation, audience.labels)
         return hints.hint(audience.texts, observation, choice, action, called)
 
-    def hint_together(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str:
-        return hints.together(audience.texts, observation, actions)
+    def together(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str | None:
+        called = words.addressed(audience.texts, observation, audience.labels)
+        return hints.together(audience.texts, observation, actions, called)
 
     def asked(self, observation: IwariObservation, question: str, audience: Audience) -> str:
         return words.asked(audience.texts, observation, question)

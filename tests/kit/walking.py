@@ -85,7 +85,8 @@ def is_offered(panel: Object, label: str) -> bool:
 def is_chosen(panel: Object, label: str) -> bool:
     """Whether the panel shows what this choice leads to."""
     marked = [option["label"] for menu in menus(panel) for option in menu["options"] if option.get("default")]
-    return label in marked or any(button["style"] == BLUE for button in [buttons(panel).get(label)] if button)
+    told = any(one == label or one.startswith(f"{label}: ") for one in marked)
+    return told or any(button["style"] == BLUE for button in [buttons(panel).get(label)] if button)
 
 
 def labels_of(panel: Object) -> dict[str, str]:

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from playground.testing.reading import components
 from rules.iwari import IWARI, Iwari
 from tests.kit.room import (
+    PATIENCE,
     Board,
     Guest,
     Object,
@@ -18,6 +20,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.turns import confirm_button, open_panel
+from tests.kit.walking import SECTION, is_chosen
 
 SETTLED = {"tents": [["T1-1", "T1-2"], ["T1-3", "F1-1", "F1-2"], ["D1-1", "G1-1", "C1-1"]]}
 PAIR = ("desert", "desert", "tundra")
@@ -41,65 +44,97 @@ def opened(room: Room, aiko: Guest, marta: Guest, monkeypatch: pytest.MonkeyPatc
 
 
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
-    """Presses buttons one after another; a label may go on with what is known of it."""
+    """Presses buttons one after another, or chooses in a list; a label may go on with what is known of it."""
     for label in labels:
-        shown = next(one for one in buttons(panel) if one == label or one.startswith(f"{label} · "))
-        panel = await guest.press(panel, shown)
+        shown = [one for one in buttons(panel) if one == label or one.startswith(f"{label}, ")]
+        if shown:
+            panel = await guest.press(panel, shown[0])
+        elif not is_chosen(panel, label):
+            found = [(menu, one) for menu in menus(panel) for one in menu["options"] if one["label"] == label]
+            assert found, f"{label} is not on {list(buttons(panel))}"
+            menu, option = found[-1]
+            panel = await guest.choose(panel, menu, [option["value"]])
     return panel
+
+
+def lines_of(panel: Object) -> dict[str, tuple[str, Object]]:
+    """The lines beside buttons: by what is placed what is known of it, and the button."""
+    sections = [one for one in components(panel) if one["type"] == SECTION]
+    told = [(one["components"][0]["content"].split("\n-# "), one["accessory"]) for one in sections]
+    return {line: (hint, button) for (line, hint), button in told}
+
+
+async def take(guest: Guest, panel: Object, beginning: str) -> Object:
+    """Presses the button beside the line that begins so."""
+    [button] = [button for line, (_, button) in lines_of(panel).items() if line.startswith(beginning)]
+    return await (await guest.click(panel, custom_id=button["custom_id"])).answer(PATIENCE)
 
 
 async def test_pieces_that_are_paid_for_are_put_down_before_anything_can_be_confirmed(opened):
     _, guest, panel = await opened(*PAIR)
-    panel = await tap(guest, panel, "D1 desert", "D1: 2 tents for 2 desert")
-    for missing, space in (("chooses 2 spaces in D1", "D1-2"), ("chooses a space in D1", "D1-4")):
-        assert confirm_button(panel) is None
-        assert f"Before you can confirm: ● Aiko {missing}." in panel["content"]
-        panel = await tap(guest, panel, space)
-    assert "Before you can confirm" not in panel["content"]
+    panel = await tap(guest, panel, "D1 desert", "Other…", "2 tents for 2 desert")
+    assert "### Where do your 2 tents go in D1 " in panel["content"]
+    assert confirm_button(panel) is None
+    [pair, *_] = [label for label in buttons(panel) if " and " in label]
+    panel = await guest.press(panel, pair)
     assert confirm_button(panel) is not None
-    assert "D1 then: ● Aiko leads with 2 tents, then ▲ Third tribe 1." in panel["content"]
+    assert "In D1 you would lead with 2 tents, ahead of ▲ Third tribe with 1." in panel["content"]
+    panel = await guest.press(panel, "Step back")
+    assert confirm_button(panel) is None, "one of two tents is still in hand"
+    assert "### Where does your tent go in D1 " in panel["content"]
 
 
-async def test_what_is_legal_is_on_buttons_with_what_is_free(opened):
+async def test_the_panel_is_one_list_of_places_and_a_few_answers(opened):
     _, guest, panel = await opened("tundra", "forest", "coast")
-    shown = [label for label in buttons(panel) if label[2:3] == " " and label[1].isdigit()]
-    assert shown == [
-        "T1 tundra · 5 free ●2 ◆1", "T2 tundra · 5 free", "F1 forest · 6 free ◆2", "F2 forest · 4 free",
-        "C1 coast · 5 free ▲1", "C2 coast · 5 free",
-    ]  # fmt: skip
-    assert "Suggestions, the best first, are on the upper buttons" in panel["content"]
-    suggested = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
-    assert len(suggested) == 6
+    assert panel["content"].startswith("### Your turn: pitch tents or raise a totem")
+    [places] = menus(panel)
+    assert sorted(one["label"][:2] for one in places["options"]) == ["C1", "C2", "F1", "F2", "T1", "T2"]
+    assert sum(one.get("default", False) for one in places["options"]) == 1
     panel = await tap(guest, panel, "T1 tundra")
-    assert "Hoarfrost Steppe: tents ● Aiko 2, ◆ Marta 1; totems none; 5 free." in panel["content"]
-    assert "- T1: 1 totem for tundra · totems then ● Aiko 1" in panel["content"]
-    assert [menu["placeholder"] for menu in menus(panel)][-1] == "Look at…"
-    panel = await tap(guest, panel, "T1: 1 tent for tundra")
-    assert "T1-7" in buttons(panel)
-    await tap(guest, panel, "T1-7", "Confirm these steps")
+    [places] = menus(panel)
+    known = {one["label"]: one.get("description") for one in places["options"]}
+    assert "T1 tundra: 5 free, you lead with 2" in known, "what is chosen tells on its label"
+    assert known["F1 forest"] == "6 free, ◆ Marta leads with 2"
+    assert known["F2 forest"] == "4 free, no tent yet"
+    told = lines_of(panel)
+    hint, button = told["1 totem"]
+    assert (hint, button["label"]) == ("you would lead in totems with 1", "1 tundra")
+    [tent] = [line for line in told if line.startswith("1 tent on ")]
+    assert told[tent][0].startswith("you would lead with 3")
+    assert "Swap a card" in buttons(panel)
 
 
-async def test_pairs_of_spaces_are_suggested(opened):
+async def test_other_spaces_are_one_list_away_once_pieces_are_down(opened):
     board, guest, panel = await opened(*PAIR)
-    panel = await tap(guest, panel, "T1 tundra", "T1: 2 tents: tundra, 2 desert")
-    pairs = [label for label in buttons(panel) if " + " in label]
-    assert len(pairs) == len(set(pairs)) == 10
-    first, second = pairs[0].split(" + ")
-    panel = await tap(guest, panel, pairs[0])
-    assert f"2 tents ({first}, {second})" in panel["content"]
+    panel = await tap(guest, panel, "D1 desert")
+    panel = await take(guest, panel, "2 tents on ")
+    [others] = [menu for menu in menus(panel) if menu["custom_id"].startswith("z:instead:")]
+    assert others["placeholder"] == "Instead: Which space? (exactly 2)"
+    free = {one["label"]: one["value"] for one in others["options"]}
+    panel = await guest.choose(panel, others, [free["3"], free["6"]])
+    assert "2 tents (D1-3, D1-6)" in panel["content"]
     await tap(guest, panel, "Confirm these steps")
     await board.room.settled()
-    assert f"({first}, {second})" in (await board.shown(guest))["content"]
+    assert "(D1-3, D1-6)" in (await board.shown(guest))["content"]
+
+
+async def test_a_single_tent_is_moved_by_a_button(opened):
+    _, guest, panel = await opened("tundra", "forest", "coast", tents=[["T1-1"], ["F2-1", "D1-1"], ["C1-1"]])
+    panel = await tap(guest, panel, "F2 forest", "Other…", "1 tent for 1 forest", "3")
+    panel = await tap(guest, panel, "or on 4")
+    assert "1 tent (F2-4)" in panel["content"]
+    assert "or on 3" in buttons(panel)
+    assert "or on 4" not in buttons(panel)
 
 
 async def test_the_third_tribes_turn_is_announced_in_the_panel_and_in_the_thread(opened):
     board, guest, panel = await opened("tundra", "forest", "coast")
     banner = "The third tribe’s turn"
     assert banner not in panel["content"]
-    panel = await tap(guest, panel, "T1 tundra", "T1: 1 tent for tundra", "T1-7")
+    panel = await tap(guest, panel, "T1 tundra", "Other…", "1 tent for 1 tundra", "7")
     assert f"**{banner} · ● Aiko places for it**" in panel["content"]
     panel = await tap(guest, panel, "Confirm these steps")
-    assert f"{banner}: ● Aiko places for it with the cards left in hand." in panel["content"]
+    assert "### Place for the third tribe" in panel["content"]
     await board.room.settled()
     shown = await board.shown(guest)
     assert f"{banner}: ● Aiko places for it" in shown["content"]
@@ -114,8 +149,8 @@ async def test_the_end_of_the_deck_is_announced_before_the_commit(opened):
     warning = "The deck runs out this turn: the mid scoring follows."
     assert warning not in panel["content"]
     panel = await tap(guest, panel, "D1 desert")
-    assert "the deck runs out this turn" in panel["content"]
-    panel = await tap(guest, panel, "D1: 2 tents for 2 desert", "D1-2", "D1-4")
+    assert any("the deck runs out this turn" in hint for hint, _ in lines_of(panel).values())
+    panel = await take(guest, panel, "2 tents on ")
     assert warning in panel["content"]
 
 
@@ -123,8 +158,8 @@ async def test_face_up_cards_are_buttons_beside_the_deck(opened):
     display = ["coast", "glacier", "glacier", "forest"]
     _, _, panel = await opened("tundra", "glacier", phase="draw", display=display)
     shown = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
-    assert [label.partition(" · ")[0] for label in shown] == ["forest", "glacier", "coast", "From the deck"]
-    assert "glacier · you have 1" in shown
+    assert {label.partition(", ")[0] for label in shown} == {"forest", "glacier", "coast", "From the deck"}
+    assert "glacier, you have 1" in shown
 
 
 async def test_spaces_are_completed_for_people_who_type(opened):

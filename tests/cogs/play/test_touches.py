@@ -29,6 +29,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.turns import confirm_of, more_of, open_panel
+from tests.kit.walking import is_chosen
 from tests.rules.kingdom_builder import desk as kingdom
 from tests.rules.tigris_euphrates import desk as tigris
 
@@ -50,6 +51,8 @@ class Finger:
         """Presses the button with this label, or finds it in a list."""
         if label == FIRST:
             await self._choose_first()
+            return
+        if is_chosen(self.panel, label):
             return
         while True:
             for shown in buttons(self.panel):

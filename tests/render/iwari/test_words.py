@@ -229,8 +229,12 @@ def test_two_tents_are_told_together() -> None:
     """Where both belong to one group it is told once, at its full size."""
     seen, people = GAME.observe(after(position(), "place D1 tents"), 0), Audience(texts("en"), telling.PLAIN)
     spaces = [GAME.parse(f"space {name}") for name in ("D1-3", "D1-4")]
-    assert RENDERER.hint_together(seen, spaces, people) == "connecting 2 tents"
-    assert RENDERER.hint_together(seen, [*spaces, GAME.parse("draw")], people) == ""
+    assert RENDERER.together(seen, spaces, people) == "connecting 2 tents"
+    whole = [GAME.parse("place D1 tents"), *spaces]
+    assert RENDERER.together(GAME.observe(position(), 0), whole, people) == (
+        "you would draw level with ◆ Marta at 2, connecting 2 tents"
+    )
+    assert RENDERER.together(seen, [*spaces, GAME.parse("draw")], people) is None
 
 
 def test_what_is_asked_says_for_whom_and_where() -> None:

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from rules.bots.match import play_out
-from rules.bots.suggestions import best_together
+from rules.bots.suggestions import best_together, followed
 from rules.conformance.conformance import (
     check,
     play_random,
@@ -173,10 +173,20 @@ def test_paths_ask_where_what_and_for_which_cards():
     for text in ("end", "skip"):
         assert answers(text) == [("iw-what", text)]
     label = GAME.path(GAME.parse("place T1 both pair forest"))[1]
-    assert (label.label, label.args) == (
-        "iw-pieces-both-pair",
-        {"territory": "T1", "card": "@tundra", "pair": "@forest"},
-    )
+    assert (label.label, label.args) == ("iw-pieces-both-pair", {"card": "@tundra", "pair": "@forest"})
+
+
+def test_a_placement_names_its_price_and_a_swap_stands_aside():
+    for text, line, price in (
+        ("place T1 tent", "tent", "matching"),
+        ("place T1 totem pair forest", "totem", "pair"),
+        ("place T1 tents", "tents", "two-matching"),
+        ("place T1 both pair forest", "both", "mixed"),
+    ):
+        choice = GAME.path(GAME.parse(text))[1]
+        assert (choice.line, choice.price) == (f"iw-pieces-{line}", f"iw-price-{price}")
+    aside = [GAME.path(GAME.parse(text))[0].aside for text in ("swap coast", "place T1 tent", "space T1-3", "feat 12")]
+    assert aside == [True, False, False, False]
 
 
 def test_a_placement_is_two_answers_and_its_spaces():
@@ -193,13 +203,12 @@ def test_a_placement_is_two_answers_and_its_spaces():
     assert (spaces.node.least, spaces.node.most, len(spaces.node.branches)) == (2, 2, 6)
 
 
-def test_two_tents_are_offered_with_the_first_space_where_many_are_free():
-    roomy, full_up = at("TTF", full("T1", 2)), at("TTF", full("T1", 3))
-    for state, led in ((roomy, [f"space T1-{number}" for number in range(3, 8)]), (full_up, [])):
-        seen = GAME.observe(state, 0)
-        offered = {GAME.notation(action): GAME.leads(seen, action) for action in GAME.legal_actions(state, 0)}
-        assert [GAME.notation(step) for step in offered.pop("place T1 tents")] == led
-        assert not any(offered.values())
+def test_a_placement_is_offered_with_its_spaces_and_nothing_behind_them():
+    """Neither the third tribe's placement nor the cards that are drawn belong to it."""
+    state = at("TTF", full("T1", 2))
+    for text, count in (("place T1 tents", 2), ("place T1 tent", 1), ("place T1 totem", 0)):
+        steps = followed(GAME, GAME.observe(state, 0), 0, GAME.parse(text), Dice("whole"))
+        assert [type(step.action) for step in steps] == [Space] * count
 
 
 def test_only_the_end_of_a_turn_ends_it():
