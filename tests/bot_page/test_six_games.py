@@ -12,7 +12,7 @@ from tests.bot_page.finger import Finger
 from tests.bot_page.tab import Tab
 from tests.kit.room import Room
 
-WHOLE = {"royal_game_of_ur": 120, "sobek": 60}
+WHOLE = {"royal_game_of_ur": 150, "sobek": 60, "kingdom_builder": 40}
 """Short games that are played to the end, and more decisions than they have."""
 FIRST = 12
 """So many decisions of every other game."""
@@ -32,8 +32,7 @@ async def begin(tab: Tab, slug: str, language: str) -> Finger:
 async def play(finger: Finger, slug: str) -> None:
     """To the end, or so many decisions."""
     over = await finger.play(WHOLE.get(slug, FIRST))
-    assert over == (slug in WHOLE)
-    assert finger.decisions >= FIRST
+    assert over or (slug not in WHOLE and finger.decisions >= FIRST)
     assert not finger.wrong
 
 

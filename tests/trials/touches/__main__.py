@@ -20,7 +20,7 @@ from tests.kit.room import Room, open_room, open_table
 from tests.kit.sensible import Stuck, take_turn, type_turn
 from tests.trials.touches.counting import Count
 
-TURNS = 24
+TURNS = 36
 PEOPLE = ("Aiko", "Marta", "Jules")
 
 
