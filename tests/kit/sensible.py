@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cogs.base import custom_ids
 from playground.testing.person import Interaction
 from playground.testing.reading import Object, PlaygroundError, components
+from rules.core.draft import turn_end
 from tests.kit.offers import Offer, Sight, confirm_of, look
 from tests.kit.room import PATIENCE, Board, Guest
 
@@ -100,6 +101,8 @@ class _Turn:
             confirm = confirm_of(self._panel)
             if confirm is None:
                 raise Stuck(f"no confirm for {' · '.join(self._wanted)}: {self._panel['content']}")
+            if not now.steps:  # the turn is only declared finished
+                self._parts.append(Part((turn_end(now.at.game, now.plan.legal) or "",), 0))
             self._panel = await _press(self._guest, self._panel, confirm["custom_id"])
             self._touches += 1
             return
