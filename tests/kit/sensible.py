@@ -86,7 +86,8 @@ class _Turn:
                     return commits
                 self._begin(now, now.sensible(), 0)
             if self._shown is not None:
-                self._panel = await self._shown(self._panel, now)
+                before, self._panel = self._panel, await self._shown(self._panel, now)
+                self._tried = self._tried if self._panel is before else []
             await self._touch(now)
         raise Stuck(f"{' · '.join(self._wanted)} takes more than {MOST_TOUCHES} touches")
 
@@ -108,7 +109,8 @@ class _Turn:
             return
         offer = now.best(self._panel, self._wanted, self._tried)
         if offer is None:
-            raise Stuck(f"no way to {' · '.join(self._wanted)} behind {now.steps}: {self._panel['content']}")
+            shown = ", ".join(one["custom_id"] for one in components(self._panel) if one.get("custom_id"))
+            raise Stuck(f"no way to {' · '.join(self._wanted)} behind {now.steps} by {shown}: {self._panel['content']}")
         if offer.values:
             used = await self._guest.select(self._panel, list(offer.values), custom_id=offer.custom_id)
         else:

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from playground.testing.reading import Object, components
+from render.core.type import font_path
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
@@ -19,6 +20,13 @@ PHONE = {"width": 390, "height": 844}
 SHARP = 2
 """Pixels of the picture for one of the page, as phones have them."""
 PATIENCE_MS = 60_000
+
+FONT = "/gallery-font"
+ADD_FONT = """async (address) => {
+  const font = new FontFace("Noto Sans CJK JP", `url(${address})`);
+  document.fonts.add(await font.load());
+}"""
+"""A phone has letters for Japanese, the machine of the tests may have none: the page gets those of the pictures."""
 
 SHOWN = """([id, wanted]) => {
   const node = document.querySelector(`[data-message-id="${id}"]`);
@@ -90,7 +98,11 @@ class Screen:
 
     async def enter(self, url: str, user_id: str, channel_id: str) -> None:
         """Opens a channel as this person."""
+        letters = font_path(False)
+        await self._page.route(f"**{FONT}", lambda route: route.fulfill(path=letters))
         await self._page.goto(f"{url}/?user={user_id}#/channels/{channel_id}")
+        if letters is not None:
+            await self._page.evaluate(ADD_FONT, FONT)
 
     async def measure(self, message: Object) -> Measured:
         """Waits until the message stands on the page, and measures it."""
