@@ -1,4 +1,4 @@
-"""For whoever runs the bot. The database is the one of ``ZIGGURAT_DATABASE``, else the file in the folder ``--data``.
+"""For the operator. The database is the one of ``ZIGGURAT_DATABASE``, else the file in the folder ``--data``.
 
 python -m data backup TARGET       writes a copy to a SQLite file, also while the bot runs
 python -m data restore FILE        puts such a copy into a database that is empty
@@ -6,8 +6,8 @@ python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, 
 python -m data reports             what people reported
 python -m data texts               what other languages lack; English stands in for it
 
-Whoever sees the processes of a machine sees their arguments: passwords of PostgreSQL rather stand in ZIGGURAT_DATABASE,
-in PGPASSWORD, or in the file of PGPASSFILE (~/.pgpass).
+Arguments show in the list of processes: put a PostgreSQL password in ZIGGURAT_DATABASE, in PGPASSWORD, or in the file
+of PGPASSFILE (~/.pgpass).
 """
 
 import argparse
@@ -24,10 +24,10 @@ from data.settings import SettingsError, database
 from data.texts.missing import gaps
 
 _MOVING = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""The kinds of signs of Unicode that are nothing to see, and change how others are shown."""
+"""Unicode categories that are invisible and change how other characters show."""
 
 EVERY = 5.0
-"""Seconds between two lines about how far something has come."""
+"""Seconds between two progress lines."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
     commands.add_parser("texts", help="what other languages lack").set_defaults(run=_texts)
     args, more = parser.parse_known_args(arguments)
-    if more:  # not repeated: it may be an address, with its password
+    if more:  # not repeated: it may be an address with a password
         parser.error("there are more arguments than this command takes")
     try:
         asyncio.run(args.run(args))
@@ -73,7 +73,7 @@ async def _copy(args: argparse.Namespace) -> None:
 
 
 class _Progress:
-    """Shows how far something has come, now and then."""
+    """Prints progress now and then."""
 
     def __init__(self) -> None:
         self._told = time.monotonic()
@@ -95,7 +95,7 @@ def _own(args: argparse.Namespace) -> Path | str:
 
 
 def _place(address: Path | str) -> Path | str:
-    """Where a database is: a path as such. Raises ``StoreError`` for what is neither path nor address."""
+    """The database's location: a path as such. Raises ``StoreError`` for what is neither path nor address."""
     place = address if isinstance(address, Path) else addresses.parse(address)
     return place if isinstance(place, Path) else address
 
@@ -106,7 +106,7 @@ async def _reports(args: argparse.Namespace) -> None:
             when = datetime.fromtimestamp(row["at"], UTC).isoformat(timespec="minutes")
             print(f"# {row['id']}, {when}, table {row['table_id']} at version {row['version']}, by {row['user_id']}")
             for line in _plain(row["words"]).split("\n"):
-                print(f"> {line}")  # a line that somebody wrote is none of ours
+                print(f"> {line}")  # marks lines that a user wrote
             if row["record"] is not None:
                 print(_plain(row["record"].decode(errors="replace")))
 
@@ -120,8 +120,8 @@ async def _texts(_: argparse.Namespace) -> None:
 
 
 def _plain(text: str) -> str:
-    """What somebody wrote, as a terminal can show it: what would move its cursor, colour it or turn its lines round is
-    written out."""
+    """A user's text, safe for a terminal: characters that move its cursor, colour it or reverse its lines are
+    escaped."""
     return "".join(
         sign if sign in "\n\t" or unicodedata.category(sign) not in _MOVING else sign.encode("unicode_escape").decode()
         for sign in text

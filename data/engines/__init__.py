@@ -1,1 +1,1 @@
-"""The databases that a store can be kept in, and what they differ in."""
+"""The database engines, and what they differ in."""

@@ -21,8 +21,8 @@ FORM = "postgresql://user:password@host:port/database"
 
 @dataclass(frozen=True)
 class Server:
-    """A PostgreSQL database. ``dsn`` is its whole address and may hold a password: it is never shown. ``name`` is the
-    address without it."""
+    """A PostgreSQL database. ``dsn`` is its whole address and may hold a password, so it is never shown; ``name`` is
+    the address without it."""
 
     dsn: str
     name: str
@@ -32,8 +32,8 @@ class Server:
 
 
 def parse(text: str) -> Path | Server:
-    """What is meant by the address of a database. Raises ``StoreError`` for what is neither path nor address; that says
-    nothing of the address, as somebody's password may stand anywhere in it."""
+    """Parses a database address. Raises ``StoreError`` for what is neither path nor address, without quoting it: a
+    password may be anywhere in it."""
     if not text.lower().startswith("postgres") or ":" not in text:
         if _SCHEME.match(text):
             raise StoreError(f"The database is a file, named by its path, or has an address like {FORM}.")

@@ -1,5 +1,5 @@
-"""Copies a whole database into another one, of whichever engine: everything or nothing, and compared row by row. What
-is read is not written: where it is of an older version it is brought up to date in between."""
+"""Copies a whole database into another, of either engine: all or nothing, compared row by row. The source is never
+written: one of an older version is copied to a temporary folder and migrated there."""
 
 import hashlib
 import tempfile
@@ -22,11 +22,11 @@ from data.engines.store import (
 )
 
 PAGE = 1000
-"""Rows that are read at once: so many are in memory, and no more."""
+"""Rows read at once; no more are in memory."""
 
 
 class _Way:
-    """How far a copy has come."""
+    """The progress of a copy."""
 
     def __init__(self, total: int, tell: Tell) -> None:
         self.copied = self.compared = 0
@@ -38,9 +38,9 @@ class _Way:
 
 
 async def copy(source: Source, target: Store, tell: Tell) -> dict[str, int]:
-    """Copies everything into a store of the same version; answers the number of rows by table. Raises ``StoreError``
-    where the target holds something already, or a row is not the same there, or the source has tables that this program
-    does not know; then nothing was written."""
+    """Copies everything into a store of the same version; returns the number of rows by table. Raises ``StoreError``
+    where the target is not empty, a row differs afterwards, or the source has tables that this program does not know;
+    then nothing was written."""
     newest = migrations()[-1][0]
     if source.version > newest:
         raise StoreError(too_new(source.version, newest))
@@ -71,7 +71,7 @@ async def copy(source: Source, target: Store, tell: Tell) -> dict[str, int]:
 
 
 async def _fill(reading: Transaction, transaction: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
-    """Copies a table; answers its rows and their digest."""
+    """Copies one table; returns its row count and digest."""
     digest = _Digest()
     async for page in pages(reading, shape):
         digest.add(page)
@@ -87,7 +87,7 @@ async def _fill(reading: Transaction, transaction: Transaction, shape: Shape, wa
 
 
 async def _digest(reading: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
-    """How many rows a table has, and a digest of all their values in the order of their keys."""
+    """A table's row count, and a digest of all values in key order."""
     digest = _Digest()
     async for page in pages(reading, shape):
         digest.add(page)
@@ -97,8 +97,6 @@ async def _digest(reading: Transaction, shape: Shape, way: _Way) -> tuple[int, s
 
 
 class _Digest:
-    """Counts rows, and hashes them one by one."""
-
     def __init__(self) -> None:
         self._count = 0
         self._hash = hashlib.sha256()
@@ -113,7 +111,7 @@ class _Digest:
 
 
 async def pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple[Any, ...]]]:
-    """The rows of a table in the order of its key, so many at once."""
+    """The rows of a table in key order, a page at a time."""
     columns, key = ", ".join(shape.columns), ", ".join(shape.key)
     places = [shape.columns.index(name) for name in shape.key]
     begin = f"SELECT {columns} FROM {shape.name} ORDER BY {key} LIMIT {PAGE}"
@@ -130,7 +128,7 @@ async def pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple[
 
 @asynccontextmanager
 async def opened(address: Path | str) -> AsyncIterator[Source]:
-    """A database to read from. Raises ``StoreError`` where there is none of ours."""
+    """A source database. Raises ``StoreError`` where there is none of Ziggurat."""
     source = await Source.open(address)
     try:
         yield source
@@ -139,8 +137,8 @@ async def opened(address: Path | str) -> AsyncIterator[Source]:
 
 
 async def backup(address: Path | str, file: Path, tell: Tell) -> None:
-    """Writes a database to a SQLite file of the same version, which takes the place of one that is there once it is
-    whole. Raises ``StoreError``."""
+    """Writes a database to a SQLite file of the same version, which replaces an existing file once complete. Raises
+    ``StoreError``."""
     unfinished = _unfinished(file)
     try:
         async with opened(address) as source:
@@ -153,7 +151,7 @@ async def backup(address: Path | str, file: Path, tell: Tell) -> None:
 
 
 def _unfinished(file: Path) -> Path:
-    """Where a backup is written before it is whole. Raises ``StoreError`` where it could not take its place."""
+    """The temporary path of a backup. Raises ``StoreError`` where it could not replace the target."""
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it.")
     if not file.parent.is_dir():
@@ -175,7 +173,7 @@ async def copy_between(source: Path | str, target: Path | str, tell: Tell) -> di
 
 @asynccontextmanager
 async def _up_to_date(source: Source, tell: Tell) -> AsyncIterator[Source]:
-    """The same in the newest version: where it is older, a copy in a temporary folder."""
+    """The source in the newest version: where it is older, a copy in a temporary folder."""
     if source.version >= migrations()[-1][0]:
         yield source
         return

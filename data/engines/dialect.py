@@ -1,4 +1,4 @@
-"""What PostgreSQL writes otherwise than SQLite: the places of values, and the types of columns."""
+"""Where PostgreSQL's SQL differs from SQLite's: placeholders, and the types of columns."""
 
 import re
 from functools import lru_cache
@@ -8,7 +8,7 @@ _PLACES = re.compile(r"""'(?:[^']|'')*' | "[^"]*" | --[^\n]* | (?P<place>\?)""",
 
 @lru_cache(maxsize=4096)
 def numbered(sql: str) -> str:
-    """A statement with ``$1``, ``$2`` … in place of each ``?`` that stands for a value, and not in a text or name."""
+    """A statement with ``$1``, ``$2`` … for each ``?`` that is a placeholder, not part of a string or name."""
     count = 0
 
     def place(match: re.Match[str]) -> str:
@@ -30,11 +30,11 @@ _TYPES = (
     (r"\bBLOB\b", "BYTEA"),
     (r"\bTEXT\b", 'TEXT COLLATE "C"'),  # sorted by code points, whatever the server's language is
 )
-"""Types of columns by what they become, one after the other."""
+"""Column types and their replacements, applied in order."""
 
 
 def tables(script: str) -> str:
-    """A migration that makes tables, columns and indexes, in the types of PostgreSQL: each as wide as SQLite's."""
+    """A migration with PostgreSQL's column types, each as wide as SQLite's."""
     for pattern, ours in _TYPES:
         script = re.sub(pattern, ours, script)
     return script

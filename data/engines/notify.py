@@ -1,7 +1,7 @@
-"""The doorbell of PostgreSQL: LISTEN and NOTIFY on a connection of its own.
+"""PostgreSQL's LISTEN and NOTIFY on a connection of their own.
 
-It tells that something was written, never what: whoever hears it looks into the database. So nothing is lost with it,
-and everything is only later where it is out of order.
+A notification says that something was written, never what: the listener reads the database. So a lost one loses
+nothing, it only delays.
 """
 
 import asyncio
@@ -15,19 +15,19 @@ from data.engines.store import Hearer
 
 CHANNEL = "ziggurat"
 REST = 0.1
-"""Seconds between two rings: what is written meanwhile is told in one."""
+"""Least seconds between two notifications; writes in between are sent as one."""
 CHECK = 15.0
-"""Seconds of silence after which the connection is tried."""
+"""Seconds of silence after which the connection is checked."""
 AGAIN = 1.0
-"""Seconds until a lost connection is made anew."""
+"""Seconds until a lost connection is reopened."""
 CONNECTING = 10.0
-"""Seconds that the connection and a statement may take."""
+"""Timeout of the connection and of a statement, in seconds."""
 
 _FAILED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 
 class NotifyChannel:
-    """Rings at the other processes, and hears them."""
+    """Notifies the other processes, and receives their notifications."""
 
     def __init__(self, server: Server, settings: dict[str, str]) -> None:
         self._server = server
@@ -36,19 +36,19 @@ class NotifyChannel:
         self._wanted = asyncio.Event()
 
     def ring(self, word: str) -> None:
-        """Tells the others soon; ``word`` is something without blanks that they must read anew (empty: nothing)."""
+        """Queues a notification; ``word``, without blanks, names what the others must reload (empty: nothing)."""
         self._words.add(word)
         self._wanted.set()
 
     async def listen(self, hear: Hearer) -> None:
-        """Runs until cancelled, and makes its connection anew whenever that is lost."""
+        """Runs until cancelled; reopens its connection whenever that is lost."""
         while True:
             with suppress(*_FAILED):
                 await self._stay(hear)
             await asyncio.sleep(AGAIN)
 
     async def _stay(self, hear: Hearer) -> None:
-        """Listens and rings on one connection until that is lost."""
+        """Listens and notifies on one connection until it is lost."""
         connection: Any = await asyncpg.connect(
             self._server.dsn, timeout=CONNECTING, command_timeout=CONNECTING, server_settings=self._settings
         )
@@ -69,7 +69,7 @@ class NotifyChannel:
             connection.terminate()
 
     async def _ring_once(self, connection: Any) -> None:
-        """Waits for something to tell, and tells it. After a silence it is seen whether anybody would be heard."""
+        """Waits for queued words and sends them. After a silence it checks that the connection is alive."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECK):
                 await self._wanted.wait()

@@ -1,9 +1,9 @@
-"""The PostgreSQL store: a pool of connections, a transaction a job.
+"""The PostgreSQL store: a pool of connections, one transaction a job.
 
-A write holds a lock on the store for as long as its transaction lasts. Whoever names the table they change shares it
-with others who do, and has the table's row to themselves; whoever names none has the store to themselves, as on SQLite.
-So transactions come one after the other wherever one could read what another is about to write, in this process or in
-any other, and READ COMMITTED is enough: behind its locks a transaction sees all that was committed before it.
+A write holds a lock on the store for its whole transaction. One that names its table shares that lock with others that
+do, and locks the table's row; one that names none has the store to itself, as on SQLite. So transactions are serial
+wherever one could read what another is about to write, in this process or in any other, and READ COMMITTED is enough:
+behind its locks a transaction sees all that was committed before it.
 """
 
 import asyncio
@@ -35,22 +35,21 @@ from data.engines.store import (
 
 T = TypeVar("T")
 Connection = Any
-"""A connection of asyncpg, whose types are written for their own pool."""
 
 NEEDED = 15
 """The oldest version of PostgreSQL that this is tested with."""
 WRITERS, READERS, ASIDE = 6, 4, 1
-"""So many connections a process has at most. Readers have their own: they wait for no lock, so a transaction that reads
-beside itself is never waited for in vain. So has what must never wait for others, like a sign of life."""
+"""The most connections of a process. Readers have their own, as they wait for no lock: so a transaction that reads
+beside itself never deadlocks. So do writes that must never wait, like heartbeats."""
 TRIES = 5
-"""So often a transaction is begun that others have stood in the way of."""
+"""Attempts of a transaction that others conflict with."""
 CONNECTING, PATIENCE = 10.0, 60.0
-"""Seconds that a connection and a statement may take."""
+"""Timeouts of a connection and of a statement, in seconds."""
 _STORE, _MIGRATING, _NAMED = 1, 2, 3
-"""What the advisory locks of this database stand for."""
+"""The keys of this database's advisory locks."""
 
 _LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
-"""What is said of a connection that is no more."""
+"""The errors of a lost connection."""
 
 SETTINGS = {
     "application_name": "ziggurat",
@@ -89,7 +88,7 @@ class PostgresTransaction(Transaction):
 
 
 class _Reading(Transaction):
-    """Reads, each by itself, on whatever connection is free."""
+    """Reads, each on whichever connection is free."""
 
     def __init__(self, store: "PostgresStore") -> None:
         self._store = store
@@ -104,7 +103,7 @@ class _Reading(Transaction):
         return await self._store.read(lambda transaction: transaction.rows(sql, *values))
 
     async def hold(self, what: str) -> None:
-        """Each read is a transaction by itself: nothing is held."""
+        """Each read is its own transaction: nothing is held."""
 
 
 class PostgresStore(Store):
@@ -119,7 +118,7 @@ class PostgresStore(Store):
         self._writers = writers
         self._readers = readers
         self._aside = aside
-        self._alone = asyncio.Lock()  # who needs the store to themselves waits here, and not on a connection
+        self._alone = asyncio.Lock()  # whole-store transactions queue here, without occupying a connection
         self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -146,7 +145,7 @@ class PostgresStore(Store):
         return store
 
     async def serve(self) -> None:
-        """Any number of processes can."""
+        """Any number of processes may serve."""
 
     async def close(self) -> None:
         self._closed = True
@@ -165,7 +164,7 @@ class PostgresStore(Store):
         return _Reading(self)
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """What ``work`` reads on one connection. Raises ``StoreError`` where the database has failed."""
+        """What ``work`` reads on one connection. Raises ``StoreError`` where the database fails."""
         with told(self.address):
             async with _acquired(self._readers) as connection:
                 return await work(PostgresTransaction(connection))
@@ -181,17 +180,17 @@ class PostgresStore(Store):
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._running.discard(task)
         if not task.cancelled():
-            task.exception()  # otherwise it is called forgotten where the caller was cancelled
+            task.exception()  # otherwise it is logged as never retrieved where the caller was cancelled
 
     async def _attempts(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
-        """Begins anew where others have stood in the way: two that wait for each other, of whom one must give up."""
+        """Retries where others conflict: of two transactions that deadlock, one must give up."""
         for attempt in range(1, TRIES + 1):
             try:
                 with told(self.address):
                     async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
                         return await _transact(connection, work, _begin(table))
             except (errors.TransactionRollbackError, errors.InvalidCachedStatementError) as error:
-                # The latter: a newer program has changed a table just now, and what was prepared is worked out anew.
+                # The latter: a newer program has just changed a table, and prepared statements are planned anew.
                 if attempt == TRIES:
                     raise StoreBusy(f"The database {self.address} is in use by another process.") from error
         raise AssertionError("the last try answers or raises")
@@ -204,8 +203,8 @@ class PostgresStore(Store):
                 return await _transact(connection, work, _BEGIN)
 
     async def compare_clocks(self) -> None:
-        """The answer is as old as half of its way. What the way may account for is no difference, so that time does not
-        go back and forth."""
+        """The reading is as old as half its round trip. A difference that the round trip may explain is ignored, so
+        that time does not jump back and forth."""
         with told(self.address):
             async with _acquired(self._aside) as connection:
                 asked = time.time()
@@ -222,8 +221,8 @@ class PostgresStore(Store):
         await self._bell.listen(hear)
 
     async def purge(self) -> None:
-        """What was deleted is given free, so that it is written over, and nobody waits: to write every table anew would
-        keep all of them out. What the server keeps for its own recovery it drops by itself, after a while."""
+        """Deleted rows are marked reusable, so that they are overwritten, and nobody waits: rewriting every table would
+        lock everyone out. The server drops its recovery logs by itself, after a while."""
         with told(self.address):
             async with _acquired(self._writers) as connection:
                 await connection.execute("VACUUM", timeout=None)
@@ -244,7 +243,7 @@ class PostgresStore(Store):
 
 @asynccontextmanager
 async def _acquired(pool: Any) -> AsyncIterator[Connection]:
-    """A connection of the pool, which makes a new one in place of one that was lost."""
+    """A connection of the pool, which replaces one that was lost."""
     try:
         connection = await pool.acquire()
     except OSError as error:
@@ -256,7 +255,7 @@ async def _acquired(pool: Any) -> AsyncIterator[Connection]:
 
 
 async def _transact(connection: Connection, work: Callable[[Transaction], Awaitable[T]], begin: str) -> T:
-    """One transaction behind the locks that it begins with."""
+    """One transaction behind the locks that ``begin`` takes."""
     try:
         await connection.execute(begin)
         result = await work(PostgresTransaction(connection))
@@ -277,12 +276,12 @@ async def _commit(connection: Connection) -> None:
 
 
 async def _roll_back(connection: Connection) -> None:
-    """Takes everything back. A connection that cannot is given up: the server takes it back then."""
+    """Rolls back. A connection that cannot is closed: then the server rolls back."""
     try:
         if not connection.is_closed():
             await connection.execute("ROLLBACK")
     except (errors.PostgresError, errors.InterfaceError, OSError):
-        with suppress(errors.InterfaceError):  # lost, and given back already
+        with suppress(errors.InterfaceError):  # lost, and already released
             connection.terminate()
 
 
@@ -290,7 +289,7 @@ _BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
 
 def _begin(table: int | None) -> str:
-    """Begins a transaction and takes its locks, in one trip to the server."""
+    """The statement that begins a transaction and takes its locks in one round trip."""
     if table is None:
         return f"{_BEGIN}; SELECT pg_advisory_xact_lock({_STORE})"
     if table == NO_TABLE:
@@ -316,8 +315,8 @@ def _pool(server: Server, most: int, settings: dict[str, str]) -> Any:
 
 
 async def prepare(connection: Connection) -> None:
-    """Sums of whole numbers are of a type without end on PostgreSQL; here they are numbers like all others. Left to
-    itself the client cuts the fraction off a number that is to be whole, and says nothing."""
+    """Sums of integers are of an unbounded type on PostgreSQL; here they are read as ordinary numbers. By default the
+    client silently truncates a float written to an integer column."""
     await connection.set_type_codec("int8", schema="pg_catalog", encoder=_whole, decoder=_number, format="binary")
     await connection.set_type_codec(
         "numeric", schema="pg_catalog", encoder=str, decoder=lambda text: float(text) if "." in text else int(text)
@@ -328,7 +327,7 @@ _EIGHT_BYTES = struct.Struct("!q")
 
 
 def _whole(number: float) -> bytes:
-    """Raises what the client tells as a wrong value, where a number is not whole."""
+    """Raises the client's error for a wrong value where a number is not whole."""
     if isinstance(number, float) and number.is_integer():
         number = int(number)
     return _EIGHT_BYTES.pack(number)
@@ -339,12 +338,12 @@ def _number(data: bytes) -> int:
 
 
 async def _leave_as_it_is(connection: Connection) -> None:
-    """A connection goes back without another trip to the server: nothing is ever set on it that lasts."""
+    """Releases a connection without a round trip: nothing that outlives a transaction is ever set on it."""
 
 
 async def _must_have_their_own(one: Connection, other: Connection, server: Server) -> None:
-    """A pooler that lends the connections of a server transaction by transaction takes away what stays with a session:
-    settings, prepared statements, and hearing the others. Two that are open at once are then one and the same."""
+    """Refuses a pooler that lends server connections per transaction: it breaks what belongs to a session (settings,
+    prepared statements, LISTEN). Two connections open at once then share one server session."""
     ask = "SELECT pg_backend_pid()"
     if await one.fetchval(ask) == await other.fetchval(ask):
         raise _pooled(server)
@@ -355,8 +354,8 @@ def _pooled(server: Server) -> StoreError:
 
 
 async def _migrate(connection: Connection, server: Server) -> int:
-    """Brings the database up to date in one transaction, while no other process does; answers its version, which may
-    be newer than what this program knows."""
+    """Migrates the database in one transaction, while no other process does; returns its version, which may be newer
+    than this program."""
     found = connection.get_server_version()
     if found.major < NEEDED:
         raise StoreError(f"PostgreSQL {NEEDED} or newer is needed; the server of {server.name} has {found.major}.")
@@ -387,7 +386,7 @@ async def _migrate(connection: Connection, server: Server) -> int:
 
 
 async def tables_of(connection: Connection) -> set[str]:
-    """The names of the tables that statements find."""
+    """The names of the tables on the search path."""
     found = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = ANY(current_schemas(false))")
     return {row["tablename"] for row in found}
 
@@ -395,7 +394,7 @@ async def tables_of(connection: Connection) -> set[str]:
 _OF_POOLERS = (
     errors.ProtocolViolationError, errors.InvalidSQLStatementNameError, errors.DuplicatePreparedStatementError,
 )  # fmt: skip
-"""A pooler refuses settings of a session, or mixes up the statements that sessions have prepared."""
+"""A pooler refuses session settings, or mixes up the prepared statements of sessions."""
 
 
 def unreachable(error: BaseException, server: Server) -> StoreError:
@@ -418,7 +417,7 @@ _BROKEN = (
 
 @contextmanager
 def told(name: str) -> Iterator[None]:
-    """Has it told in a sentence that the database has failed. What the work does wrong stays as it is."""
+    """Turns database failures into ``StoreError``. Errors of the work itself pass unchanged."""
     try:
         yield
     except Exception as error:
@@ -429,7 +428,7 @@ def told(name: str) -> Iterator[None]:
 
 
 def _sentence(error: BaseException, name: str) -> StoreError | None:
-    """What is told of a database that has failed; ``None`` where the work has, and not the database."""
+    """The message for a database failure; ``None`` where the work failed, not the database."""
     if isinstance(error, errors.LockNotAvailableError):
         return StoreBusy(f"The database {name} is in use by another process.")
     if isinstance(error, (errors.DiskFullError, errors.ReadOnlySQLTransactionError)):

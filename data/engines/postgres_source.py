@@ -32,8 +32,8 @@ from data.engines.store import (
 _PATIENT = {
     **SETTINGS,
     "default_transaction_read_only": "on",
-    # Its transaction rests while what was read is written and compared elsewhere, for minutes where there are millions
-    # of rows; pg_dump asks for the same. It holds no lock that a move waits for, and ends with its process.
+    # The transaction idles while rows are written and compared elsewhere, for minutes with millions of rows; pg_dump
+    # needs the same. It holds no lock that a move waits for, and ends with its process.
     "idle_in_transaction_session_timeout": "0",
     "tcp_keepalives_idle": "60",
 }
@@ -51,7 +51,7 @@ class PostgresSource(Source):
 
     @classmethod
     async def connect(cls, server: Server) -> "PostgresSource":
-        """Connects to the database. Raises ``StoreError`` in one sentence."""
+        """Connects to the database. Raises ``StoreError`` with a one-sentence message."""
         try:
             connection = await asyncpg.connect(server.dsn, timeout=CONNECTING, server_settings=_PATIENT)
         except (errors.PostgresError, errors.InterfaceError, OSError) as error:
@@ -76,7 +76,7 @@ class PostgresSource(Source):
                 yield PostgresTransaction(self._connection)
 
     async def must_be_unchanged(self) -> None:
-        """The server holds a state for as long as it is read."""
+        """The server keeps the snapshot for as long as it is read."""
 
     async def counter(self, reading: Transaction, table: str) -> int:
         row = await reading.row("SELECT last_value FROM pg_sequences WHERE sequencename = ?", f"{table}_id_seq")

@@ -1,4 +1,4 @@
-"""The tables of a version, and how a database of ours is told from any other."""
+"""The tables of a version, and how a Ziggurat database is recognised."""
 
 import sqlite3
 from collections.abc import Collection
@@ -12,8 +12,7 @@ _FIRST = frozenset({"guilds", "log", "people", "seats", "tables"})
 
 @dataclass(frozen=True)
 class Shape:
-    """A table: its columns, and those by which its rows are told apart. ``numbered``: they have numbers, which
-    the database may have given."""
+    """A table: its columns, and its key columns. ``numbered``: the database may have assigned its ids."""
 
     name: str
     columns: tuple[str, ...]
@@ -22,7 +21,7 @@ class Shape:
 
 
 def shapes(version: int) -> list[Shape]:
-    """All tables of a version, which are the same in both engines; whatever another refers to comes first."""
+    """All tables of a version, the same in both engines; referenced tables come first."""
     model = sqlite3.connect(":memory:")
     try:
         for number, path in migrations():
@@ -47,10 +46,10 @@ def _shape(model: sqlite3.Connection, name: str) -> Shape:
 
 
 def are_ours(tables: Collection[str]) -> bool:
-    """Whether a database with these tables is one of Ziggurat."""
+    """Whether these tables are those of a Ziggurat database."""
     return set(tables) >= _FIRST
 
 
 def are_strange(tables: Collection[str]) -> bool:
-    """Whether a database that was never migrated has tables that are in the way of ours."""
+    """Whether a database that was never migrated has tables whose names collide with ours."""
     return bool(_FIRST & set(tables))

@@ -1,8 +1,8 @@
 """The SQLite store: one writer connection, one reader, numbered migrations that only go forward.
 
-WAL, ``synchronous=FULL`` (a committed move survives a power cut), foreign keys on, STRICT tables. One transaction comes
-after the other on the writer connection. What comes while the disk is busy shares the next commit, as waiting for the
-disk is what a move costs most: fifty moves at once wait for it a few times instead of fifty.
+WAL, ``synchronous=FULL`` (a committed move survives a power cut), foreign keys on, STRICT tables. Transactions are
+serial on the writer connection. Those that arrive while the disk is busy share the next commit, as the disk sync is the
+costliest part of a move: fifty moves at once wait for a few syncs instead of fifty.
 """
 
 import asyncio
@@ -31,17 +31,17 @@ from data.engines.store import (
 T = TypeVar("T")
 
 TOGETHER = 8
-"""So many transactions may share a commit. All of them wait for the last: the first of many would wait long."""
+"""The most transactions that share a commit. All of them wait for the last: with many the first would wait long."""
 ROWS_A_TRIP = 64
-"""Rows fetched at a time where a cursor is gone through."""
+"""Rows fetched at a time from a cursor."""
 STRETCH = 0.005
-"""Seconds for which one statement after another is carried out before others have their turn."""
+"""Seconds of consecutive statements before the event loop gets a turn."""
 
 
 class SqliteTransaction(Transaction):
-    """Statements carried out at once, on the event loop: inside a transaction nothing has to be waited for, and what an
-    index finds is read out of memory within microseconds. A trip to another thread and back costs several times as
-    much, and as many milliseconds where that thread has to ask drawing ones for the interpreter."""
+    """Statements executed on the event loop: inside a transaction nothing has to be awaited, and an indexed read comes
+    from memory within microseconds. A trip to a thread costs several times as much, and milliseconds where that thread
+    competes with drawing threads for the interpreter."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -62,10 +62,10 @@ class SqliteTransaction(Transaction):
         return self._connection.execute(sql, values).fetchall()
 
     async def hold(self, what: str) -> None:
-        """There is one writer: all is held already."""
+        """There is one writer: everything is held already."""
 
     async def _let_others(self) -> None:
-        """Between many statements one after another others do their work."""
+        """Yields to the event loop between many consecutive statements."""
         loop = asyncio.get_running_loop()
         if loop.time() - self._began > STRETCH:
             await asyncio.sleep(0)
@@ -73,8 +73,8 @@ class SqliteTransaction(Transaction):
 
 
 class Survey(Transaction):
-    """Statements on a thread of their own, however long they take. Cursors are not closed by hand, which would be
-    another trip."""
+    """Statements on their own thread, however long they take. Cursors are not closed explicitly: that would be another
+    trip."""
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
@@ -97,7 +97,7 @@ class Survey(Transaction):
 
 
 class _Glance(SqliteTransaction):
-    """Reads carried out at once; where that fails, as another process is in the way, the thread waits and tells."""
+    """Reads on the event loop; where that fails, as another process holds the file, the thread waits and reports."""
 
     def __init__(self, connection: sqlite3.Connection, patient: Survey) -> None:
         super().__init__(connection)
@@ -114,7 +114,7 @@ class _Glance(SqliteTransaction):
 
 @dataclass(frozen=True)
 class _Outcome:
-    """What a job has answered, or why it failed."""
+    """The result of a job, or its error."""
 
     result: Any = None
     failure: BaseException | None = None
@@ -122,18 +122,18 @@ class _Outcome:
 
 @dataclass(frozen=True)
 class _Job:
-    """Something to be written, and where it is answered."""
+    """A write, and the future that gets its result."""
 
     work: Callable[[Transaction], Awaitable[Any]]
     done: asyncio.Future[Any]
 
     def settle(self, outcome: _Outcome) -> None:
-        """Answers whoever has asked; nobody may listen any more."""
+        """Resolves the caller's future, which may be cancelled."""
         if outcome.failure is None:
             self.done.set_result(outcome.result)
         else:
             self.done.set_exception(outcome.failure)
-            self.done.exception()  # otherwise it is called forgotten where the caller was cancelled
+            self.done.exception()  # otherwise it is logged as never retrieved where the caller was cancelled
 
 
 class SqliteStore(Store):
@@ -160,8 +160,8 @@ class SqliteStore(Store):
 
     @classmethod
     async def connect(cls, path: Path, busy_ms: int, upto: int | None = None) -> "SqliteStore":
-        """Opens (and creates, and migrates) the file, to the version ``upto`` if that is not to be the newest. Raises
-        ``StoreError`` in one sentence."""
+        """Opens (creates, migrates) the file, to the version ``upto`` if given, else to the newest. Raises
+        ``StoreError`` with a one-sentence message."""
         async with AsyncExitStack() as opened:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -181,7 +181,7 @@ class SqliteStore(Store):
         return store
 
     async def serve(self) -> None:
-        # Not the file itself: whoever closes that once more takes the locks away by which SQLite keeps others out.
+        # Not the file itself: closing it again would release the locks by which SQLite keeps others out.
         door = self.address.with_name(f"{self.address.name}.lock")
         try:
             self._door = os.open(door, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -236,15 +236,14 @@ class SqliteStore(Store):
             self._writing = None
 
     async def _write_together(self, jobs: Sequence["_Job"]) -> None:
-        """One commit for all of them; each that fails is taken back by itself, and nobody is answered before the
-        commit."""
+        """One commit for all of them; a failing one is rolled back alone, and none is answered before the commit."""
         outcomes: list[_Outcome] = []
         try:
             await self._writer.execute("BEGIN IMMEDIATE")
             transaction = SqliteTransaction(self._written)
             for job in jobs:
                 outcomes.append(await self._attempt(job, transaction))
-            await self._writer.execute("COMMIT")  # of whatever stands, savepoints and all
+            await self._writer.execute("COMMIT")  # whatever was open, savepoints included
         except BaseException as error:
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")
@@ -254,21 +253,21 @@ class SqliteStore(Store):
             job.settle(outcome)
 
     async def _attempt(self, job: "_Job", transaction: Transaction) -> "_Outcome":
-        """What comes of one job. Raises ``sqlite3.Error`` where the database has given up the whole transaction."""
+        """Runs one job. Raises ``sqlite3.Error`` where the database has aborted the whole transaction."""
         self._written.execute("SAVEPOINT job")
         try:
             return _Outcome(await job.work(transaction))
         except Exception as error:
             if not self._written.in_transaction:
                 raise
-            self._written.execute("ROLLBACK TO job")  # the newest of that name: that of this job
+            self._written.execute("ROLLBACK TO job")  # the newest savepoint of that name: this job's
             return _Outcome(failure=sentence(error, self.address) if _is_trouble(error) else error)
 
     def ring(self, word: str = "") -> None:
-        """There is one process alone."""
+        """There are no other processes."""
 
     async def listen(self, hear: Hearer) -> None:
-        """Nobody rings."""
+        """There are no other processes."""
 
     async def purge(self) -> None:
         async with self._alone:
@@ -282,7 +281,7 @@ class SqliteStore(Store):
         return await self.write(work)
 
     async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
-        # Tables that give numbers by the largest one there is have no line here: none is needed.
+        # Tables without AUTOINCREMENT have no row here and need none.
         await transaction.run("DELETE FROM sqlite_sequence WHERE name = ?", table)
         await transaction.run(
             "INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_master"
@@ -292,31 +291,31 @@ class SqliteStore(Store):
 
 
 def beside(path: Path) -> list[Path]:
-    """The files that SQLite keeps beside one that is in use."""
+    """The files that SQLite keeps beside an open one."""
     return [path.with_name(f"{path.name}-{what}") for what in ("wal", "shm", "journal")]
 
 
 def make_private(path: Path) -> None:
-    """Makes the file if there is none, and keeps it from everybody but its owner: it holds hands and seeds. SQLite
-    gives the files beside it the same rights, once it makes them."""
+    """Creates the file if missing, readable by its owner alone: it holds hands and seeds. SQLite gives the files that
+    it creates beside it the same rights."""
     if not path.exists():
         with suppress(FileExistsError):
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     for file in (path, *beside(path)):
-        with suppress(FileNotFoundError, PermissionError):  # the latter where it belongs to somebody else
+        with suppress(FileNotFoundError, PermissionError):  # the latter where another user owns it
             if file.is_file() and file.stat().st_mode & 0o077:
                 file.chmod(0o600)
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """A connection for the event loop and a thread, which use it one after the other."""
+    """A connection used by the event loop and a thread, never at once."""
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=256, check_same_thread=False)
     connection.row_factory = sqlite3.Row
     return connection
 
 
 async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> tuple[aiosqlite.Connection, sqlite3.Connection]:
-    """A connection that waits on a thread of its own, and the same for what needs no waiting."""
+    """A connection that waits on its own thread, and the underlying one for what needs no waiting."""
     at_once = _open(path)
     opened.callback(at_once.close)
     connection = await aiosqlite.Connection(lambda: at_once, ROWS_A_TRIP)
@@ -338,7 +337,7 @@ async def _must_be_ours(connection: aiosqlite.Connection, path: Path) -> None:
 
 
 async def _migrate(connection: aiosqlite.Connection, upto: int | None) -> int:
-    """Brings the file up to date; answers its version, which may be newer than what this program knows."""
+    """Migrates the file; returns its version, which may be newer than this program."""
     version = await _number(connection, "PRAGMA user_version")
     known = await _number(connection, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'schema_version'")
     least = await _number(connection, "SELECT least FROM schema_version") if known else 0
@@ -366,19 +365,19 @@ async def _number(connection: aiosqlite.Connection, sql: str) -> int:
 
 
 def _is_trouble(error: Exception) -> bool:
-    """Whether the database has failed, and not the work."""
+    """Whether the database has failed, not the work."""
     wrong = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
     return isinstance(error, sqlite3.DatabaseError) and not isinstance(error, wrong)
 
 
 def _is_held(error: BaseException) -> bool:
-    """Whether another process is in the way."""
+    """Whether another process holds the file."""
     return "locked" in str(error) or "busy" in str(error)
 
 
 @contextmanager
 def told(path: Path) -> Iterator[None]:
-    """Has it told in a sentence that the database has failed. What the work does wrong stays as it is."""
+    """Turns database failures into ``StoreError``. Errors of the work itself pass unchanged."""
     try:
         yield
     except sqlite3.DatabaseError as error:

@@ -1,4 +1,4 @@
-"""A SQLite file to read from. Nothing is written, not even beside it: it may lie on a disk that cannot be written."""
+"""A SQLite file to read from. Nothing is written, not even beside it: it may be on a read-only disk."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -30,11 +30,11 @@ class SqliteSource(Source):
     def __init__(self, path: Path, connection: aiosqlite.Connection, stood: tuple[int, ...] | None) -> None:
         self.address = path
         self._connection = connection
-        self._stood = stood  # the file as it was found, where nobody had it open
+        self._stood = stood  # the file's stamp, where no process had it open
 
     @classmethod
     async def connect(cls, path: Path) -> "SqliteSource":
-        """Opens the file. Raises ``StoreError`` in one sentence."""
+        """Opens the file. Raises ``StoreError`` with a one-sentence message."""
         try:
             stood = _stamp(path)
         except OSError as error:
@@ -76,7 +76,7 @@ class SqliteSource(Source):
             await self._connection.execute("BEGIN")
             try:
                 reading = Survey(self._connection, self.address)
-                await reading.rows("SELECT 1 FROM sqlite_master LIMIT 1")  # only now it is held
+                await reading.rows("SELECT 1 FROM sqlite_master LIMIT 1")  # the read lock is taken only now
                 yield reading
             finally:
                 await self._connection.execute("ROLLBACK")
@@ -102,14 +102,14 @@ class SqliteSource(Source):
 
 
 def _stamp(path: Path) -> tuple[int, ...] | None:
-    """What changes with a file when it is written; ``None`` where somebody has it open, or had, and was killed: then
-    there are others beside it, which SQLite must read as well."""
+    """A stamp that changes when the file is written; ``None`` where a process has it open, or was killed with it open:
+    then SQLite must read the files beside it as well."""
     found = path.stat()
     used = any(file.exists() for file in beside(path))
     return None if used else (found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 def _uri(path: Path, alone: bool) -> str:
-    """Names the file to SQLite. One that is ``alone`` is read as it is, without the files that would be made beside it;
-    its folder may be one that cannot be written."""
+    """The file's URI. One that is ``alone`` is read as it is, without creating files beside it; its folder may be
+    read-only."""
     return f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"

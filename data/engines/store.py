@@ -1,8 +1,8 @@
-"""The store: what every engine keeps, and the door to them.
+"""The store: the interface that every engine implements.
 
-Everything that belongs together is written in one :meth:`Store.write`: all of it or nothing, and never cancelled
-half-way. What is written reads as if one transaction came after the other. There are two engines, a SQLite file and
-PostgreSQL (:mod:`data.engines`); SQL is written once, in what both of them understand, with ``?`` for values.
+What belongs together is written in one :meth:`Store.write`: all or nothing, and never cancelled half-way. Writes are
+serializable. There are two engines, a SQLite file and PostgreSQL (:mod:`data.engines`); SQL is written once, in what
+both understand, with ``?`` for values.
 """
 
 import time
@@ -13,13 +13,13 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from data.engines.migrations import migrations as migrations  # what an older database is brought up to date with
+from data.engines.migrations import migrations as migrations  # migrates an older database
 
 T = TypeVar("T")
 
 BUSY_MS = 4000
 NO_TABLE = 0
-"""In place of a table: for what changes nothing that a move reads and writes back."""
+"""In place of a table: for writes that touch nothing that a move reads and writes back."""
 
 
 class StoreError(Exception):
@@ -35,21 +35,21 @@ class StoreFull(StoreError):
 
 
 class StoreUnread(StoreError):
-    """The database could not be read, and nothing was to be written yet."""
+    """The database could not be read; nothing was to be written yet."""
 
 
 class StoreUnsure(StoreError):
-    """The database was lost while it wrote: all of it was written or nothing, and nobody knows which."""
+    """The database was lost during a commit: it is unknown whether all of it was written or nothing."""
 
 
 class Written:
-    """How many transactions an undertaking has committed so far, of how many that it has begun."""
+    """How many transactions an operation has begun, and how many it has committed."""
 
     def __init__(self) -> None:
         self.times = self.begun = 0
 
     def told(self, error: StoreError) -> StoreError:
-        """What is to be told of the trouble in which the undertaking has ended."""
+        """The error to report for an operation that failed with this one."""
         if self.times:
             return StoreUnsure(str(error))
         return error if self.begun else StoreUnread(str(error))
@@ -60,8 +60,7 @@ _written: ContextVar[Written | None] = ContextVar("written", default=None)
 
 @contextmanager
 def counting() -> Iterator[Written]:
-    """Counts what is committed by whatever is awaited within: who fails later cannot say that nothing
-    has changed, and who has only read not that nothing was saved."""
+    """Counts the commits of what is awaited within: so a failed operation reports whether anything was saved."""
     written = Written()
     token = _written.set(written)
     try:
@@ -71,12 +70,12 @@ def counting() -> Iterator[Written]:
 
 
 Hearer = Callable[[frozenset[str] | None], None]
-"""Who is told that another process has written something: the words it has rung with, or ``None`` where something may
+"""Called when another process has written something, with the words of its notifications, or ``None`` where some may
 have been missed."""
 
 
 class Row(Protocol):
-    """A line of an answer: its values by name, or by place, in the order of the columns."""
+    """A result row: its values by name or by index, in column order."""
 
     def __getitem__(self, key: Any, /) -> Any: ...
 
@@ -89,18 +88,18 @@ class Row(Protocol):
 
 
 class Transaction(ABC):
-    """One open transaction: the few verbs that repositories need."""
+    """One open transaction."""
 
     skip_locked = ""
-    """Ends a SELECT of one table whose rows it is to hold, without those that another transaction holds."""
+    """Ends a SELECT of one table that locks its rows, and skips those that another transaction has locked."""
 
     @abstractmethod
     async def run(self, sql: str, *values: Any) -> int:
-        """Executes one statement and returns how many rows it touched."""
+        """Executes one statement and returns the number of affected rows."""
 
     @abstractmethod
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        """Executes one statement for every row; nothing where there is none."""
+        """Executes one statement for every row; does nothing without rows."""
 
     async def fill(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
         """Inserts many rows at once."""
@@ -116,40 +115,40 @@ class Transaction(ABC):
         return next(iter(await self.rows(sql, *values)), None)
 
     async def insert(self, sql: str, *values: Any) -> int:
-        """Executes an INSERT that ends with ``RETURNING id``, and returns that number."""
+        """Executes an INSERT that ends with ``RETURNING id``, and returns that id."""
         (row,) = await self.rows(sql, *values)
         return int(row[0])
 
     @abstractmethod
     async def hold(self, what: str) -> None:
-        """Waits until no other transaction holds this, and holds it to the end. For what is read and written back by
-        transactions that name different tables; where they come one after the other anyway there is nothing to do."""
+        """Waits until no other transaction holds ``what``, and holds it to the end. For what is read and written back
+        by transactions that name different tables; where transactions are serial anyway it does nothing."""
 
 
 class Store(ABC):
     """An open database. Use :meth:`open`."""
 
     address: Path | str
-    """Where it is: the file, or the address of the server without the password."""
+    """The file, or the address of the server without the password."""
     version = 0
-    """The last migration that it has seen; it may be newer than those that this program knows."""
+    """The newest migration applied; it may be newer than those that this program knows."""
     is_shared = False
-    """Whether several processes may work on it at once."""
+    """Whether several processes may use it at once."""
     offset = 0.0
-    """Seconds by which its clock is ahead of this machine's, as far as :meth:`compare_clocks` has found."""
+    """Seconds by which its clock is ahead of this machine's, as :meth:`compare_clocks` has measured."""
 
     def now(self) -> float:
-        """The time in seconds since the epoch, by the one clock that all processes of a database share."""
+        """The time in seconds since the epoch, by the clock that all processes of a database share."""
         return time.time() + self.offset
 
     @staticmethod
     async def open(address: Path | str, busy_ms: int = BUSY_MS) -> "Store":
-        """Opens (and creates, and migrates) the database: that of a ``postgresql://`` address, else the SQLite file;
+        """Opens (creates, migrates) the database: that of a ``postgresql://`` address, else the SQLite file;
         ``busy_ms`` is how long a write waits for another process.
 
-        Raises ``StoreError`` in one sentence.
+        Raises ``StoreError`` with a one-sentence message.
         """
-        # Each engine is imported where it is used: the client of PostgreSQL takes memory, and time to start.
+        # Each engine is imported where it is used: the PostgreSQL client takes memory and start-up time.
         from data.engines import addresses
 
         place = address if isinstance(address, Path) else addresses.parse(address)
@@ -163,31 +162,31 @@ class Store(ABC):
 
     @abstractmethod
     async def serve(self) -> None:
-        """This process is one that serves the database from now on, until it ends. Raises ``StoreError`` where another
-        does already, and only one can."""
+        """This process serves the database until it ends. Raises ``StoreError`` where another does already, and only
+        one may."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Waits for what is being written, then closes; what comes after that is refused with ``StoreError``."""
+        """Waits for running writes, then closes; later writes are refused with ``StoreError``."""
 
     @property
     @abstractmethod
     def reading(self) -> Transaction:
-        """Reads of the last committed state that an index answers: they may be carried out while everything waits."""
+        """Indexed reads of the last committed state: they may block the event loop."""
 
     @property
     @abstractmethod
     def surveying(self) -> Transaction:
-        """Reads of the last committed state that look through many rows: nothing else waits for them."""
+        """Reads of the last committed state that scan many rows: nothing else waits for them."""
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
-        """Runs ``work`` as one transaction. A cancelled caller does not cancel it; an exception takes it back.
+        """Runs ``work`` as one transaction. A cancelled caller does not cancel it; an exception rolls it back.
 
-        Who changes a single ``table`` and what belongs to it may name it, or ``NO_TABLE``: then others need not wait.
-        ``work`` may be run again, from the beginning and with nothing written, where the database asks for that.
+        A writer that changes a single ``table`` and what belongs to it may name it, or ``NO_TABLE``: then others need
+        not wait. ``work`` may be run again, from the beginning and with nothing written, where the database demands it.
 
-        Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
-        known.
+        Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is
+        unknown.
         """
         written = _written.get() or Written()
         written.begun += 1
@@ -197,57 +196,57 @@ class Store(ABC):
 
     @abstractmethod
     async def _write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
-        """What :meth:`write` says, by this engine."""
+        """The engine's :meth:`write`."""
 
     @abstractmethod
     async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Runs ``work`` as one transaction that waits for no other: for rows that no other transaction reads and writes
-        back, like a sign of life. Cancelled, it is taken back."""
+        back, like heartbeats. Cancellation rolls it back."""
 
     @abstractmethod
     async def compare_clocks(self) -> None:
-        """Finds out how far the clock of a shared database is ahead. Raises ``StoreError``."""
+        """Measures how far the clock of a shared database is ahead. Raises ``StoreError``."""
 
     @abstractmethod
     def ring(self, word: str = "") -> None:
-        """Tells other processes soon that something was committed; ``word`` is what they must read anew besides what is
-        to be done. Where there are no other processes nobody is told."""
+        """Notifies other processes soon of a commit; ``word`` names what they must reload besides the queues. Without
+        other processes it does nothing."""
 
     @abstractmethod
     async def listen(self, hear: Hearer) -> None:
-        """Hears other processes until cancelled. Where there are none it ends at once."""
+        """Receives other processes' notifications until cancelled. Without other processes it ends at once."""
 
     @abstractmethod
     async def purge(self) -> None:
-        """Sees to it that what was deleted does not stay in the files of the database. A SQLite file is written anew,
-        and what is to be written meanwhile waits. Raises ``StoreError`` where there is no room."""
+        """Ensures that deleted data does not stay in the database files. A SQLite file is rewritten, and writes wait
+        meanwhile. Raises ``StoreError`` where there is no room."""
 
     @abstractmethod
     async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """What :meth:`write` says, for a transaction of many minutes, which may rest in between."""
+        """:meth:`write` for a transaction of many minutes, which may idle in between."""
 
     @abstractmethod
     async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
-        """The table gives numbers above this one from now on."""
+        """The table assigns ids above this one from now on."""
 
 
 Tell = Callable[[str], None]
-"""Who is told how far something has come, in a sentence, as often as there is something to tell."""
+"""Called with progress messages."""
 
 
 class Source(ABC):
-    """A database to read from: it is neither made nor migrated, and never written. Use :meth:`open`."""
+    """A database to read from, neither created nor migrated, and never written. Use :meth:`open`."""
 
     address: Path | str
-    """Where it is: the file, or the address of the server without the password."""
+    """The file, or the address of the server without the password."""
     version: int
-    """The last migration that it has seen: its tables are those of that version, older or newer than this program."""
+    """The newest migration applied: its tables are those of that version, older or newer than this program."""
 
     @staticmethod
     async def open(address: Path | str) -> "Source":
         """Opens the database of a ``postgresql://`` address, else the SQLite file.
 
-        Raises ``StoreError`` in one sentence where there is none, or none of Ziggurat.
+        Raises ``StoreError`` with a one-sentence message where there is none, or none of Ziggurat.
         """
         from data.engines import addresses
 
@@ -262,19 +261,19 @@ class Source(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Lets go of it."""
+        """Closes it."""
 
     @abstractmethod
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
-        """Reads of one and the same state, however many, however long they take and whatever is written meanwhile."""
+        """Reads of one consistent state, however long they take and whatever is written meanwhile."""
 
     @abstractmethod
     async def must_be_unchanged(self) -> None:
-        """Raises ``StoreError`` where what was read may not have been of one state, as nothing could be held."""
+        """Raises ``StoreError`` where the reads may not have been of one state, as no snapshot could be held."""
 
     @abstractmethod
     async def counter(self, reading: Transaction, table: str) -> int:
-        """The last number that a table has given to a row; 0 where it has given none."""
+        """The last id that a table has assigned; 0 where none."""
 
     @abstractmethod
     async def save(self, file: Path, tell: Tell) -> None:
