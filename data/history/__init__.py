@@ -1,1 +1,1 @@
-"""Games that somebody has brought in a file."""
+"""Games that a member has imported from a file."""

@@ -1,5 +1,5 @@
-"""Games that somebody has brought in a file, to look at: kept for that person alone, a few at a time; and tables that
-go on from a position of the past."""
+"""Games that a member has imported from a file, kept for that member alone, a few at a time; and tables that go on from
+an earlier position."""
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
@@ -16,15 +16,15 @@ from rules.table import table as core
 from rules.table.player import Holder
 
 KEPT = 5
-"""So many games of one person are kept; the oldest goes when another comes."""
+"""Games kept per member; the oldest is deleted for a new one."""
 STEP = 8
-"""So many are deleted in one transaction."""
+"""Files deleted in one transaction."""
 UNREADABLE = ""
-"""Stands for the names in a file that cannot be read."""
+"""In place of the names in a file that cannot be read."""
 
 
 async def keep(transaction: Transaction, user_id: int, data: bytes, now: float) -> int:
-    """Keeps a file and answers its number."""
+    """Stores a file and returns its key."""
     key = await transaction.insert(
         "INSERT INTO imports (user_id, data, at) VALUES (?, ?, ?) RETURNING id", user_id, data, now
     )
@@ -38,14 +38,14 @@ async def keep(transaction: Transaction, user_id: int, data: bytes, now: float) 
 
 
 async def find(transaction: Transaction, key: int, user_id: int) -> bytes | None:
-    """The file of this number, if it is that person's and still kept."""
+    """The file with this key, if it belongs to that member and is still kept."""
     row = await transaction.row("SELECT data FROM imports WHERE id = ? AND user_id = ?", key, user_id)
     return None if row is None else row["data"]
 
 
 async def list_the_rest(store: Store) -> int:
-    """Lists whose names stand in files that an earlier version has kept; answers how many files there were. One after
-    the other, so that nobody waits for more than one."""
+    """Lists the names of files that an earlier version has stored; returns how many files there were. One at a time, so
+    that other work waits for one file at most."""
     count = 0
     while row := await store.reading.row("SELECT id, data FROM imports WHERE listed = 0 ORDER BY id LIMIT 1"):
         await store.write(partial(_list, key=row["id"], names=_names(row["data"])), NO_TABLE)
@@ -54,8 +54,8 @@ async def list_the_rest(store: Store) -> int:
 
 
 async def forget(store: Store, names: Iterable[str]) -> None:
-    """Deletes the files of anybody in which one of these people has a seat, a few at a time; who knows of one that
-    cannot be read."""
+    """Deletes the files of any member in which one of these people has a seat, a few at a time, and unreadable ones, as
+    their names are unknown."""
     await list_the_rest(store)
     for name in {*names, UNREADABLE}:
         while rows := await store.reading.rows(
@@ -75,7 +75,7 @@ async def _delete(transaction: Transaction, keys: Sequence[int]) -> None:
 
 
 def _names(data: bytes) -> Collection[str]:
-    """Who has a seat in a file."""
+    """The names of the seats in a file."""
     try:
         return files.names_in(data)
     except RecordError:
@@ -90,8 +90,9 @@ async def open_at(
     interaction_id: int | None,
     now: float,
 ) -> TableRow:
-    """A table that goes on from a ``position``, the host in ``seat`` and bot players in all others, without a clock. It
-    counts nowhere. Raises ``TableError`` where it may not be opened, and what the rules refuse in the position."""
+    """Opens a table that goes on from a ``position``, the host in ``seat`` and bot players in all others, without a
+    clock. It counts nowhere. Raises ``TableError`` where it may not be opened, and the refusal of the rules for the
+    position."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)

@@ -1,4 +1,5 @@
-"""Lobbies: a table before its game begins. Each function is one transaction and raises ``TableError`` in one word."""
+"""Lobbies: tables before their game begins. Each function is one transaction and raises ``TableError`` with a one-word
+reason."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
@@ -36,14 +37,14 @@ def intended_seats(info: GameInfo, seat_count: int) -> int:
 
 
 def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
-    """The options that mean something at this table, with their values: those that apply to the seats that a lobby is
-    meant for, or that the game is played by. The others are told to nobody."""
+    """The options that apply at this table, with their values: to the seats that the lobby is meant for, or that the
+    game is played by. The others are shown nowhere."""
     waiting = row.status in ("lobby", "cancelled")
     return info.applicable(intended_seats(info, row.seat_count) if waiting else len(row.seats), row.options)
 
 
 def preset_of(info: GameInfo, row: TableRow) -> Preset | None:
-    """The preset whose values the table has, as far as they apply to it: the one that says most."""
+    """The preset that matches the table's options, as far as they apply; of several the one that sets most."""
     options = applying_options(info, row)
 
     def says(preset: Preset) -> int:
@@ -57,8 +58,8 @@ def preset_of(info: GameInfo, row: TableRow) -> Preset | None:
 async def open_lobby(
     tables: Tables, opening: Opening, interaction_id: int | None, now: float, seed: str = ""
 ) -> TableRow:
-    """A new lobby with its host and bot players seated. Of the options only those count that apply to so many seats.
-    With a ``seed`` its game begins at once. The lobby's message is queued, until :func:`show` drops its row."""
+    """Opens a lobby with its host and bot players seated. Only options that apply to so many seats are kept. With a
+    ``seed`` its game begins at once. The lobby's message is queued, until :func:`show` drops its row."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -78,7 +79,7 @@ async def open_lobby(
 async def open_begun(
     transaction: Transaction, tables: Tables, opening: Opening, others: Sequence[Holder], seed: str, now: float
 ) -> TableRow:
-    """A table at which the host, ``others`` and bot players sit, and whose game begins at once, within a larger
+    """Opens a table with the host, ``others`` and bot players, and begins its game at once, within a larger
     transaction. Its message and its thread are queued."""
     table_id = await insert(transaction, tables, opening, now)
     await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
@@ -92,7 +93,7 @@ def shown(row: TableRow) -> tuple[object, ...]:
 
 
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
-    """Notes that the lobby's message (``message_id``, where it is new) shows ``row``; answers the row as it is now."""
+    """Records that the lobby's message (``message_id``, if new) shows ``row``; returns the current row."""
 
     async def work(transaction: Transaction) -> TableRow:
         if message_id is not None:
@@ -106,7 +107,7 @@ async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> 
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
-    """The lobby's message was deleted: another takes its place."""
+    """Queues a new lobby message in place of a deleted one."""
 
     async def work(transaction: Transaction) -> None:
         await posts.keep_lobby_message(transaction, table_id, None)
@@ -116,12 +117,12 @@ async def post_anew(tables: Tables, table_id: int, now: float) -> None:
 
 
 async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
-    """A person takes the next free seat. A bot player of the same name takes another one."""
+    """Seats a player in the next free seat. A bot player of the same name is renamed."""
     return await _change(tables, table_id, interaction_id, now, _joining(tables, holder))
 
 
 async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
-    """The same within a larger transaction; the lobby's message is queued."""
+    """:func:`join` within a larger transaction; the lobby's message is queued."""
     row = await _changed(transaction, tables, table_id, _joining(tables, holder))
     if row.lobby_message_id is not None:
         await outbox.put(transaction, table_id, "lobby", now)
@@ -149,7 +150,7 @@ def _joining(tables: Tables, holder: Holder) -> Change:
 
 
 async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """A bot player takes the next free seat, under a name that nobody at the table has."""
+    """Seats a bot player in the next free seat, with a name that is unused at the table."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         await _take_next(transaction, tables, row, _new_bot(row.id, row.seats))
@@ -170,8 +171,8 @@ def _new_bot(table_id: int, others: Iterable[Holder]) -> Holder:
 
 
 async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """A person gets up, and leaves a private table for good. The host's place passes to the next person, and the table
-    is told; the last one to go closes the lobby."""
+    """A player leaves, and loses access to a private table. The host's role passes to the next player, and the table is
+    notified; the last player to leave closes the lobby."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         place = row.seat_of(user_id)
@@ -185,8 +186,8 @@ async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int
 async def withdraw(
     tables: Tables, table_id: int, user_id: int, whom: Sequence[int], interaction_id: int | None, now: float
 ) -> TableRow:
-    """The host of a private table withdraws invitations. Who has taken a seat already gets up, as long as the game has
-    not begun; then nobody's seat is taken away."""
+    """The host of a private table withdraws invitations. Before the game begins, players who were invited lose their
+    seats; after that no seat is taken away."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -216,7 +217,7 @@ async def _get_up(transaction: Transaction, row: TableRow, place: int, now: floa
 
 
 async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """The last bot player gets up."""
+    """Removes the last bot player."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         places = [seat for seat, holder in enumerate(row.seats) if holder.is_bot]
@@ -237,7 +238,7 @@ async def set_options(
     now: float,
     longest_pause: int | None = None,
 ) -> TableRow:
-    """The host changes options, or the clock and how long pauses may last where they are named."""
+    """The host changes the options, and the clock and longest pause where given."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
@@ -273,8 +274,8 @@ async def begin(
     *,
     alone: bool = False,
 ) -> Performed:
-    """The host starts the game: set-up, log, outbox, all in one transaction; ``alone`` against as many bot players as
-    it takes."""
+    """The host starts the game: set-up, log and outbox in one transaction; ``alone`` seats as many bot players as
+    needed."""
 
     async def work(transaction: Transaction) -> Performed:
         await claim(transaction, interaction_id, now)
@@ -289,7 +290,7 @@ async def begin(
 
 
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
-    """Bot players take the seats that are still free, one at least."""
+    """Bot players take the free seats, one at least."""
     wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
     await _sit_bots(transaction, row.id, row.seats, wanted - len(row.seats))
     return await tables.row(row.id, transaction)
@@ -298,7 +299,7 @@ async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> T
 async def _begin(
     transaction: Transaction, tables: Tables, row: TableRow, seed: str, now: float, thread: bool = True
 ) -> Performed:
-    """Begins the game: in a ``thread`` of its own, or where the table is already."""
+    """Begins the game: in a new ``thread``, or where the table already is."""
     game = tables.games[row.slug]
     if len(row.seats) < game.info.fewest:
         raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
@@ -310,16 +311,16 @@ async def _begin(
     change = core.start(
         game, row.seats, options, seed, now, row.clock, first, new, away, longest_pause=row.longest_pause
     )
-    if thread:  # that of a private table is open already, and is looked after from now on
+    if thread:  # a private table has its thread already; it is refreshed from now on
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
-    if row.lobby_message_id is not None:  # behind all else: it may wait, and what is behind it with it
+    if row.lobby_message_id is not None:  # last: it may be retried, and holds back what is queued behind it
         await outbox.put_answered(transaction, row.id, "lobby", now)
     return done
 
 
 async def _newcomers(transaction: Transaction, row: TableRow) -> tuple[list[int], list[int]]:
-    """The seats of the people who have never finished this game, and of those who have never finished any."""
+    """The seats of the players who have never finished this game, and of those who have never finished any."""
     first, new = list[int](), list[int]()
     for seat, holder in enumerate(row.seats):
         if holder.user_id is not None:
@@ -330,7 +331,7 @@ async def _newcomers(transaction: Transaction, row: TableRow) -> tuple[list[int]
 
 
 async def _away(transaction: Transaction, row: TableRow) -> dict[int, float]:
-    """The seats of the people who are on vacation, and until when. Against bot players alone nobody is."""
+    """The seats of the players on vacation, and until when; none against bot players alone."""
     if sum(holder.user_id is not None for holder in row.seats) < 2:
         return {}
     known = [
@@ -351,11 +352,11 @@ async def rematch(
     *,
     manages: bool = False,
 ) -> TableRow:
-    """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked,
-    where they may host one more there (who ``manages`` the server may where others may not), and as many bot players
-    as before are seated; the others are invited, but for those who are kept apart from who asked, and sit down
-    themselves. Where there are none the game begins at once, in the same place. A private table stays private, and
-    whoever was invited is again."""
+    """Opens a lobby with the same game and options, once per table: later requests get the first one. The asker is
+    seated where they may host one more table there (members who ``manage`` the server may where others may not), and as
+    many bot players as before; the other players are invited and join themselves, except those whom the avoid list
+    keeps apart from the asker. Where there are none the game begins at once, in the same place. A private table stays
+    private, with its invitations."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -412,7 +413,7 @@ async def _changed(transaction: Transaction, tables: Tables, table_id: int, chan
 
 
 async def _settle_options(transaction: Transaction, game: AnyGame, row: TableRow) -> None:
-    """Options that do not go with the seats any more have their defaults again."""
+    """Resets options that do not apply to the seats any more."""
     kept = applying_options(game.info, row)
     settled = {option.name: kept.get(option.name, option.default) for option in game.info.options}
     if settled != row.options:
@@ -429,7 +430,7 @@ def _must_be_open(row: TableRow) -> None:
 
 
 async def _must_be_invited(transaction: Transaction, row: TableRow, holder: Holder) -> None:
-    """At a private table those sit down who are invited to play."""
+    """Raises ``TableError`` for a player who is not invited to a private table."""
     if not row.private or holder.user_id is None:
         return
     role = await invitations.role_of(transaction, row.id, holder.user_id)
@@ -450,14 +451,14 @@ async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holde
 
 
 async def _sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], bots: int) -> None:
-    """Seats the people of a new table, the host first, and so many bot players."""
+    """Seats the players of a new table, the host first, and so many bot players."""
     for place, holder in enumerate(people):
         await _sit(transaction, table_id, place, holder)
     await _sit_bots(transaction, table_id, people, bots)
 
 
 async def _sit_bots(transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int) -> None:
-    """Seats so many bot players behind those who are ``seated``."""
+    """Seats so many bot players after those who are ``seated``."""
     seats = list(seated)
     for place in range(len(seats), len(seats) + count):
         seats.append(_new_bot(table_id, seats))

@@ -1,4 +1,4 @@
-"""Opening a table: the one way, whoever does it and however, and all that is asked before."""
+"""Opening a table: the only way, and every check before it."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ DAY = 24 * 3600.0
 
 
 class OpeningRequest(msgspec.Struct, frozen=True):
-    """Who wants to host in which channel; ``manages`` tells that they may manage the server."""
+    """A member who wants to host in a channel; ``manages``: they may manage the server."""
 
     guild_id: int | None
     channel_id: int
@@ -23,10 +23,10 @@ class OpeningRequest(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table starts with; ``bots`` are how many bot players sit there at once. A ``private`` one stands in a
-    private thread of its own, and nothing of it in the channel. Its host ``manages`` the server or not; ``thread_id``
-    is the thread where it goes on, where there is one; its pauses last ``longest_pause`` seconds at most. That of a
-    tournament (``of_cup``) is nobody's: whether it may be was asked when the tournament was published."""
+    """What a new table starts with, and with how many ``bots``. A ``private`` one is in a private thread of its own,
+    and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread where it goes
+    on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table (``of_cup``) counts for
+    no host: that was checked when the tournament was published."""
 
     slug: str
     guild_id: int | None
@@ -44,12 +44,11 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def wish(self) -> OpeningRequest:
-        """Who hosts it, and where."""
         return OpeningRequest(self.guild_id, self.channel_id, self.host.user_id, self.manages)
 
 
 async def insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
-    """A new table without anybody; its number. Raises ``TableError`` where it may not be opened."""
+    """Inserts a new table without players; returns its id. Raises ``TableError`` where it may not be opened."""
     if not opening.of_cup:
         await permit(transaction, tables.ceilings, opening.wish, now)
     game = tables.games[opening.slug]
@@ -64,7 +63,7 @@ async def insert(transaction: Transaction, tables: Tables, opening: Opening, now
 
 
 async def permit(transaction: Transaction, ceilings: Ceilings, wish: OpeningRequest, now: float) -> None:
-    """All that a server has set, and then the ceilings. Raises ``TableError`` where somebody may not host one more
+    """Checks the server's settings, then the ceilings. Raises ``TableError`` where the member may not host one more
     table in this channel."""
     wished = await guilds.guild(transaction, wish.guild_id)
     if wished.hosts == guilds.MANAGERS and not wish.manages:
@@ -79,7 +78,7 @@ async def permit(transaction: Transaction, ceilings: Ceilings, wish: OpeningRequ
 
 
 async def is_permitted(transaction: Transaction, ceilings: Ceilings, wish: OpeningRequest, now: float) -> bool:
-    """Whether somebody may host one more table in this channel."""
+    """Whether the member may host one more table in this channel."""
     try:
         await permit(transaction, ceilings, wish, now)
     except TableError:
@@ -88,15 +87,14 @@ async def is_permitted(transaction: Transaction, ceilings: Ceilings, wish: Openi
 
 
 def check_channel(wished: guilds.Guild, channel_id: int) -> None:
-    """Raises ``TableError`` where the server wants its tables in other channels."""
+    """Raises ``TableError`` where the server allows tables in other channels only."""
     if wished.channels and channel_id not in wished.channels:
         raise TableError("lobby-elsewhere", places=" ".join(f"<#{one}>" for one in wished.channels))
 
 
 async def _counted(transaction: Transaction, wish: OpeningRequest, now: float) -> Row:
-    """How many tables somebody hosts in the server (``here``, tournaments among them) and everywhere, how many of those
-    have not begun, how many they have opened within a day, and how many the server has. The tables of tournaments are
-    nobody's."""
+    """Counts a member's tables: hosted in the server (``here``, tournaments included), hosted everywhere, not begun,
+    opened within a day; and the server's tables. The tables of tournaments count for no host."""
     row = await transaction.row(
         "SELECT COUNT(*) AS tables, COUNT(CASE WHEN status = 'lobby' THEN 1 END) AS lobbies,"
         " COUNT(CASE WHEN guild_id = ? THEN 1 END) + (SELECT COUNT(*) FROM tournaments"

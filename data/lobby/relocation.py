@@ -1,4 +1,4 @@
-"""A table moves to another channel: a new thread there, in which it goes on, and a last line in the old place."""
+"""Relocating a table to another channel: it goes on in a new thread there, with a last line in the old place."""
 
 from data.engines.store import Transaction
 from data.outbox import outbox
@@ -11,8 +11,8 @@ from rules.table import table as core
 async def move(
     tables: Tables, table_id: int, user_id: int, channel_id: int, homeless: bool, interaction_id: int | None, now: float
 ) -> TableRow:
-    """Moves a table that is open or running; one that is ``homeless``, as its channel is gone, at the wish of anybody
-    who sits there. All that it brings about is queued in the same transaction. Raises ``TableError``."""
+    """Moves an open or running table; one that is ``homeless``, as its channel was deleted, at the request of any of
+    its players. All consequences are queued in the same transaction. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -39,7 +39,7 @@ async def move(
 
 
 def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
-    """Raises ``TableError`` where somebody cannot move the table."""
+    """Raises ``TableError`` where the member may not move the table."""
     if row.status not in ("lobby", "running"):
         raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
     if row.host_id != user_id and not (homeless and row.seat_of(user_id) is not None):
@@ -47,7 +47,7 @@ def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
 
 
 async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
-    """Notes where the table was, and drops what was still to be posted there."""
+    """Records the old place, and drops what was queued for it."""
     for place in {row.lobby_place, row.place} if row.has_place else ():
         await transaction.run(
             "INSERT INTO former_places (channel_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING", place, row.id
@@ -56,8 +56,8 @@ async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
 
 
 async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
-    """Asks for a thread, and what is shown in it: the board, which calls those who are to move, or the lobby.
-    ``came`` tells that the table has moved, else its thread was lost."""
+    """Queues a thread and what is shown in it: the board, which notifies those who are to act, or the lobby. ``came``:
+    the table has moved; else its thread was lost."""
     reason = {"moved": True} if came else {"again": True}
     if row.status == "lobby":
         if row.private:
@@ -79,7 +79,7 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
 
 
 async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int | None) -> None:
-    """The thread is gone with all that was in it: a new one is asked for, once."""
+    """The thread was deleted with its messages: queues a new one, once."""
 
     async def work(transaction: Transaction) -> None:
         row = await tables.row(table_id, transaction)
@@ -97,14 +97,14 @@ async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int |
 
 
 async def offer_a_place(transaction: Transaction, row: TableRow, now: float) -> None:
-    """The channel is gone as well: the host is offered to move the table, or, where they cannot be told, whoever sits
-    there next. Once, until a board could be posted again."""
+    """The channel was deleted as well: the host is offered to move the table, or the next player who can be reached.
+    Once, until a board was posted again."""
     if await posts.mark_host_told(transaction, row.id, now):
         await outbox.put(transaction, row.id, "homeless", now, user=row.host_id)
 
 
 async def has_left(transaction: Transaction, row: TableRow, channel_id: int | None) -> bool:
-    """Whether a table was in a channel or thread once, and is there no more."""
+    """Whether a table was once in a channel or thread that it has left."""
     if channel_id in (None, row.channel_id, row.thread_id):
         return False
     found = await transaction.row(
@@ -114,7 +114,7 @@ async def has_left(transaction: Transaction, row: TableRow, channel_id: int | No
 
 
 async def gone_from(tables: Tables, transaction: Transaction, channel_id: int | None) -> TableRow | None:
-    """The newest table that was played in a thread, and has moved from there."""
+    """The newest table that has moved away from a thread."""
     found = await transaction.row(
         "SELECT t.id FROM former_places f JOIN tables t ON t.id = f.table_id"
         " WHERE f.channel_id = ? AND t.channel_id <> f.channel_id ORDER BY t.id DESC LIMIT 1",

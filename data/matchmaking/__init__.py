@@ -1,1 +1,1 @@
-"""People who look for others to play with."""
+"""Searches for players, and the matches made of them."""

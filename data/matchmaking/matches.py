@@ -1,8 +1,8 @@
-"""People who are brought together: proposed, asked one by one, and seated once all have said yes.
+"""Matches: players are proposed, asked one by one, and seated once all have accepted.
 
-Each function is part of one transaction, in which the whole of a step is written or nothing: that somebody has
-accepted, that a table is open and begun, what everybody is told. Who declines or lets the time pass is asked no more;
-the others keep their place among those who look for players, and how long they have waited.
+Each function is part of one transaction, which writes a whole step or nothing: an acceptance, the table that is opened
+and begun, the messages. Who declines or lets the time pass is not asked again; the others keep their place in the
+queue.
 """
 
 from collections.abc import Sequence
@@ -39,18 +39,17 @@ OPEN: Final = "open"
 OFF: Final = "off"
 
 MatchAnswer = Literal["", "yes", "no", "late"]
-"""What somebody has answered: nothing, yes, no, or nothing in time."""
+"""A player's answer: none yet, yes, no, or none in time."""
 YES: Final = "yes"
 NO: Final = "no"
 LATE: Final = "late"
 
 PATIENCE = 24 * 3600.0
-"""Seconds that somebody has to answer, from when they are asked: not in quiet time."""
+"""Seconds that a player has to answer, from when they are asked; quiet time does not count."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Somebody who is asked to play, until when, and what they have answered. The
-    message that asks them, once it was sent."""
+    """A player who is asked to play, until when, and their answer. The message that asks them, once sent."""
 
     user_id: int
     name: str
@@ -61,8 +60,8 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A match as stored. ``lobby_id`` is the table that lacks one player,
-    ``table_id`` the one that it has led to. ``people`` are those who are asked, the longest waiting first."""
+    """A match as stored. ``lobby_id`` is the table that lacks one player, ``table_id`` the resulting one. ``people``
+    are asked, the longest waiting first."""
 
     id: int
     guild_id: int
@@ -76,7 +75,6 @@ class Proposal(msgspec.Struct, frozen=True):
     people: tuple[Asked, ...]
 
     def asked(self, user_id: int) -> Asked | None:
-        """What is asked of somebody, if anything."""
         return next((one for one in self.people if one.user_id == user_id), None)
 
 
@@ -84,7 +82,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 async def look(tables: Tables, transaction: Transaction, now: float) -> bool:
-    """Ends what is over, and brings together who suits; whether anything has changed."""
+    """Expires matches and searches, and proposes new matches; whether anything has changed."""
     changed = await _lapse(tables, transaction, now)
     changed = await _end_searches(transaction, now) or changed
     asked = {one.user_id for proposal in await _asking(transaction) for one in proposal.people}
@@ -98,7 +96,7 @@ async def look(tables: Tables, transaction: Transaction, now: float) -> bool:
 async def _bring_together(
     tables: Tables, transaction: Transaction, guild_id: int, waiting: Sequence[Search], now: float
 ) -> bool:
-    """Proposes all matches among the people of one server, and asks about other clocks."""
+    """Proposes all matches among the searching members of one server, and asks about other clocks."""
     seekers = await seekers_of(transaction, waiting)
     lacking = await _lacking_one(tables, transaction, guild_id)
     apart = await _apart(transaction, seekers)
@@ -124,8 +122,8 @@ async def _bring_together(
 async def _hosts(
     tables: Tables, transaction: Transaction, channel_id: int, guild_id: int, user_ids: Sequence[int], now: float
 ) -> list[int]:
-    """Those of these people who may host one more table in the channel. Whether somebody manages the server was asked
-    when they began to look."""
+    """Those who may host one more table in the channel. Whether they manage the server was recorded when their search
+    began."""
     found = []
     for user_id in user_ids:
         search = await searches.find(transaction, user_id)
@@ -136,7 +134,7 @@ async def _hosts(
 
 
 async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> list[Seeker]:
-    """The wishes of people with what they need beside them: strength, and the tables they did not want to join."""
+    """The searches with what matching needs besides: strength, and the tables that the player declined to join."""
     skills = await ratings.skills_of(transaction, [one.user_id for one in waiting])
     found = []
     for one in waiting:
@@ -152,7 +150,7 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
 
 
 async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[OpenTable]:
-    """The open tables of a server that lack one player, but for those for which somebody is asked just now."""
+    """The open tables of a server that lack one player, without those for which a player is being asked."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
         " (SELECT 1 FROM matches m WHERE m.lobby_id = tables.id AND m.state = 'asking')",
@@ -163,7 +161,7 @@ async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) 
 
 
 async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> OpenTable | None:
-    """A table as somebody is looked for who joins it; ``None`` where it does not lack just one."""
+    """A lobby as matching sees it; ``None`` where it does not lack exactly one player."""
     info = tables.game(row).info
     wanted = intended_seats(info, max(row.seat_count, info.fewest))
     clock = next((name for name, preset in PRESETS.items() if preset == row.clock), "")
@@ -176,7 +174,7 @@ async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> O
 
 
 async def _apart(transaction: Transaction, seekers: Sequence[Seeker]) -> Pairs:
-    """The pairs of these people, and of others, who are not brought together."""
+    """The pairs among these players, and others, that an avoid list keeps apart."""
     return {
         frozenset({one.user_id, other})
         for one in seekers
@@ -185,7 +183,7 @@ async def _apart(transaction: Transaction, seekers: Sequence[Seeker]) -> Pairs:
 
 
 async def _propose(transaction: Transaction, match: Match, people: Sequence[Search], now: float) -> None:
-    """Asks everybody of a match, each once it is not quiet for them."""
+    """Asks every player of a match, each once their quiet time is over."""
     first = people[0]
     match_id = await transaction.insert(
         "INSERT INTO matches (guild_id, channel_id, slug, clock, bots, state, lobby_id)"
@@ -206,8 +204,9 @@ async def _propose(transaction: Transaction, match: Match, people: Sequence[Sear
 async def accept(
     tables: Tables, transaction: Transaction, match_id: int, holder: Holder, seed: str, now: float
 ) -> Proposal:
-    """Somebody says yes. Once all have, they sit down: at the table that lacked one, or at a new one whose game begins.
-    Where that cannot be any more nothing comes of it, and everybody goes on looking. Raises ``TableError``."""
+    """A player accepts. Once all have, they are seated: at the table that lacked one, or at a new one whose game
+    begins. Where that is not possible any more the match is off, and the others keep searching. Raises
+    ``TableError``."""
     proposal, own = await _answering(transaction, match_id, holder.user_id)
     if own.answer == YES:
         return proposal
@@ -230,7 +229,7 @@ async def accept(
 async def _seat(
     tables: Tables, transaction: Transaction, proposal: Proposal, last: Holder, seed: str, now: float
 ) -> int:
-    """Seats everybody; the table. Raises ``RulesError`` where somebody cannot sit there any more."""
+    """Seats all players; returns the table. Raises ``RulesError`` where one cannot sit there any more."""
     if proposal.lobby_id is not None:
         return (await lobby.join_within(transaction, tables, proposal.lobby_id, last, now)).id
     holders = [last if one.user_id == last.user_id else Holder(one.user_id, one.name) for one in proposal.people]
@@ -245,7 +244,7 @@ async def _seat(
     others = [one for one in holders if one is not host]
     search = await searches.find(transaction, hosts[0])
     seats, game = len(holders) + proposal.bots, tables.games.get(proposal.slug)
-    if game is None or seats not in game.info.seats:  # a newer program plays other games
+    if game is None or seats not in game.info.seats:  # a newer program may have other games
         raise TableError("match-over")
     opening = Opening(
         proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
@@ -255,14 +254,15 @@ async def _seat(
 
 
 async def decline(transaction: Transaction, match_id: int, user_id: int, now: float) -> Proposal:
-    """Somebody says no: to a table that lacks one, and looks on; else they look no more. Raises ``TableError``."""
+    """A player declines: a table that lacks one, and keeps searching; otherwise their search ends. Raises
+    ``TableError``."""
     proposal, own = await _answering(transaction, match_id, user_id)
     await _drop_out(transaction, proposal, own, NO, now)
     return await get(transaction, match_id)
 
 
 async def stop(transaction: Transaction, user_id: int, now: float) -> None:
-    """Somebody looks for players no more; what they are asked just now counts as declined."""
+    """Ends a search; a match that its owner is being asked about counts as declined."""
     proposal = await asking(transaction, user_id)
     own = None if proposal is None else proposal.asked(user_id)
     if proposal is not None and own is not None:
@@ -288,8 +288,7 @@ async def _answer(transaction: Transaction, proposal: Proposal, own: Asked, answ
 
 
 async def _drop_out(transaction: Transaction, proposal: Proposal, own: Asked, answer: MatchAnswer, now: float) -> None:
-    """Somebody will not play: nothing comes of the match, and unless they only did not want to join a table they look
-    for players no more."""
+    """A player drops out: the match is off, and their search ends unless they only declined to join a table."""
     await _answer(transaction, proposal, own, answer)
     if answer == LATE or proposal.lobby_id is None:
         await searches.end(transaction, own.user_id)
@@ -302,14 +301,15 @@ async def _call_off(transaction: Transaction, proposal: Proposal, now: float, by
 
 
 async def _tell(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
-    """Brings up to date what everybody was told, but for whoever has just acted and reads it already."""
+    """Updates the messages of all players of a match, except the one ``by`` whose action it is: their answer shows
+    it."""
     for one in proposal.people:
         if one.user_id != by:
             await direct_messages.put(transaction, one.user_id, "match", now, match=proposal.id)
 
 
 async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
-    """Calls off what somebody has not answered in time, and what asks for a seat that is not free any more."""
+    """Calls off matches with an overdue answer, or for a seat that is not free any more."""
     changed = False
     for proposal in await _asking(transaction):
         late = [one for one in proposal.people if not one.answer and one.until <= now]
@@ -332,7 +332,7 @@ async def _is_free(tables: Tables, transaction: Transaction, lobby_id: int) -> b
 
 
 async def _end_searches(transaction: Transaction, now: float) -> bool:
-    """Ends what has lasted as long as it was to, and says so; not while its owner is asked to play."""
+    """Ends expired searches and notifies their owners; not while an owner is being asked to play."""
     over = [
         one
         for one in await searches.all_of_them(transaction)
@@ -348,7 +348,6 @@ async def _end_searches(transaction: Transaction, now: float) -> bool:
 
 
 async def find(transaction: Transaction, match_id: int) -> Proposal | None:
-    """The match with this number."""
     row = await transaction.row("SELECT * FROM matches WHERE id = ?", match_id)
     return None if row is None else await _proposal(transaction, row)
 
@@ -362,12 +361,12 @@ async def get(transaction: Transaction, match_id: int) -> Proposal:
 
 
 async def asking(transaction: Transaction, user_id: int) -> Proposal | None:
-    """The match about which somebody is asked just now."""
+    """The match about which a member is being asked."""
     return next((one for one in await _asking(transaction) if one.asked(user_id) is not None), None)
 
 
 async def keep_message(transaction: Transaction, match_id: int, user_id: int, channel_id: int, message_id: int) -> None:
-    """Notes the message that asks somebody."""
+    """Records the message that asks a player."""
     await transaction.run(
         "UPDATE matched SET channel_id = ?, message_id = ? WHERE match_id = ? AND user_id = ?",
         channel_id, message_id, match_id, user_id,
@@ -375,8 +374,7 @@ async def keep_message(transaction: Transaction, match_id: int, user_id: int, ch
 
 
 async def next_due(transaction: Transaction, now: float) -> float | None:
-    """When there is something to be done next without anybody's doing: a time that ends, wishes that are read wider.
-    ``None`` where nobody looks for players."""
+    """When something falls due by itself: an expiry, or a search that widens. ``None`` without searches."""
     waiting = await searches.all_of_them(transaction)
     asked = await _asking(transaction)
     ends = [one.until for proposal in asked for one in proposal.people if not one.answer]

@@ -1,4 +1,4 @@
-"""Who looks for players: what for, since when and until when. One search a person, in the server they asked in."""
+"""Searches for players: for what, since when and until when. One per member, in the server where it began."""
 
 from collections.abc import Collection
 
@@ -8,12 +8,12 @@ from data.engines.store import Row, Transaction
 from rules.matchmaking.matching import Wishes
 
 DAYS = (1, 3, 7, 30)
-"""For so many days somebody may look."""
+"""The days that a search may last."""
 
 
 class Search(Wishes, frozen=True, kw_only=True):
-    """Somebody called ``name``, who ``manages`` the server or not, looks for players in it, and for a table in a
-    channel of it, ``until`` then."""
+    """A search by the member ``name``, who ``manages`` the server or not, for players in it and a table in one of its
+    channels, until ``until``."""
 
     name: str
     guild_id: int
@@ -23,7 +23,7 @@ class Search(Wishes, frozen=True, kw_only=True):
 
 
 async def begin(transaction: Transaction, search: Search) -> None:
-    """Somebody looks for players from now on, in place of what they looked for before."""
+    """Begins a search in place of an earlier one."""
     await transaction.run(
         "INSERT INTO searches"
         " (user_id, name, guild_id, channel_id, games, seats, clocks, near, bots, since, until, asked, manages)"
@@ -39,30 +39,29 @@ async def begin(transaction: Transaction, search: Search) -> None:
 
 
 async def end(transaction: Transaction, user_id: int) -> None:
-    """Somebody looks no more."""
     await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id)
 
 
 async def find(transaction: Transaction, user_id: int) -> Search | None:
-    """What somebody looks for, if they do."""
+    """The member's search, if any."""
     row = await transaction.row("SELECT * FROM searches WHERE user_id = ?", user_id)
     return None if row is None else _search(row)
 
 
 async def all_of_them(transaction: Transaction) -> list[Search]:
-    """Everybody who looks for players, the longest waiting first."""
+    """All searches, the longest waiting first."""
     return [_search(row) for row in await transaction.rows("SELECT * FROM searches ORDER BY since, user_id")]
 
 
 async def widen(transaction: Transaction, user_id: int, clocks: Collection[str]) -> None:
-    """Other clocks will do as well."""
+    """Adds clocks that will do as well."""
     search = await find(transaction, user_id)
     if search is not None:
         await begin(transaction, msgspec.structs.replace(search, clocks=(*search.clocks, *clocks)))
 
 
 async def mark_asked(transaction: Transaction, user_id: int) -> None:
-    """Somebody is asked whether other clocks would do: that is done once."""
+    """Records that the member was asked about other clocks: that is done once."""
     await transaction.run("UPDATE searches SET asked = 1 WHERE user_id = ?", user_id)
 
 

@@ -1,4 +1,4 @@
-"""How much there is to do, for whoever runs the bot."""
+"""The backlog of the queues, for the operator."""
 
 from dataclasses import dataclass
 
@@ -10,8 +10,8 @@ STATUSES = ("lobby", "running", "over", "cancelled")
 
 @dataclass(frozen=True)
 class Queued:
-    """The ``rows`` of the outbox for one sort of target, and since when, in seconds since the epoch, the oldest of them
-    is due; ``None`` where there is none."""
+    """The ``rows`` of the outbox for one sort of target, and since when, in seconds since the epoch, the oldest is due;
+    ``None`` without rows."""
 
     rows: int
     oldest: float | None
@@ -19,7 +19,7 @@ class Queued:
 
 @dataclass(frozen=True)
 class Backlog:
-    """``tables`` by their state, the ``outbox`` by target, and since when the oldest of the timers is due."""
+    """``tables`` by state, the ``outbox`` by target, and since when the oldest timer is due."""
 
     tables: dict[str, int]
     outbox: dict[Target, Queued]
@@ -27,7 +27,6 @@ class Backlog:
 
 
 async def look(reading: Transaction) -> Backlog:
-    """Counts it."""
     tables = await reading.rows("SELECT status, COUNT(*) AS number FROM tables GROUP BY status")
     outbox = {}
     for target, column in COLUMNS.items():

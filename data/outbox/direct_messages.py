@@ -11,7 +11,7 @@ from data.people import people
 
 
 async def put(transaction: Transaction, user_id: int, kind: MemberKind, now: float, **payload: Any) -> float:
-    """Adds a message, for when it is not quiet time; answers when that is. One that waits and says the same is
+    """Queues a message for when it is not quiet time; returns when that is. One that waits and says the same is
     enough."""
     due_at = (await people.person(transaction, user_id)).reminder_settings.after_quiet(now)
     await transaction.run(

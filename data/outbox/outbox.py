@@ -1,11 +1,11 @@
 """The outbox: what is still to be sent, written in the same transaction as what caused it.
 
-A row is an intent, drawn when it is sent. It is for a table, a member, a server or a tournament, and the rows for one
-of them go in order. Superseded intents are merged or dropped when a newer one is written: one board is enough, however
+A row is an intent, drawn when it is sent. It is for a table, a member, a server or a tournament, and the rows of one
+target go in order. Superseded intents are merged or dropped when a newer one is written: one board is enough, however
 many moves it shows.
 
-A process claims a row before it sends it, and never two for the same target. What comes of it is written as long as the
-row is claimed by that process alone: it may have been given up meanwhile, and the row be another's (see
+A process claims a row before it sends it, and never two for the same target. The result is written only while that
+process still holds the claim: it may have been given up meanwhile, and another have claimed the row (see
 :mod:`data.processes.processes`).
 """
 
@@ -19,13 +19,13 @@ from data.engines.store import NO_TABLE, Row, Transaction
 from data.processes.processes import ClaimLost
 
 BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
-"""Seconds until the next try, by the number of tries before. After the last the row is dropped."""
+"""Seconds until the next try, by the number of tries so far. After the last the row is dropped."""
 
 
 Target = Literal["table", "member", "server", "tournament"]
 """What an intent is for."""
 Address = tuple[Target, int]
-"""The same with its id."""
+"""A target with its id."""
 COLUMNS: dict[Target, str] = {
     "table": "table_id", "member": "user_id", "server": "guild_id", "tournament": "tournament_id",
 }  # fmt: skip
@@ -36,15 +36,15 @@ TableKind = Literal[
     "digest", "vacation", "follow", "homeless", "pause", "idle", "ring",
 ]  # fmt: skip
 MatchmakingKind = Literal["match", "clocks", "over"]
-"""People who are brought together, other clocks that would do, a search that has ended."""
+"""A match, a question about other clocks, the end of a search."""
 TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called-off"]
-"""A table in a round, a round without one, a place that has become free, a window that ends soon, somebody who was not
-there, a tournament that was called off."""
+"""A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent, a
+tournament that was called off."""
 MemberKind = Literal[MatchmakingKind, TournamentKind]
 ServerKind = Literal["desk", "trial"]
-"""The front desk is posted; what a trial has left goes away."""
+"""Post the front desk; clean up after a trial."""
 AnnouncementKind = Literal["card", "final"]
-"""The message that shows a tournament, brought up to date or posted; the one that tells who has won."""
+"""The message that shows a tournament, posted or updated; the one with the final standings."""
 Kind = Literal[TableKind, MemberKind, ServerKind, AnnouncementKind]
 """What an intent sends."""
 
@@ -52,8 +52,8 @@ Kind = Literal[TableKind, MemberKind, ServerKind, AnnouncementKind]
 class Intent(msgspec.Struct, frozen=True):
     """One thing to send; ``to`` is the id of its target.
 
-    ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it. ``claimed_by`` is
-    the process that sends it.
+    ``tried_at``: a send was begun before, so the message may have arrived: it is looked for before it is sent again.
+    ``claimed_by`` is the process that sends it.
     """
 
     id: int
@@ -73,7 +73,7 @@ class Intent(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> int:
-        """The table that is locked while something is written of the intent."""
+        """The table that is locked while the intent is written."""
         return self.to if self.target == "table" else NO_TABLE
 
 
@@ -89,8 +89,8 @@ async def add(
     tried_at: float | None = None,
     claimed_by: int | None = None,
 ) -> Intent:
-    """Adds an intent, due at once unless ``due_at`` says when. One that a process carries out at once is ``claimed_by``
-    that."""
+    """Queues an intent, due at once unless ``due_at`` is given. A process that carries it out at once passes itself as
+    ``claimed_by``."""
     target, to = address
     values = (kind, seat, msgspec.json.encode(payload).decode(), now, now if due_at is None else due_at)
     number = await transaction.insert(
@@ -104,7 +104,7 @@ async def add(
 async def put(
     transaction: Transaction, table_id: int, kind: TableKind, now: float, seat: int | None = None, **payload: Any
 ) -> None:
-    """Adds an intent for a table."""
+    """Queues an intent for a table."""
     await add(transaction, ("table", table_id), kind, now, payload, seat=seat)
 
 
@@ -118,26 +118,26 @@ async def of(transaction: Transaction, address: Address, kind: Kind) -> list[Int
 
 
 ANSWERING = 10.0
-"""Seconds in which an interaction's own answer shows what it has brought about."""
+"""Seconds in which an interaction's own answer shows the result."""
 
 
 async def put_answered(transaction: Transaction, table_id: int, kind: TableKind, now: float) -> None:
-    """Adds what an interaction is about to show by itself: whoever has shown it drops the row. Only where nobody has,
-    as the process died, it is sent; it may have arrived all the same, so it is looked for first."""
+    """Queues what an interaction is about to show by itself and drops afterwards. It is sent only if that process dies
+    first; it may have arrived all the same, so it is looked for."""
     await add(transaction, ("table", table_id), kind, now, {}, due_at=now + ANSWERING, tried_at=now)
 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
-    """Asks for a look at the table's thread: it is reopened where it was archived, and else, if wanted, refreshed."""
+    """Queues a look at the table's thread: it is reopened if archived, else, with ``refresh``, refreshed."""
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
 class BoardRequest(msgspec.Struct, frozen=True):
-    """What is asked of a board. It is posted anew when somebody is called, or ``post`` asks for it; else the newest one
-    is written on where it stands, even an old one if ``still``, for what is not worth a new message. ``ping`` are the
-    seats to call, each with the length of the log when the call was asked for; ``retire`` the boards, as channel and
-    message, that have been followed by another and must lose their buttons."""
+    """What is wanted of a board. It is posted anew when a seat is notified, or ``post`` asks for it; else the newest
+    one is edited, even an old one if ``still``, for what is not worth a new message. ``ping`` are the seats to notify,
+    each with the length of the log at that time; ``retire`` the superseded boards, as channel and message, that must
+    lose their buttons."""
 
     post: bool = False
     ping: dict[int, int] = {}
@@ -145,7 +145,7 @@ class BoardRequest(msgspec.Struct, frozen=True):
     retire: tuple[tuple[int, int], ...] = ()
 
     def and_also(self, other: "BoardRequest") -> "BoardRequest":
-        """Both in one board."""
+        """Both requests in one board."""
         return BoardRequest(
             self.post or other.post,
             {**self.ping, **other.ping},
@@ -164,9 +164,9 @@ async def put_board(
     moves: int = 0,
     still: bool = False,
 ) -> None:
-    """Asks for a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries. A wish that waits, or has
-    failed, takes this one along: it keeps its id, and that an earlier try of it may have arrived. One that is just
-    being sent is left alone."""
+    """Queues a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries. A request that waits, or has
+    failed, absorbs this one: it keeps its id, and that an earlier try may have arrived. One that is being sent is left
+    alone."""
     wish = BoardRequest(post, dict.fromkeys(sorted(ping), moves), still)
     waiting = await transaction.rows(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL ORDER BY id",
@@ -181,14 +181,14 @@ async def put_board(
 
 
 async def take_along(transaction: Transaction, intent: Intent) -> BoardRequest:
-    """What is asked of the board that is drawn now: all that was asked of any board of the table so far."""
+    """Merges all board requests of the table into the one being drawn."""
     await must_hold(transaction, intent)
     return await _unite(transaction, intent.id, await _boards(transaction, intent))
 
 
 async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
-    """What is asked of the board that is drawn now where no other of its table is asked for: then there is nothing to
-    take along, and nothing to wait for the disk for. ``None`` where there is."""
+    """The request being drawn where the table has no other: then nothing is merged, and no write to wait for. ``None``
+    where it has."""
     rows = await _boards(reading, intent)
     if [row["id"] for row in rows] != [intent.id]:
         return None
@@ -196,19 +196,19 @@ async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
 
 
 async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
-    """The rows that ask for a board of the intent's table, oldest first."""
+    """The board rows of the intent's table, oldest first."""
     return await transaction.rows(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' ORDER BY id", intent.to
     )
 
 
 async def leave(transaction: Transaction, intent: Intent, wish: BoardRequest) -> None:
-    """Of what was asked of a board so much is left to be done."""
+    """What remains of the request after a send."""
     await _change(transaction, intent, "payload = ?", msgspec.json.encode(wish).decode())
 
 
 async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *further: BoardRequest) -> BoardRequest:
-    """Puts these rows, and wishes more, into the row that is ``kept``; answers what that asks for now."""
+    """Merges these rows, and further requests, into the row ``kept``; returns the merged request."""
     rows = list(rows)
     wishes = [*(msgspec.json.decode(row["payload"], type=BoardRequest) for row in rows), *further]
     wish = reduce(BoardRequest.and_also, wishes) if wishes else BoardRequest()
@@ -218,8 +218,8 @@ async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *furt
 
 
 async def put_hand(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:
-    """Asks for the DM with the hand of ``seat`` to be brought up to date; what an older wish asks for is taken along.
-    ``call`` and ``reminder`` tell the person that it is their turn, else nothing new is sent."""
+    """Queues an update of the hand of ``seat`` by direct message; an older request is merged into it. ``call`` and
+    ``reminder`` notify the player of their turn, else no new message is sent."""
     waiting = await transaction.row(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND claimed_by IS NULL",
         table_id, seat,
@@ -235,7 +235,7 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
 
 
 BY_DM = ("hand", "digest", "follow", "homeless")
-"""What goes to the person in a seat, or to others by direct message, and not to the thread."""
+"""What goes to a player or another member by direct message, not to the thread."""
 
 _PLACE = (
     "CASE WHEN {0}.kind IN ('hand', 'digest') THEN {0}.seat WHEN {0}.kind IN ('follow', 'homeless') THEN -2 ELSE -1 END"
@@ -258,12 +258,12 @@ _FREE = f"""NOT EXISTS (
         WHERE failed.table_id = front.table_id AND failed.id <= front.id AND failed.attempts > 0 AND {_STUCK}
     ))
 ) AND {_no_other("other.id < it.id", ("user_id", "guild_id", "tournament_id"))}"""
-"""Whether nothing stands before a row. For a table: nothing that goes to the same place (the thread, or one person's
-direct messages), and elsewhere only what is not stuck behind a row that has failed. For the others: nothing at all."""
+"""Whether nothing precedes a row. For a table: nothing for the same place (the thread, or one member's direct
+messages), and elsewhere only what is not stuck behind a failed row. For the others: nothing at all."""
 _UNHELD = _no_other("other.claimed_by <> ?", COLUMNS.values())
-"""Whether no other process than this one, named once for each column, has claimed anything for the same target."""
+"""Whether no other process (one placeholder per column) has claimed a row for the same target."""
 _ORDER = "kind = 'hand', due_at, id"
-"""What everybody at a table waits for goes before the hands of single people."""
+"""What the whole table waits for goes before single hands."""
 _FIRST = f"""SELECT * FROM (
     SELECT here.*, ROW_NUMBER() OVER (
         PARTITION BY table_id IS NULL, user_id IS NULL, guild_id IS NULL ORDER BY {_ORDER}
@@ -273,15 +273,15 @@ _FIRST = f"""SELECT * FROM (
     )
 ) AS ready WHERE {" OR ".join(f"({column} IS NOT NULL AND place <= ?)" for column in COLUMNS.values())}
 ORDER BY {_ORDER}"""
-"""The first row of each target; of each sort of target so many."""
+"""The first row of each target, limited per sort of target."""
 
 
 async def next_intents(
     reading: Transaction, now: float, busy: Collection[Address], room: Mapping[Target, int], me: int
 ) -> list[Intent]:
-    """The first waiting intent for every target that is due and not ``busy``, and for which no other process than
-    ``me`` has claimed anything; of each sort of target as many as there is ``room`` for. A row for a table that waits
-    for a later try holds back only the rows that go to the same place, and only until that try."""
+    """The first waiting intent of every target that is due and not ``busy``, and for which no process other than ``me``
+    has claimed a row; per sort of target as many as there is ``room`` for. A table's row that waits for a retry holds
+    back only the rows for the same place, and only until that retry."""
     left = dict(room)
     at_most = [left[target] + sum(of_busy == target for of_busy, _ in busy) for target in COLUMNS]
     found = []
@@ -293,8 +293,8 @@ async def next_intents(
 
 
 async def claim(transaction: Transaction, me: int, found: Collection[Intent], now: float) -> list[Intent]:
-    """Claims what :func:`next_intents` has found, as far as it is still so, and notes that the sends begin; the first
-    time counts. Tables of which something is being written are left out: they come again. Whoever was given up claims
+    """Claims what :func:`next_intents` has found, as far as it still holds, and records that the sends begin; the first
+    time counts. Tables that are being written are skipped: they come again. A process that was given up claims
     nothing."""
     of_tables = [intent.to for intent in found if intent.target == "table"]
     held = set()
@@ -339,41 +339,40 @@ async def next_due(reading: Transaction) -> float | None:
 
 
 async def drop(transaction: Transaction, table_id: int, *kinds: TableKind) -> None:
-    """Takes back what a table still had to send of these kinds."""
+    """Drops a table's intents of these kinds."""
     await transaction.many("DELETE FROM outbox WHERE table_id = ? AND kind = ?", [(table_id, kind) for kind in kinds])
 
 
 async def must_hold(transaction: Transaction, intent: Intent) -> None:
-    """Raises ``ClaimLost`` where the row is not claimed any more by the process that had claimed it. What is written in
-    the same transaction is written by nobody else."""
+    """Raises ``ClaimLost`` unless the process that claimed the row still holds it. What the same transaction writes,
+    no other process does."""
     held = "SELECT 1 FROM outbox WHERE id = ? AND claimed_by = ?"
     _must_be(intent, await transaction.row(held, intent.id, intent.claimed_by) is not None)
 
 
 async def note(transaction: Transaction, intent: Intent, **more: Any) -> Intent:
-    """Adds to what is known of it; it as it is then. Raises ``ClaimLost``."""
+    """Adds to the payload; returns the updated intent. Raises ``ClaimLost``."""
     changed = msgspec.structs.replace(intent, payload={**intent.payload, **more})
     await _change(transaction, intent, "payload = ?", msgspec.json.encode(changed.payload).decode())
     return changed
 
 
 async def mark_done(transaction: Transaction, intent: Intent) -> None:
-    """Sent, or no longer wanted. Raises ``ClaimLost``."""
+    """Drops an intent that was sent or is not wanted any more. Raises ``ClaimLost``."""
     done = "DELETE FROM outbox WHERE id = ? AND claimed_by = ?"
     _must_be(intent, await transaction.run(done, intent.id, intent.claimed_by) > 0)
 
 
 async def put_off(transaction: Transaction, intent: Intent, due_at: float) -> None:
-    """Puts the intent off without counting a failure: it comes too early, or Discord said when to come again. Like one
-    that has failed, it gives way to a newer one, and for a table holds back only what goes to the same place. Raises
-    ``ClaimLost``."""
+    """Postpones the intent without counting a failure: it is too early, or Discord said when to retry. Like a failed
+    one it yields to a newer one, and for a table holds back only what goes to the same place. Raises ``ClaimLost``."""
     counted = "attempts = CASE WHEN attempts > 1 THEN attempts ELSE 1 END"
     await _change(transaction, intent, f"{counted}, claimed_by = NULL, due_at = ?", due_at)
 
 
 async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, for_ever: bool = False) -> bool:
-    """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing. What
-    is tried ``for_ever`` is never dropped. Raises ``ClaimLost``."""
+    """Schedules a retry; after the last the intent is dropped (and the answer is false), so that it blocks nothing.
+    With ``for_ever`` it is never dropped. Raises ``ClaimLost``."""
     if intent.attempts < len(BACKOFF):
         later = now + BACKOFF[intent.attempts]
         await _change(transaction, intent, "attempts = attempts + 1, claimed_by = NULL, due_at = ?", later)

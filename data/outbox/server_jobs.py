@@ -1,7 +1,8 @@
-"""What is to be done in a server and belongs to no table: its front desk is posted, what a trial has left goes away.
+"""Jobs in a server that belong to no table: posting its front desk, cleaning up after a trial.
 
-A process that does it at once, for somebody who asked, drops the row afterwards; it falls due only where the process
-died meanwhile."""
+A process that does a job at once, for a member who asked, drops the row afterwards; it falls due only if the process
+dies meanwhile.
+"""
 
 from data.engines.store import Transaction
 from data.outbox import outbox
@@ -9,22 +10,22 @@ from data.outbox.outbox import Intent
 from rules.core.errors import TableError
 
 ANSWERING = 45.0
-"""Seconds in which somebody who asked for a front desk is answered."""
+"""Seconds in which a request for a front desk is answered."""
 TRYING = 300.0
-"""Seconds that a trial takes at most."""
+"""The most seconds that a trial takes."""
 SOON = 15.0
-"""Seconds until it is tried again to put away what a trial has left."""
+"""Seconds until the clean-up of a trial is retried."""
 
 
 async def put_desk(transaction: Transaction, guild_id: int, now: float) -> None:
-    """A server gets its first front desk, in the first channel that will do. One that waits is enough."""
+    """Queues a server's first front desk, in the first suitable channel. One that waits is enough."""
     address: outbox.Address = ("server", guild_id)
     if all("channel" in one.payload for one in await outbox.of(transaction, address, "desk")):
         await outbox.add(transaction, address, "desk", now, {})
 
 
 async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, now: float, claimed_by: int) -> Intent:
-    """Somebody asks for a front desk in this channel; the process that was asked posts it at once."""
+    """Queues a front desk for this channel; the process that was asked posts it at once."""
     return await outbox.add(
         transaction, ("server", guild_id), "desk", now, {"channel": channel_id},
         due_at=now + ANSWERING, claimed_by=claimed_by,
@@ -34,9 +35,8 @@ async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, 
 async def begin_trial(
     transaction: Transaction, guild_id: int, channel_id: int, content: str, now: float, claimed_by: int
 ) -> Intent:
-    """A trial begins in a channel; ``content`` is what its messages say, and the process that was asked carries it out.
-    What it leaves if that dies is put away at once by another. Raises ``TableError`` where one is under way in this
-    server."""
+    """Begins a trial in a channel; ``content`` is the text of its messages, and the process that was asked carries it
+    out. If that dies another cleans up at once. Raises ``TableError`` where one is running in this server."""
     address: outbox.Address = ("server", guild_id)
     if await outbox.of(transaction, address, "trial"):
         raise TableError("trial-under-way")

@@ -1,1 +1,1 @@
-"""What is kept of a person: language, reminders, quiet hours, whom they avoid."""
+"""What is stored of a member: language, reminders, quiet hours, avoid list."""
