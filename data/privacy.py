@@ -1,6 +1,6 @@
-"""What is stored about a person: all of it as one document, and how it is taken out again.
+"""What is stored about a person: exported as one document, and erased.
 
-The games of the others stay whole: there the person becomes somebody without an id, called by their seat ("Player A").
+Other players' games stay whole: there the erased player has no id, and is named by the seat ("Player A").
 """
 
 from collections.abc import Callable, Iterable
@@ -39,10 +39,10 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("rings", "user_id"),
     ("spent", "user_id"),
 )
-"""Rows that are about one person, by table and column: given as they are, and deleted."""
+"""Rows about one person, by table and column: exported as they are, and deleted."""
 
 OF_OTHERS: tuple[tuple[str, str], ...] = (("avoids", "avoided_id"), ("offers", "asked_by"))
-"""Rows in which the person stands besides somebody else, to whom they belong: deleted, and not given."""
+"""Rows of others that mention the person: deleted, not exported."""
 
 IN_GAMES: tuple[tuple[str, str], ...] = (
     ("seats", "user_id"),
@@ -51,15 +51,15 @@ IN_GAMES: tuple[tuple[str, str], ...] = (
     ("entrants", "user_id"),
     ("tournaments", "host_id"),
 )
-"""Rows of games and tournaments: given, and kept without the person."""
+"""Rows of games and tournaments: exported, and kept without the person."""
 
 _NAMED = ("name", "detail", "who", "by")
-"""The fields of stored documents that hold the names of people."""
+"""The fields of stored documents that hold names."""
 
 
 async def everything(transaction: Transaction, user_id: int) -> dict[str, Any]:
     """All that is stored about a person, by table; of their games what is kept of the seat. Times are in seconds since
-    the epoch. What is written in the log of a game is in its record."""
+    the epoch. What the log of a game holds is in its record."""
     found: dict[str, Any] = {}
     for table, column in (*THEIR_OWN, *IN_GAMES):
         columns = "id, slug, status, made_at" if table == "tables" else "*"
@@ -71,7 +71,7 @@ async def everything(transaction: Transaction, user_id: int) -> dict[str, Any]:
 
 
 async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
-    """The games in which the person sits, or ever sat, or that are theirs."""
+    """The games that the person plays, ever played, or hosts."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)"
         " OR INSTR(snapshot, ?) > 0",
@@ -81,11 +81,11 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
 
 
 async def erase(tables: Tables, user_id: int, called: Callable[[int], str], now: float) -> None:
-    """Takes a person out, who sits in no lobby and no running game any more. ``called`` is how the person of a seat is
-    named from then on.
+    """Erases a person who is in no lobby and no running game. ``called`` names the erased player of a seat.
 
-    Each game, and every few files, in a transaction of its own, so that nobody waits for all of them; what is the
-    person's own comes last, so that it can be begun anew where it was cut off."""
+    Each game, and every few files, in a transaction of its own, so that other work does not wait for all of them; the
+    person's own rows come last, so that an interrupted run can be repeated.
+    """
     store = tables.store
     await store.write(lambda transaction: matches.stop(transaction, user_id, now))
     names = await _names(store.reading, user_id)
@@ -107,7 +107,7 @@ async def erase(tables: Tables, user_id: int, called: Callable[[int], str], now:
 
 
 async def _take_out(tables: Tables, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]) -> None:
-    """One game without the person. What is remembered of it is out of date."""
+    """Erases the person from one game, and drops its caches."""
 
     async def work(transaction: Transaction) -> None:
         await _erase_from_game(transaction, table_id, user_id, names, called)
@@ -118,7 +118,7 @@ async def _take_out(tables: Tables, table_id: int, user_id: int, names: set[str]
 
 
 async def _former_names(transaction: Transaction, table_id: int, user_id: int) -> set[str]:
-    """How a person was called who has left a game."""
+    """The names of a person who has left a game."""
     rows = await transaction.rows(
         "SELECT entry FROM log WHERE table_id = ? AND INSTR(entry, ?) > 0", table_id, str(user_id).encode()
     )
@@ -127,7 +127,7 @@ async def _former_names(transaction: Transaction, table_id: int, user_id: int) -
 
 
 async def _names(transaction: Transaction, user_id: int) -> set[str]:
-    """How the person was ever called, as far as it is known."""
+    """The names that the person ever had, as far as known."""
     rows = await transaction.rows(
         "SELECT name FROM people WHERE user_id = ? UNION SELECT name FROM seats WHERE user_id = ?"
         " UNION SELECT name FROM offers WHERE user_id = ?",
@@ -139,8 +139,8 @@ async def _names(transaction: Transaction, user_id: int) -> set[str]:
 async def _erase_from_game(
     transaction: Transaction, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]
 ) -> None:
-    """One game without the person: its seats, its log, and how it stood and stands. Its version grows, so that nobody
-    takes what they remember of it for the newest."""
+    """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it counts
+    as the newest."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
     held = {row["seat"]: row for row in await transaction.rows("SELECT * FROM seats WHERE table_id = ?", table_id)}
@@ -190,7 +190,7 @@ def _is(holder: Any, user_id: int) -> bool:
 
 
 def _cleared(document: Any, user_id: int, names: Iterable[str], alias: str) -> Any:
-    """A stored document without a person: their id is nobody's, and where people are named they have the alias."""
+    """A stored document without a person: their id becomes ``GONE``, and their names the alias."""
     if isinstance(document, dict):
         return {
             key: alias if key in _NAMED and value in names else _cleared(value, user_id, names, alias)

@@ -1,4 +1,5 @@
-"""What a host sets: in the environment, or in a file ``.env`` beside the program. The environment goes first."""
+"""The operator's settings: in the environment, or in a file ``.env`` beside the program. The environment takes
+precedence."""
 
 import os
 import re
@@ -21,8 +22,8 @@ class SettingsError(Exception):
 
 
 def setting(name: str, env_file: Path) -> str:
-    """The value of a setting; empty where there is none. Raises ``SettingsError``, which tells none of the values: they
-    are secrets."""
+    """The value of a setting; empty where there is none. Raises ``SettingsError``, without any value: they are
+    secrets."""
     value = os.environ.get(name, "").strip()
     if value or not env_file.exists():
         return value
@@ -40,13 +41,13 @@ def setting(name: str, env_file: Path) -> str:
 
 
 def database(folder: Path, env_file: Path) -> Path | str:
-    """Where the database is: as ``ZIGGURAT_DATABASE`` says, the address of a server or the path of a file, else a file
-    in ``folder``. Raises ``SettingsError``."""
+    """Where the database is: ``ZIGGURAT_DATABASE``, the address of a server or the path of a file, else a file in
+    ``folder``. Raises ``SettingsError``."""
     return setting(DATABASE, env_file) or folder / FILE
 
 
 def log_level(env_file: Path) -> str:
-    """From which level on the log holds what happens, as ``LOG_LEVEL`` says. Raises ``SettingsError``."""
+    """The least level that is logged, by ``LOG_LEVEL``. Raises ``SettingsError``."""
     level = setting(LOG_LEVEL, env_file).upper() or "INFO"
     if level not in LEVELS:
         raise SettingsError(f"{LOG_LEVEL} is one of {', '.join(LEVELS)}.")
@@ -54,7 +55,7 @@ def log_level(env_file: Path) -> str:
 
 
 def log_for_machines(env_file: Path) -> bool:
-    """Whether each line of the log is JSON, as ``ZIGGURAT_LOG`` says. Raises ``SettingsError``."""
+    """Whether the log's lines are JSON, by ``ZIGGURAT_LOG``. Raises ``SettingsError``."""
     form = setting(LOG, env_file).lower() or "text"
     if form not in ("text", "json"):
         raise SettingsError(f"{LOG} is text or json.")
@@ -62,8 +63,8 @@ def log_for_machines(env_file: Path) -> bool:
 
 
 def proxy(env_file: Path) -> str | None:
-    """The address of the proxy that all requests to Discord go through, as ``ZIGGURAT_REST`` says, without a slash at
-    its end; ``None`` where there is none. Raises ``SettingsError``."""
+    """The proxy for all requests to Discord, by ``ZIGGURAT_REST``, without a trailing slash; ``None`` where there is
+    none. Raises ``SettingsError``."""
     text = setting(REST, env_file)
     if not text:
         return None

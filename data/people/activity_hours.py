@@ -1,4 +1,4 @@
-"""At which hours somebody presses buttons: what quiet hours they could want is learned from it, to be proposed."""
+"""The hours in which a member presses buttons: quiet hours are proposed from them."""
 
 from collections.abc import Mapping
 
@@ -6,17 +6,17 @@ from data.engines.store import Transaction
 
 DAY = 24 * 3600.0
 SPAN = 14
-"""Days for which somebody must be known before anything is concluded."""
+"""Days over which activity must be known before quiet hours are proposed."""
 ENOUGH = 40
-"""So many hours of days with a press, one by one, must be known."""
+"""Hours of days with a press that must be known."""
 SHORTEST, LONGEST = 6, 10
-"""Hours that a proposed quiet time has; of a longer silence its middle is proposed."""
+"""The length of a proposed quiet time in hours; of a longer silence the middle is proposed."""
 SELDOM = 0.05
-"""An hour counts as silent up to this part of the presses that the busiest one has."""
+"""An hour counts as silent up to this share of the busiest hour's presses."""
 
 
 async def note(transaction: Transaction, user_id: int, now: float) -> None:
-    """Somebody has pressed something: the hour counts once a day."""
+    """Records a press: an hour counts once a day."""
     day, hour = int(now // DAY), int(now % DAY // 3600)
     await transaction.run(
         "INSERT INTO habits (user_id, hour, days, first_day, last_day) VALUES (?, ?, 1, ?, ?)"
@@ -28,7 +28,7 @@ async def note(transaction: Transaction, user_id: int, now: float) -> None:
 
 
 async def learned(transaction: Transaction, user_id: int) -> tuple[int, int] | None:
-    """The hours of UTC, from and to, in which somebody never presses anything; ``None`` where too little is known."""
+    """The hours of UTC, from and to, in which the member never presses anything; ``None`` where too little is known."""
     rows = await transaction.rows("SELECT hour, days, first_day, last_day FROM habits WHERE user_id = ?", user_id)
     if not rows or max(row["last_day"] for row in rows) - min(row["first_day"] for row in rows) < SPAN:
         return None
@@ -37,7 +37,7 @@ async def learned(transaction: Transaction, user_id: int) -> tuple[int, int] | N
 
 def silence(days: Mapping[int, int]) -> tuple[int, int] | None:
     """The longest silence in a day, from and to; ``days`` are the days with a press by the hour. ``None`` where too
-    little is known, or nothing is silent for long."""
+    little is known, or no silence is long enough."""
     if sum(days.values()) < ENOUGH:
         return None
     most = max(days.values()) * SELDOM
@@ -52,5 +52,5 @@ def silence(days: Mapping[int, int]) -> tuple[int, int] | None:
 
 
 def _length(silent: list[bool], begin: int) -> int:
-    """How many hours from ``begin`` on are silent."""
+    """The number of silent hours from ``begin`` on."""
     return next((count for count in range(24) if not silent[(begin + count) % 24]), 24)

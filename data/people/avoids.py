@@ -1,6 +1,5 @@
-"""Whom somebody does not want to play with. The list is its owner's alone: it is told to nobody else and stands in no
-log, and a refusal that comes of it does not say so. Whoever avoids somebody, and whoever is avoided, are kept apart
-alike."""
+"""Avoid lists: whom a member does not want to play with. A list is private: it is shown to its owner alone, stands in
+no log, and a refusal because of it does not say so. It works both ways: owner and avoided are kept apart alike."""
 
 from collections.abc import Iterable
 
@@ -10,18 +9,18 @@ from data.engines.store import Transaction
 from rules.core.errors import TableError
 
 MOST = 25
-"""So many people a list holds."""
+"""The longest list."""
 
 
 class Avoided(msgspec.Struct, frozen=True):
-    """Somebody on a list, with the name they had when they were put there."""
+    """A member on a list, with the name they had when added."""
 
     user_id: int
     name: str
 
 
 async def add(transaction: Transaction, user_id: int, others: Iterable[Avoided]) -> None:
-    """Puts people on somebody's list. Raises ``TableError`` when it is full."""
+    """Adds members to a list. Raises ``TableError`` when it is full."""
     await transaction.many(
         "INSERT INTO avoids (user_id, avoided_id, name) VALUES (?, ?, ?)"
         " ON CONFLICT (user_id, avoided_id) DO UPDATE SET name = excluded.name",
@@ -32,14 +31,14 @@ async def add(transaction: Transaction, user_id: int, others: Iterable[Avoided])
 
 
 async def remove(transaction: Transaction, user_id: int, others: Iterable[int]) -> None:
-    """Takes people off somebody's list."""
+    """Removes members from a list."""
     await transaction.many(
         "DELETE FROM avoids WHERE user_id = ? AND avoided_id = ?", [(user_id, other) for other in others]
     )
 
 
 async def listed(transaction: Transaction, user_id: int) -> list[Avoided]:
-    """Somebody's list, by name."""
+    """A member's list, by name."""
     rows = await transaction.rows(
         "SELECT avoided_id, name FROM avoids WHERE user_id = ? ORDER BY name, avoided_id", user_id
     )
@@ -47,7 +46,7 @@ async def listed(transaction: Transaction, user_id: int) -> list[Avoided]:
 
 
 async def apart_from(transaction: Transaction, user_id: int) -> frozenset[int]:
-    """Everybody with whom somebody is not brought together: those whom they avoid, and those who avoid them."""
+    """Those with whom a member is not matched: those whom they avoid, and those who avoid them."""
     rows = await transaction.rows(
         "SELECT avoided_id AS other FROM avoids WHERE user_id = ?"
         " UNION SELECT user_id AS other FROM avoids WHERE avoided_id = ?",
@@ -57,7 +56,7 @@ async def apart_from(transaction: Transaction, user_id: int) -> frozenset[int]:
 
 
 async def kept_apart(transaction: Transaction, people: Iterable[int]) -> set[frozenset[int]]:
-    """Every two of these people of whom one avoids the other."""
+    """Every pair of these members of whom one avoids the other."""
     among = sorted({*people})
     if not among:
         return set()
@@ -68,6 +67,6 @@ async def kept_apart(transaction: Transaction, people: Iterable[int]) -> set[fro
 
 
 async def fits(transaction: Transaction, user_id: int, seated: Iterable[int | None]) -> bool:
-    """Whether somebody may be brought together with all who are ``seated``. Whoever refuses them a place for it uses
-    the same words whoever avoids whom."""
+    """Whether a member may be matched with all who are ``seated``. A refusal because of it must be worded the same
+    whichever of them avoids the other."""
     return (await apart_from(transaction, user_id)).isdisjoint(seated)

@@ -1,4 +1,4 @@
-"""What is remembered of people and servers: language, closed DMs, how and where somebody is rung."""
+"""What is stored of members: language, closed direct messages, how they are notified."""
 
 from typing import Final, Literal
 
@@ -9,29 +9,28 @@ from data.people import timezones
 from data.people.reminder_schedule import USUAL_HOURS, Quiet, ReminderSettings
 
 CLOSED_FOR = 24 * 3600.0
-"""How long closed DMs are believed closed before they are tried again."""
+"""Seconds until closed direct messages are tried again."""
 
 
 GONE = 0
-"""The id in place of somebody who had themselves deleted: nobody has it."""
+"""The id in place of a member whose data was deleted: no user has it."""
 
 Bell = Literal["thread", "dm"]
-"""What rings when it is somebody's turn."""
+"""What notifies a player of their turn."""
 BY_THREAD: Final = "thread"
 BY_DM: Final = "dm"
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A person as the store knows them; ``discord_locale``, the language of their Discord, is empty until they were
-    met, and not what they are written to in: that is ``spoken``. ``ring`` is what rings when it is
-    their turn: the mention in the thread, or the direct message. They are reminded after ``remind_hours`` (0: not at
-    all), and not in the hours of their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet).
-    ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
-    ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them. They wish
-    a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), whether
-    private answers come in ``large`` print, and whether ``plain``, without emoji. With ``quick`` their moves are
-    carried out at once where they can be undone; it is ``None`` until that was offered to them. Who is ``hidden``
-    stands in no ranking and no record, and nobody else sees their figures."""
+    """A member as stored. ``discord_locale``, the language of their Discord, is empty until they first used the bot;
+    what is written to them is in the language ``spoken``. ``ring`` is what notifies them of their turn: the mention in
+    the thread, or the direct message. They are reminded after ``remind_hours`` (0: not at all), and not in the hours of
+    their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet). ``digest_at`` is when they last got a
+    digest of many waiting tables, ``digest_id`` its message; ``nudged_at`` when they were last nudged;
+    ``quiet_proposed`` whether quiet hours were proposed to them. Settings: a ``language`` of their own (empty: none),
+    whether many waiting tables come as one ``digest``, private answers in ``large`` print or ``plain``, without emoji.
+    With ``quick`` their moves are carried out at once where they can be undone; ``None`` until that was offered to
+    them. Who is ``hidden`` is in no ranking and no record, and others do not see their statistics."""
 
     user_id: int
     name: str = ""
@@ -56,17 +55,16 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def is_known(self) -> bool:
-        """Whether they were met: somebody may have settings alone."""
+        """Whether they have used the bot: a row may hold settings alone."""
         return bool(self.name)
 
     @property
     def spoken(self) -> str:
-        """The language of everything that is written to them: as they wish it, else that of their Discord."""
+        """The language of everything written to them: their own setting, else that of their Discord."""
         return self.language or self.discord_locale
 
     @property
     def reminder_settings(self) -> ReminderSettings:
-        """How they want to be rung."""
         quiet = None
         if self.quiet_begin is not None and self.quiet_end is not None:
             quiet = Quiet(self.quiet_begin, self.quiet_end, timezones.known_or_utc(self.zone))
@@ -80,7 +78,7 @@ _COLUMNS = tuple({"discord_locale": "locale"}.get(name, name) for name in Person
 
 
 async def person(transaction: Transaction, user_id: int) -> Person:
-    """The person, known or not."""
+    """The stored member, or the defaults."""
     row = await transaction.row("SELECT * FROM people WHERE user_id = ?", user_id)
     if row is None:
         return Person(user_id)
@@ -88,8 +86,8 @@ async def person(transaction: Transaction, user_id: int) -> Person:
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """How somebody wishes to read private answers: in which language (empty: that of their Discord), whether in large
-    print, and whether ``plain``, without emoji."""
+    """How a member wishes to read private answers: in which language (empty: that of their Discord), in large print,
+    and ``plain``, without emoji."""
 
     language: str = ""
     large: bool = False
@@ -97,7 +95,7 @@ class Taste(msgspec.Struct, frozen=True):
 
 
 async def tastes(transaction: Transaction) -> dict[int, Taste]:
-    """Of everybody who wishes anything."""
+    """The wishes of all members that have any."""
     rows = await transaction.rows(
         "SELECT user_id, language, large, plain FROM people WHERE language <> '' OR large = 1 OR plain = 1"
     )
@@ -105,7 +103,7 @@ async def tastes(transaction: Transaction) -> dict[int, Taste]:
 
 
 async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -> None:
-    """Remembers the name and the language of somebody who has just used the bot."""
+    """Stores the name and language of a member who has just used the bot."""
     await transaction.run(
         "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
         " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale",
@@ -114,8 +112,8 @@ async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """What an interaction tells of a person: what they are called in a server (``guild_id``; ``None``: in direct
-    messages, where names of servers do not show), and the language of their Discord."""
+    """What an interaction says of a member: their name in a server (``guild_id``; ``None``: in direct messages, where
+    server names do not show), and the language of their Discord."""
 
     user_id: int
     guild_id: int | None
@@ -126,11 +124,11 @@ class Heard(msgspec.Struct, frozen=True):
 _OF_TABLES = "table_id IN (SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'running'))"
 _OF_TOURNAMENTS = "tournament_id IN (SELECT id FROM tournaments WHERE guild_id = ? AND state IN ('signing', 'running'))"
 _NAMED = {"seats": _OF_TABLES, "spectators": _OF_TABLES, "invitations": _OF_TABLES, "entrants": _OF_TOURNAMENTS}
-"""Where a person's name stands, and which of it is of a server and not over yet."""
+"""The columns with a member's name, and the condition for rows of a server that are not over."""
 
 
 async def is_unheard(transaction: Transaction, heard: Heard) -> bool:
-    """Whether :func:`take` would change anything: not for somebody who was never met."""
+    """Whether :func:`take` would change anything; false for a member who never used the bot."""
     known = await person(transaction, heard.user_id)
     if not known.is_known or heard.guild_id is None:
         return known.is_known and known.discord_locale != heard.locale
@@ -146,7 +144,7 @@ async def is_unheard(transaction: Transaction, heard: Heard) -> bool:
 
 
 async def take(transaction: Transaction, heard: Heard) -> None:
-    """The person is called so from now on, at the open and running tables of that server too."""
+    """Updates the member's name and language, and their name at the open and running tables of that server."""
     await remember(transaction, heard.user_id, locale=heard.locale)
     if heard.guild_id is None:
         return
@@ -168,7 +166,7 @@ async def remember(transaction: Transaction, user_id: int, **fields: int | float
 
 
 async def guild_locale(transaction: Transaction, guild_id: int | None) -> str:
-    """The language set for a server, else its own on Discord as it was last heard; empty where neither is known."""
+    """The language set for a server, else its own on Discord as last seen; empty where neither is known."""
     row = await transaction.row("SELECT locale, spoken FROM guilds WHERE guild_id = ?", guild_id)
     return str(row["locale"] or row["spoken"]) if row else ""
 

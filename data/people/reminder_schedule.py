@@ -1,9 +1,8 @@
-"""When somebody is rung for a decision that waits for them: a pure plan, in seconds since the epoch.
+"""When a player is reminded of a pending decision: a pure schedule, in seconds since the epoch.
 
-It tells four rings. One comes when it is their turn, another after the interval of their own choice, the third when
-most of the time is over and the last an hour before the end. Where there is no end, those after an interval go on, each
-after twice as long. Nothing rings in somebody's quiet time: the first two kinds come when it is over, the others before
-it begins.
+There are four kinds. One comes with the turn, another after the player's own interval, the third when most of the time
+has passed and the last an hour before the end. Without a deadline those after an interval go on, each after twice as
+long. None comes in quiet time: the first two kinds are delayed to its end, the others come before it begins.
 """
 
 from collections.abc import Iterator
@@ -15,8 +14,8 @@ import msgspec
 
 HOUR = 3600.0
 ReminderKind = Literal["turn", "again", "late", "last", "nudge"]
-"""What a ring is about: a turn that has come; that still waits; that has used most of its time; that ends soon; and one
-that somebody else has asked for, which no plan tells."""
+"""What a reminder is about: a turn that has come; that still waits; that has used most of its time; that ends soon; and
+a nudge that another player has asked for, which is not scheduled."""
 TURN: Final = "turn"
 AGAIN: Final = "again"
 LATE: Final = "late"
@@ -24,25 +23,25 @@ LAST: Final = "last"
 NUDGE: Final = "nudge"
 
 MOST = 0.8
-"""The part of the time after which it is said that most of it is over."""
+"""The share of the time after which ``late`` comes."""
 BEFORE_END = HOUR
-"""Seconds before the end of the time at which it is said for the last time."""
+"""Seconds before the deadline at which ``last`` comes."""
 BEFORE_QUIET = 600.0
-"""Seconds before the quiet time begins at which comes what would fall into it and must not come late."""
+"""Seconds before quiet time at which comes what would fall into it and must not be late."""
 APART = HOUR
-"""Rings for one decision are at least so many seconds apart; one that would follow sooner is left out."""
+"""Least seconds between two reminders of one decision; one that would follow sooner is left out."""
 OFTEN = 12
-"""So many rings after an interval, each after twice as long, last for years."""
+"""The most reminders after an interval: doubling each time, they last for years."""
 
 LEAST_HOURS, USUAL_HOURS, MOST_HOURS = 4, 12, 168
-"""Hours after which somebody may want to be rung again."""
+"""Hours of the interval that a player may choose."""
 LONGEST_QUIET = 16
-"""Hours of a day that may be quiet."""
+"""The most quiet hours of a day."""
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """The hours of the day in which nothing rings, from the hour ``begin`` to the hour ``end`` (0 to 23) as the clocks
-    show it in an IANA ``zone``; it may go over midnight."""
+    """Quiet hours: no reminders from the hour ``begin`` to the hour ``end`` (0 to 23) by local time in an IANA
+    ``zone``; they may cross midnight."""
 
     begin: int
     end: int
@@ -50,11 +49,11 @@ class Quiet(msgspec.Struct, frozen=True):
 
     @property
     def hours(self) -> int:
-        """How long it is; where it begins when it ends it covers the whole day."""
+        """The length; equal ``begin`` and ``end`` cover the whole day."""
         return (self.end - self.begin) % 24 or 24
 
     def around(self, at: float) -> tuple[float, float] | None:
-        """The quiet time, from and to, in which ``at`` lies; ``None`` where it lies in none."""
+        """The quiet time, from and to, that contains ``at``; ``None`` where none does."""
         zone = ZoneInfo(self.zone)
         today = datetime.fromtimestamp(at, zone).date()
         for day in (today - timedelta(days=1), today):
@@ -65,25 +64,25 @@ class Quiet(msgspec.Struct, frozen=True):
         return None
 
     def after(self, at: float) -> float:
-        """``at``, or when the quiet time is over in which it lies."""
+        """``at``, or the end of the quiet time that contains it."""
         within = self.around(at)
         return at if within is None else within[1]
 
     def before(self, at: float) -> float:
-        """``at``, or a little before the quiet time in which it lies."""
+        """``at``, or a little before the quiet time that contains it."""
         within = self.around(at)
         return at if within is None else within[0] - BEFORE_QUIET
 
 
 def _first_at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """When a wall clock shows this hour for the first time, or a later one where it is left out."""
+    """When the local time is this hour for the first time, or a later one where the hour is skipped."""
     early, late = _readings(day, hour, zone)
     return early if early <= late else _put(zone, late, early)
 
 
 def _last_at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """From when on a wall clock shows this hour or a later one for good. An hour that comes twice counts the second
-    time where the clock is put back before its beginning."""
+    """From when on the local time is this hour or later for good. An hour that repeats counts the second time where the
+    clock is put back before its beginning."""
     early, late = _readings(day, hour, zone)
     if early >= late:
         return _first_at(day, hour, zone)
@@ -92,14 +91,14 @@ def _last_at(day: date, hour: int, zone: ZoneInfo) -> float:
 
 
 def _readings(day: date, hour: int, zone: ZoneInfo) -> tuple[float, float]:
-    """An hour read by the time that holds before a change of the clocks, and by the one behind it. The two differ only
-    beside a change: the first is the earlier one where the hour comes twice, the later one where it is left out."""
+    """An hour read by the offset before a change of the clocks, and by the one after it. The two differ only beside a
+    change: the first is the earlier one where the hour repeats, the later one where it is skipped."""
     wall = datetime(day.year, day.month, day.day, hour, tzinfo=zone)
     return wall.astimezone(UTC).timestamp(), wall.replace(fold=1).astimezone(UTC).timestamp()
 
 
 def _put(zone: ZoneInfo, before: float, behind: float) -> float:
-    """The moment between these two at which the clocks of a zone are put, to the second."""
+    """The moment between these two at which the clocks of a zone change, to the second."""
     low, high = int(before) - 1, int(behind)
     old = datetime.fromtimestamp(low, zone).utcoffset()
     while high - low > 1:
@@ -112,7 +111,7 @@ def _put(zone: ZoneInfo, before: float, behind: float) -> float:
 
 
 class ReminderSettings(msgspec.Struct, frozen=True):
-    """How somebody wants to be rung: again after so many ``hours`` (0: only when their turn comes), and never in the
+    """A player's settings: a reminder after so many ``hours`` (0: only when their turn comes), and none in the
     ``quiet`` time."""
 
     hours: int = USUAL_HOURS
@@ -122,23 +121,23 @@ class ReminderSettings(msgspec.Struct, frozen=True):
         return self.quiet is not None and self.quiet.around(at) is not None
 
     def after_quiet(self, at: float) -> float:
-        """``at``, or when the quiet time in which it lies is over."""
+        """``at``, or the end of the quiet time that contains it."""
         return at if self.quiet is None else self.quiet.after(at)
 
     def before_quiet(self, at: float) -> float:
-        """``at``, or a little before the quiet time in which it lies begins."""
+        """``at``, or a little before the quiet time that contains it."""
         return at if self.quiet is None else self.quiet.before(at)
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """One ring: what it is about, and when."""
+    """One reminder: its kind and time."""
 
     kind: ReminderKind
     at: float
 
 
 def plan(since: float, deadline: float | None, settings: ReminderSettings) -> list[Reminder]:
-    """All rings, in order, for a decision that is owed ``since`` then and until ``deadline`` (``None``: no end)."""
+    """All reminders, in order, of a decision that is pending ``since`` then, until ``deadline`` (``None``: no end)."""
     rings: list[Reminder] = []
     for ring in sorted(_wished(since, deadline, settings), key=lambda ring: ring.at):
         in_time = ring.at >= since and (deadline is None or ring.at < deadline)
@@ -164,12 +163,11 @@ def _wished(since: float, deadline: float | None, settings: ReminderSettings) ->
 def next_ring(
     since: float, deadline: float | None, settings: ReminderSettings, rung_at: float | None
 ) -> Reminder | None:
-    """The first ring that is left when the person was rung for it at ``rung_at`` for the last time (``None``: not
-    yet); ``None`` when none is left."""
+    """The first reminder left after the last one at ``rung_at`` (``None``: none yet); ``None`` when none is left."""
     rings = plan(since, deadline, settings)
     return next((ring for ring in rings if rung_at is None or ring.at >= rung_at + APART), None)
 
 
 def kind_at(since: float, deadline: float | None, settings: ReminderSettings, now: float) -> ReminderKind:
-    """What a ring that comes ``now`` is about: the newest of the plan up to now."""
+    """The kind of a reminder that is sent ``now``: the newest of the schedule up to now."""
     return next((ring.kind for ring in reversed(plan(since, deadline, settings)) if ring.at <= now), TURN)

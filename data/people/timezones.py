@@ -1,4 +1,4 @@
-"""Time zones by their IANA names, found by what somebody types."""
+"""Time zones by their IANA names, found by what a user types."""
 
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
@@ -7,20 +7,20 @@ UTC = "UTC"
 REGIONS = (
     "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
 )  # fmt: skip
-"""The parts of the world by which the zones are named."""
+"""The regions by which the zones are named."""
 _HIDDEN = ("Etc/", "SystemV/", "posix/", "right/")
-"""Names that nobody calls where they live by."""
+"""Prefixes of names that are not places."""
 
 
 @lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
-    """The zones that are offered, by continent and city, in order."""
+    """The offered zones, by continent and city, in order."""
     return tuple(sorted(one for one in available_timezones() if "/" in one and not one.startswith(_HIDDEN)))
 
 
 @lru_cache(maxsize=1)
 def _by_word() -> dict[str, str]:
-    """Zones by their names in small letters, and by their cities where only one has that name."""
+    """Zones by lower-case name, and by city where it is unique."""
     whole = {name.lower(): name for name in available_timezones()}
     cities: dict[str, list[str]] = {}
     for name in names():
@@ -30,19 +30,19 @@ def _by_word() -> dict[str, str]:
 
 
 def find(typed: str) -> str | None:
-    """The zone that is meant by what somebody has typed, its name or its city in any case; ``None`` for an unknown."""
+    """The zone for what a user typed, its name or its city in any case; ``None`` if unknown."""
     return _by_word().get("_".join(typed.split()).lower())
 
 
 def matching(typed: str) -> list[str]:
-    """The offered zones whose names contain what was typed, those first whose city begins with it."""
+    """The offered zones whose names contain what was typed; first those whose city begins with it."""
     wanted = "_".join(typed.split()).lower()
     found = [name for name in names() if wanted in name.lower()]
     return sorted(found, key=lambda name: not name.rpartition("/")[2].lower().startswith(wanted))
 
 
 def known_or_utc(name: str) -> str:
-    """A stored zone; ``UTC`` where the list of zones knows it no more."""
+    """A stored zone; ``UTC`` where the list of zones does not have it any more."""
     return name if name in available() else UTC
 
 

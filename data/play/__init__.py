@@ -1,1 +1,1 @@
-"""Drafts: what is private and not carried out yet."""
+"""Drafts: private steps that are not committed yet."""

@@ -1,8 +1,8 @@
-"""Drafts: what is private and not carried out yet.
+"""Drafts: private steps that are not committed yet.
 
-Plans under way, one a seat: a plan belongs to the version of the seat it was begun on; once that has grown the plan is
-void. Lists of answers in advance that are being put together: such a list is a person's own, and belongs to the turn,
-the round or the game that its mark names."""
+Plans, one a seat: a plan belongs to the version of the seat at which it was begun, and is void after that. Lists of
+premoves that are being edited: such a list belongs to a player, and to the turn, round or game that its mark names.
+"""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from data.engines.store import Transaction
 
 
 async def steps_of(transaction: Transaction, table_id: int, seat: int, version: int) -> tuple[str, ...]:
-    """The gathered steps; empty when there are none for this version."""
+    """The steps of the plan; empty when there is none for this version."""
     row = await transaction.row(
         "SELECT steps FROM drafts WHERE table_id = ? AND seat = ? AND version = ?", table_id, seat, version
     )
@@ -18,7 +18,7 @@ async def steps_of(transaction: Transaction, table_id: int, seat: int, version: 
 
 
 async def keep(transaction: Transaction, table_id: int, seat: int, version: int, steps: tuple[str, ...]) -> None:
-    """Replaces the plan; no steps remove it."""
+    """Replaces the plan; no steps delete it."""
     if not steps:
         await transaction.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table_id, seat)
         return
@@ -32,7 +32,7 @@ async def keep(transaction: Transaction, table_id: int, seat: int, version: int,
 async def premove_steps(
     transaction: Transaction, table_id: int, user_id: int, name: str, mark: str
 ) -> tuple[str, ...] | None:
-    """The list that this person is putting together for the premove called ``name``; ``None`` when there is none."""
+    """The list that this player is editing for the premove ``name``; ``None`` when there is none."""
     row = await transaction.row(
         "SELECT steps FROM premove_drafts WHERE table_id = ? AND user_id = ? AND name = ? AND mark = ?",
         table_id, user_id, name, mark,
@@ -43,7 +43,7 @@ async def premove_steps(
 async def premove_lists(
     transaction: Transaction, table_id: int, user_id: int
 ) -> dict[tuple[str, str], tuple[str, ...]]:
-    """All lists that this person is putting together at a table, by the name of the premove and the mark."""
+    """All lists that this player is editing at a table, by the name of the premove and the mark."""
     rows = await transaction.rows(
         "SELECT name, mark, steps FROM premove_drafts WHERE table_id = ? AND user_id = ?", table_id, user_id
     )
@@ -53,7 +53,7 @@ async def premove_lists(
 async def keep_premove(
     transaction: Transaction, table_id: int, user_id: int, name: str, mark: str, steps: tuple[str, ...]
 ) -> None:
-    """Replaces that list. It may be empty: all that was left in advance is to be taken off it."""
+    """Replaces that list. It may be empty: then the premove is to be removed."""
     await transaction.run(
         "INSERT INTO premove_drafts (table_id, user_id, name, mark, steps) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, user_id, name) DO UPDATE SET mark = excluded.mark, steps = excluded.steps",
@@ -62,7 +62,6 @@ async def keep_premove(
 
 
 async def drop_premove(transaction: Transaction, table_id: int, user_id: int, name: str) -> None:
-    """Removes that list."""
     await transaction.run(
         "DELETE FROM premove_drafts WHERE table_id = ? AND user_id = ? AND name = ?", table_id, user_id, name
     )

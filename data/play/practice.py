@@ -1,21 +1,21 @@
-"""How often somebody has answered each question of the private panels: what it means is said to newcomers alone."""
+"""How often a player has answered each question of the private panels: explanations are shown to newcomers alone."""
 
 from collections.abc import Iterable
 
 from data.engines.store import Store, Transaction
 
 ENOUGH = 3
-"""Who has answered a question so often knows what it means."""
+"""Answers after which a question is not explained any more."""
 
 
 async def is_new(transaction: Transaction, user_id: int, question: str) -> bool:
-    """Whether this person has answered a question less than :data:`ENOUGH` times."""
+    """Whether this player has answered a question less than :data:`ENOUGH` times."""
     row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, question)
     return row is None or row["times"] < ENOUGH
 
 
 async def note(store: Store, user_id: int, questions: Iterable[str]) -> None:
-    """They have answered these questions once more; nothing is written of those they know."""
+    """Counts an answer to each of these questions; writes nothing for those past :data:`ENOUGH`."""
     rows = await store.reading.rows("SELECT question FROM practice WHERE user_id = ? AND times >= ?", user_id, ENOUGH)
     answered = sorted(set(questions) - {row["question"] for row in rows})
     if not answered:

@@ -1,1 +1,1 @@
-"""The processes that work on one database, and what one of them does alone."""
+"""The processes that share one database, and their leases."""

@@ -1,9 +1,9 @@
-"""Leases: what one process alone does, and which one that is.
+"""Leases: what only one process does, and which one that is.
 
-A lease lasts as long as the process that holds it (:mod:`data.processes.processes`). Whoever writes what only the
-holder may write calls :func:`still` in the same transaction: a process that was stopped, and wakes when another holds
-the lease, fails there. Each change of hands counts up the epoch, so that a lease that was lost and taken back is
-another one.
+A lease lasts as long as the process that holds it (:mod:`data.processes.processes`). A write that only the holder may
+make calls :func:`still` in the same transaction: a process that was suspended, and resumes when another holds the
+lease, fails there. Each change of holder increments the epoch, so that a lease that was lost and taken back is another
+one.
 """
 
 from collections.abc import Collection, Iterable
@@ -14,7 +14,7 @@ from data.engines.store import Store, Transaction
 from data.processes.processes import SILENCE
 
 LONGEST = 1800.0
-"""Seconds that somebody waits at most for an introduction: whatever is booked later was booked by a wrong clock."""
+"""The most seconds to wait for an identify; a later booking comes from a wrong clock."""
 
 
 class LeaseLost(Exception):
@@ -22,7 +22,7 @@ class LeaseLost(Exception):
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """Something that one process alone does. ``mark`` is what was done last, by whomever."""
+    """A task that one process alone does. ``mark`` is what was done last, by any holder."""
 
     name: str
     holder: int
@@ -31,7 +31,7 @@ class Lease(msgspec.Struct, frozen=True):
 
 
 async def take(transaction: Transaction, name: str, me: int, now: float) -> Lease | None:
-    """The lease, where this process holds it or nobody who lives does; else ``None``."""
+    """The lease, where this process holds it or no living process does; else ``None``."""
     return await _take(
         transaction, name, me,
         "leases.holder IS NULL OR leases.holder = excluded.holder"
@@ -41,7 +41,7 @@ async def take(transaction: Transaction, name: str, me: int, now: float) -> Leas
 
 
 async def take_if_free(store: Store, name: str, me: int) -> Lease | None:
-    """The same for those who ask again and again: nothing is written where another process holds it."""
+    """:func:`take` for repeated attempts: writes nothing where another process holds it."""
     now = store.now()
     if await holder(store.reading, name, now) not in (None, me):
         return None
@@ -49,7 +49,7 @@ async def take_if_free(store: Store, name: str, me: int) -> Lease | None:
 
 
 async def seize(transaction: Transaction, name: str, me: int) -> Lease:
-    """Takes the lease from whoever holds it."""
+    """Takes the lease from its holder."""
     lease = await _take(transaction, name, me, "1 = 1")
     if lease is None:
         raise AssertionError("nothing keeps anybody from it")
@@ -67,12 +67,12 @@ async def _take(transaction: Transaction, name: str, me: int, condition: str, *v
 
 
 async def still(transaction: Transaction, lease: Lease) -> None:
-    """Sees to it that the lease is held until the transaction ends. Raises ``LeaseLost``."""
+    """Ensures that the lease is held until the transaction ends. Raises ``LeaseLost``."""
     await keep_mark(transaction, lease, lease.mark)
 
 
 async def keep_mark(transaction: Transaction, lease: Lease, mark: str) -> Lease:
-    """Notes what was done last. Raises ``LeaseLost``."""
+    """Records what was done last. Raises ``LeaseLost``."""
     if not await transaction.run(
         "UPDATE leases SET mark = ? WHERE name = ? AND holder = ? AND epoch = ?"
         " AND EXISTS (SELECT 1 FROM processes WHERE id = ?)",
@@ -83,7 +83,7 @@ async def keep_mark(transaction: Transaction, lease: Lease, mark: str) -> Lease:
 
 
 async def release(transaction: Transaction, leases: Iterable[Lease]) -> None:
-    """Gives back those that are still held."""
+    """Releases those that are still held."""
     await transaction.many(
         "UPDATE leases SET holder = NULL WHERE name = ? AND holder = ? AND epoch = ?",
         [(lease.name, lease.holder, lease.epoch) for lease in leases],
@@ -91,7 +91,7 @@ async def release(transaction: Transaction, leases: Iterable[Lease]) -> None:
 
 
 async def held_by_others(reading: Transaction, names: Collection[str], me: int, now: float) -> set[str]:
-    """Which of these another process holds that lives."""
+    """Those of the names whose lease another living process holds."""
     rows = await reading.rows(
         "SELECT l.name FROM leases l JOIN processes p ON p.id = l.holder WHERE l.holder <> ? AND p.beat_at > ?",
         me, now - SILENCE,
@@ -100,7 +100,7 @@ async def held_by_others(reading: Transaction, names: Collection[str], me: int, 
 
 
 async def without_holder(reading: Transaction, names: Collection[str], now: float) -> list[str]:
-    """Which of these no living process holds, in the order of the names."""
+    """Those of the names whose lease no living process holds, in order."""
     rows = await reading.rows(
         "SELECT l.name FROM leases l JOIN processes p ON p.id = l.holder WHERE p.beat_at > ?", now - SILENCE
     )
@@ -124,7 +124,7 @@ async def mark_of(reading: Transaction, name: str) -> str:
 
 
 async def book(transaction: Transaction, bucket: int, now: float, spacing: float) -> float:
-    """Books the next introduction of a bucket, ``spacing`` seconds long; answers when it begins."""
+    """Books the next identify of a bucket, ``spacing`` seconds long; returns when it begins."""
     (row,) = await transaction.rows(
         "INSERT INTO introductions (bucket, free_at) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET free_at ="
         " CASE WHEN introductions.free_at > ? AND introductions.free_at < ? THEN introductions.free_at + ?"

@@ -1,50 +1,48 @@
-"""The processes that work on the store: who lives, and what becomes of the work of those who do not.
+"""The processes that share the store: which live, and what becomes of the claims of those that do not.
 
-A row that a process is seeing to names it (``claimed_by``). Whoever was not heard of for a while is buried by any
-other: their line goes, and with it every claim of theirs. One that was only stopped, and wakes, finds no line of its
-own.
+A claimed row names its process (``claimed_by``). A process whose heartbeats have stopped is given up by any other: its
+row is deleted, and with it its claims. One that was only suspended finds no row of its own.
 """
 
 from data.engines.store import Transaction
 
 
 class ClaimLost(Exception):
-    """What this process was seeing to is another's by now, or nobody's: nothing that comes of it is written."""
+    """This process does not hold the claim any more: no result of its work is written."""
 
 
 BEAT = 3.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 SILENCE = 12.0
 """Seconds without one after which a process is given up."""
 
 CLAIMED = ("outbox", "timers")
-"""The tables of which processes claim rows."""
+"""The tables whose rows are claimed."""
 
 
 async def enter(transaction: Transaction, now: float) -> int:
-    """A process begins; answers its number, which no other ever had."""
+    """Registers a process; returns its id, which is never reused."""
     return await transaction.insert("INSERT INTO processes (begun_at, beat_at) VALUES (?, ?) RETURNING id", now, now)
 
 
 async def beat(transaction: Transaction, process_id: int, now: float) -> bool:
-    """A sign of life; false where the process was given up meanwhile."""
+    """A heartbeat; false where the process was given up meanwhile."""
     return bool(await transaction.run("UPDATE processes SET beat_at = ? WHERE id = ?", now, process_id))
 
 
 async def alive(reading: Transaction, now: float) -> list[int]:
-    """Those that were heard of lately, oldest first."""
+    """The processes with a recent heartbeat, oldest first."""
     rows = await reading.rows("SELECT id FROM processes WHERE beat_at > ? ORDER BY id", now - SILENCE)
     return [row["id"] for row in rows]
 
 
 async def any_silent(reading: Transaction, now: float) -> bool:
-    """Whether there is somebody to bury."""
+    """Whether a process has to be given up."""
     return await reading.row("SELECT 1 FROM processes WHERE beat_at <= ?", now - SILENCE) is not None
 
 
 async def bury_silent(transaction: Transaction, now: float) -> list[int]:
-    """Gives up those that are silent; answers them. It must have the store to itself, as what they had claimed belongs
-    to many tables."""
+    """Gives up the silent processes; returns them. Needs the store to itself, as their claims belong to many tables."""
     rows = await transaction.rows("DELETE FROM processes WHERE beat_at <= ? RETURNING id", now - SILENCE)
     if rows:
         await _free(transaction, now)
@@ -52,19 +50,19 @@ async def bury_silent(transaction: Transaction, now: float) -> list[int]:
 
 
 async def bury(transaction: Transaction, process_id: int, now: float) -> None:
-    """A process ends. It must have the store to itself."""
+    """Unregisters a process. Needs the store to itself."""
     await transaction.run("DELETE FROM processes WHERE id = ?", process_id)
     await _free(transaction, now)
 
 
 async def bury_others(transaction: Transaction, process_id: int, now: float) -> None:
-    """Where there can be one process only, all others are dead. It must have the store to itself."""
+    """Unregisters all others, where there can be one process only. Needs the store to itself."""
     await transaction.run("DELETE FROM processes WHERE id <> ?", process_id)
     await _free(transaction, now)
 
 
 async def _free(transaction: Transaction, now: float) -> None:
-    """What the dead had claimed is free, and due at once: what they were about to do waits no longer for them."""
+    """Frees the claims of processes without a row; what they had claimed is due at once."""
     for table in CLAIMED:
         await transaction.run(
             f"UPDATE {table} SET claimed_by = NULL, due_at = CASE WHEN due_at > ? THEN ? ELSE due_at END"

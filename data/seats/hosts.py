@@ -1,4 +1,4 @@
-"""The host hands a table over: to somebody who sits there, and who accepts it."""
+"""Passing the host's role to another player, who accepts it."""
 
 from data.engines.store import Transaction
 from data.outbox import outbox
@@ -10,7 +10,7 @@ from rules.core.errors import TableError
 async def offer(
     tables: Tables, table_id: int, host_id: int, user_id: int, interaction_id: int | None, now: float
 ) -> TableRow:
-    """The host offers their place to somebody who sits at the table. Raises ``TableError``."""
+    """The host offers their role to another player. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -33,8 +33,8 @@ async def offer(
 async def accept(
     tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
 ) -> TableRow | None:
-    """Whoever was asked is host from now on; ``None`` where the offer has lapsed, as one of the two has left or
-    somebody else is host by now. Raises ``TableError``."""
+    """The player who was asked becomes host; ``None`` where the offer has lapsed, as one of the two has left or the
+    host has changed. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> TableRow | None:
         await claim(transaction, interaction_id, now)
@@ -58,7 +58,7 @@ async def accept(
 async def decline(
     tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
 ) -> bool:
-    """Whoever was asked would rather not, and whoever asked is told; false where the offer has lapsed. Raises
+    """The player who was asked declines, and the asker is notified; false where the offer has lapsed. Raises
     ``TableError``."""
 
     async def work(transaction: Transaction) -> bool:

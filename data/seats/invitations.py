@@ -1,4 +1,4 @@
-"""Private tables: who is invited, and who belongs to the table, so that they may see it and are in its thread."""
+"""Private tables: who is invited, and so may see the table and is in its thread."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
@@ -13,13 +13,13 @@ from data.tables.tables import TableRow, Tables, claim
 from rules.core.errors import TableError
 
 InvitedAs = Literal["player", "spectator"]
-"""What somebody is invited to be."""
+"""What a member is invited to be."""
 PLAYER: Final = "player"
 SPECTATOR: Final = "spectator"
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Somebody who may come to a private table: to play, or only to watch."""
+    """A member who may come to a private table: to play, or only to watch."""
 
     user_id: int
     name: str
@@ -27,25 +27,25 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 async def all_of(transaction: Transaction, table_id: int) -> list[Invitation]:
-    """Everybody who is invited to a table, by name."""
+    """All invitations of a table, by name."""
     return await participants.guests(transaction, participants.INVITED, Invitation, table_id)
 
 
 async def role_of(transaction: Transaction, table_id: int, user_id: int) -> InvitedAs | None:
-    """What somebody is invited to be; ``None``: nothing."""
+    """The member's invitation; ``None`` without one."""
     found = await participants.guests(transaction, participants.INVITED, Invitation, table_id, user_id)
     return found[0].role if found else None
 
 
 async def belongs(transaction: Transaction, row: TableRow, user_id: int) -> bool:
-    """Whether somebody may see the table: anybody may see one that is not private."""
+    """Whether a member may see the table; all may see one that is not private."""
     if not row.private or row.seat_of(user_id) is not None:
         return True
     return await role_of(transaction, row.id, user_id) is not None
 
 
 async def admit(transaction: Transaction, row: TableRow, user_id: int) -> None:
-    """Raises ``TableError`` for somebody to whom a private table is closed."""
+    """Raises ``TableError`` for a member who may not see a private table."""
     if not await belongs(transaction, row, user_id):
         raise TableError("private-not-invited")
 
@@ -53,8 +53,8 @@ async def admit(transaction: Transaction, row: TableRow, user_id: int) -> None:
 async def invite(
     transaction: Transaction, row: TableRow, people: Iterable[tuple[int, str]], role: InvitedAs, now: float
 ) -> list[int]:
-    """Invites people, each an id and a name, and has them let into the thread. Answers who is newly invited, or to
-    something else than before; who sits at the table needs no invitation."""
+    """Invites people, each an id and a name, and queues their access to the thread. Returns whose invitation is new or
+    changed; players at the table need none."""
     newly = []
     for user_id, name in people:
         if row.seat_of(user_id) is not None or await role_of(transaction, row.id, user_id) == role:
@@ -66,7 +66,7 @@ async def invite(
 
 
 async def note(transaction: Transaction, table_id: int, user_id: int, name: str, role: InvitedAs) -> None:
-    """Notes an invitation, in place of an earlier one."""
+    """Stores an invitation, in place of an earlier one."""
     await transaction.run(
         "INSERT INTO invitations (table_id, user_id, name, role) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, user_id) DO UPDATE SET name = excluded.name, role = excluded.role",
@@ -75,13 +75,13 @@ async def note(transaction: Transaction, table_id: int, user_id: int, name: str,
 
 
 async def withdraw(transaction: Transaction, table_id: int, user_ids: Sequence[int], now: float) -> None:
-    """These people are invited no more, nor do they watch; who has no seat is taken out of the thread."""
+    """Deletes these invitations, also of spectators; those without a seat are removed from the thread."""
     for user_id in user_ids:
         await participants.dismiss(transaction, table_id, user_id, now)
 
 
 async def invite_again(transaction: Transaction, old: TableRow, new_id: int, host_id: int) -> None:
-    """Who sat at a private table, or was invited to it, is invited to its successor; the ``host_id`` sits there."""
+    """Invites the players and guests of a private table to its successor; the ``host_id`` sits there."""
     known = {one.user_id: one for one in await all_of(transaction, old.id)}
     for holder in old.seats:
         if holder.user_id is not None:
@@ -100,8 +100,8 @@ async def ask(
     interaction_id: int | None,
     now: float,
 ) -> list[int]:
-    """The host of a private table invites people, each an id and a name; they are called in its thread. Answers whom
-    that is news for. Raises ``TableError``."""
+    """The host of a private table invites people, each an id and a name; they are notified in its thread. Returns those
+    whose invitation is new or changed. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> list[int]:
         await claim(transaction, interaction_id, now)

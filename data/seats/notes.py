@@ -1,4 +1,4 @@
-"""What somebody has written down for themselves at a table. Nobody else ever reads it."""
+"""Players' private notes at a table."""
 
 import msgspec
 
@@ -9,8 +9,8 @@ LONGEST_NOTE, LONGEST_REMINDER = 1000, 300
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A ``note`` that stays, and a ``reminder`` of what is to be told at the next own turn; empty where there is none.
-    ``moves`` was the length of the log when it was written, ``on_turn`` tells whether the turn was their own then."""
+    """A ``note`` that stays, and a ``reminder`` for the next own turn; empty where there is none. ``moves`` was the
+    length of the log when it was written, ``on_turn`` whether it was the player's turn then."""
 
     note: str = ""
     reminder: str = ""
@@ -19,7 +19,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 async def find(transaction: Transaction, table_id: int, user_id: int) -> Note:
-    """What this person has written down at this table."""
+    """This player's note at this table."""
     row = await transaction.row(
         "SELECT note, reminder, moves, on_turn FROM notes WHERE table_id = ? AND user_id = ?", table_id, user_id
     )
@@ -27,7 +27,7 @@ async def find(transaction: Transaction, table_id: int, user_id: int) -> Note:
 
 
 async def keep(transaction: Transaction, table_id: int, user_id: int, note: Note) -> None:
-    """Replaces it; nothing written removes it."""
+    """Replaces the note; an empty one deletes it."""
     if not note.note and not note.reminder:
         await transaction.run("DELETE FROM notes WHERE table_id = ? AND user_id = ?", table_id, user_id)
         return

@@ -1,4 +1,4 @@
-"""Spectators: who follows a running table, and what they are told of it. They see what everybody sees, and nothing
+"""Spectators: members who follow a running table, and their notifications. They see the public part, and nothing
 else."""
 
 from typing import Final, Literal
@@ -12,7 +12,7 @@ from data.tables.tables import TableRow
 from rules.core.errors import TableError
 
 Notice = Literal["none", "end", "round"]
-"""What a spectator is told of: nothing, the end of the game, or each time as well that everybody has moved."""
+"""What a spectator is notified of: nothing, the end of the game, or also every round of moves."""
 NONE: Final = "none"
 END: Final = "end"
 ROUND: Final = "round"
@@ -20,7 +20,7 @@ NOTICES: tuple[Notice, ...] = (NONE, END, ROUND)
 
 
 class Spectator(msgspec.Struct, frozen=True):
-    """Somebody who follows a table; ``told`` is how far the log went when they were told last."""
+    """A member who follows a table; ``told`` is the length of the log at their last notification."""
 
     user_id: int
     name: str
@@ -29,24 +29,23 @@ class Spectator(msgspec.Struct, frozen=True):
 
 
 async def all_of(transaction: Transaction, table_id: int) -> list[Spectator]:
-    """Everybody who follows a table, by name."""
+    """The spectators of a table, by name."""
     return await participants.guests(transaction, participants.WATCHING, Spectator, table_id)
 
 
 async def find(transaction: Transaction, table_id: int, user_id: int) -> Spectator | None:
-    """Somebody as a spectator of a table; ``None``: they are none."""
+    """The member as a spectator of a table, if they are one."""
     found = await participants.guests(transaction, participants.WATCHING, Spectator, table_id, user_id)
     return found[0] if found else None
 
 
 async def count(transaction: Transaction, table_id: int) -> int:
-    """How many follow a table."""
     row = await transaction.row("SELECT COUNT(*) FROM spectators WHERE table_id = ?", table_id)
     return 0 if row is None else int(row[0])
 
 
 async def follow(transaction: Transaction, row: TableRow, user_id: int, name: str, now: float) -> None:
-    """Somebody follows a running table, and is let into its thread; once is enough. Raises ``TableError``."""
+    """Adds a spectator to a running table and its thread; idempotent. Raises ``TableError``."""
     await invitations.admit(transaction, row, user_id)
     if row.seat_of(user_id) is not None:
         raise TableError("spectator-seated")
@@ -62,14 +61,14 @@ async def follow(transaction: Transaction, row: TableRow, user_id: int, name: st
 
 
 async def stop(transaction: Transaction, row: TableRow, user_id: int, now: float) -> None:
-    """Somebody follows the table no more, and is taken out of its thread. Raises ``TableError``."""
+    """Removes a spectator from the table and its thread. Raises ``TableError``."""
     if await find(transaction, row.id, user_id) is None:
         raise TableError("spectator-none")
     await participants.dismiss(transaction, row.id, user_id, now)
 
 
 async def set_notice(transaction: Transaction, row: TableRow, user_id: int, notice: str) -> None:
-    """What a spectator is told of from now on. Raises ``TableError``."""
+    """Sets what a spectator is notified of. Raises ``TableError``."""
     if notice not in NOTICES:
         raise TableError("button-unknown")
     changed = await transaction.run(

@@ -1,7 +1,7 @@
-"""Tables that stand still: a pause ends by itself, and is told of before; a table without a clock at which nobody has
-done anything for weeks asks whether anybody is there, and closes.
+"""Tables that stand still: a pause ends by itself, after a notice; a table without a clock that has been idle for weeks
+asks whether anyone still plays, and closes.
 
-One timer a table (``still``) stands for both. It is a hint: what is due is read off the table.
+One timer a table (``still``) serves both. It is a hint: what is due is read off the table.
 """
 
 from data.engines.store import Transaction
@@ -26,7 +26,7 @@ async def look(tables: Tables, transaction: Transaction, timer: Timer, now: floa
         return
     if table.pause is None and not timer.times:
         idle_at = (await tables.entries(row, row.moves - 1))[-1].at + timers.IDLE
-        if idle_at > now:  # tables from earlier are looked at in any case
+        if idle_at > now:  # tables from earlier versions are looked at in any case
             await timers.put(transaction, row.id, "still", timers.THREAD, idle_at)
             return
         await outbox.put(transaction, row.id, "idle", now)
@@ -43,7 +43,7 @@ async def look(tables: Tables, transaction: Transaction, timer: Timer, now: floa
 
 
 async def keep_open(transaction: Transaction, table_id: int, now: float) -> bool:
-    """Somebody is still there; false where nobody had asked."""
+    """A player keeps the table open; false where it had not asked."""
     if not await asks(transaction, table_id):
         return False
     await timers.put(transaction, table_id, "still", timers.THREAD, now + timers.IDLE)
@@ -51,7 +51,7 @@ async def keep_open(transaction: Transaction, table_id: int, now: float) -> bool
 
 
 async def asks(transaction: Transaction, table_id: int) -> bool:
-    """Whether a table without a clock asks if anybody is there."""
+    """Whether a table without a clock asks if anyone still plays."""
     row = await transaction.row(
         "SELECT 1 FROM timers t JOIN tables at ON at.id = t.table_id"
         " WHERE t.table_id = ? AND t.kind = 'still' AND t.times > 0 AND at.clock IS NULL",

@@ -1,8 +1,8 @@
-"""Vacations: so many hours a year for a person, which stop their clocks at all their tables at once.
+"""Vacations: so many hours a year per player, which stop their clocks at all their tables at once.
 
-One begins by a person's own word, or by itself before their time runs out, unless they want that otherwise. It ends by
-their word, or when the hours are used up; one that began by itself ends with their next move, as they are back. A begun
-hour counts as a whole one."""
+One begins on request, or by itself before the player's time runs out, unless they turned that off. It ends on request,
+or when the hours are used up; one that began by itself ends with their next move. A begun hour counts as a whole one.
+"""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -27,16 +27,15 @@ from rules.table import table as core
 
 HOUR = 3600.0
 HOURS = 14 * 24
-"""What everybody has in a calendar year, by UTC."""
+"""The hours of a calendar year, by UTC."""
 
 Work = Callable[[Transaction], Awaitable[None]]
 Step = Callable[[AnyGame, core.Table, int], core.Change | None]
 
 
 class Vacation(msgspec.Struct, frozen=True):
-    """What is known of somebody's vacations: the hours ``used`` in a ``year``, and, while they are away, ``since`` when
-    and ``until`` when at the latest. ``automatic`` tells that one may begin by itself, ``by_itself`` that this one
-    has."""
+    """A player's vacations: the hours ``used`` in a ``year``, and, while they are away, ``since`` when and ``until``
+    when at the latest. ``automatic``: one may begin by itself; ``by_itself``: this one did."""
 
     user_id: int
     automatic: bool = True
@@ -47,7 +46,7 @@ class Vacation(msgspec.Struct, frozen=True):
     by_itself: bool = False
 
     def hours_left(self, now: float) -> int:
-        """The whole hours that are left of this year's, a running vacation counted."""
+        """The whole hours left of this year's, a running vacation counted."""
         used = self.used if self.year == _year(now) else 0
         if self.since is not None:
             used = self.used + ceil((now - self.since) / HOUR)
@@ -55,7 +54,7 @@ class Vacation(msgspec.Struct, frozen=True):
 
 
 async def find(transaction: Transaction, user_id: int) -> Vacation:
-    """What is known of somebody, who need not be known at all."""
+    """A player's vacations; the defaults where nothing is stored."""
     row = await transaction.row("SELECT * FROM vacations WHERE user_id = ?", user_id)
     return Vacation(user_id) if row is None else msgspec.convert(dict(row), Vacation, strict=False)
 
@@ -63,7 +62,7 @@ async def find(transaction: Transaction, user_id: int) -> Vacation:
 async def begin(
     tables: Tables, transaction: Transaction, user_id: int, at: float, now: float, *, by_itself: bool = False
 ) -> Vacation:
-    """Somebody is away from ``at`` on. Raises ``TableError`` when they are already, or have no hours left."""
+    """Begins a vacation at ``at``. Raises ``TableError`` when one is running, or no hours are left."""
     before = await find(transaction, user_id)
     if before.since is not None:
         raise TableError("vacation-begun")
@@ -85,7 +84,7 @@ async def begin(
 
 
 async def end(tables: Tables, transaction: Transaction, user_id: int, now: float) -> Vacation:
-    """Somebody is back. Raises ``TableError`` when they were not away."""
+    """Ends the vacation. Raises ``TableError`` when none is running."""
     before = await find(transaction, user_id)
     if before.since is None or before.until is None:
         raise TableError("vacation-not-begun")
@@ -101,8 +100,8 @@ async def end(tables: Tables, transaction: Transaction, user_id: int, now: float
 async def perform(
     tables: Tables, request: Request, operation: Operation, now: float
 ) -> tuple[Performed, Vacation | None]:
-    """Carries one operation out for the asker's seat (see :meth:`Tables.perform`). The vacation of somebody who moves
-    ends, where it had begun by itself; answered is what is known of it while they are away, or have been up to now."""
+    """Performs an operation for the asker's seat (see :meth:`Tables.perform`), and ends their vacation where it began
+    by itself. Returns the vacation that is running, or has just ended."""
     known = await find(tables.store.reading, request.user_id)
     if known.since is None or not known.by_itself:
         return await tables.perform(request, operation, now), None if known.since is None else known
@@ -122,13 +121,13 @@ async def perform(
 
 
 async def set_automatic(transaction: Transaction, user_id: int, automatic: bool) -> None:
-    """Whether somebody's vacation may begin by itself."""
+    """Sets whether the player's vacation may begin by itself."""
     await _keep(transaction, msgspec.structs.replace(await find(transaction, user_id), automatic=automatic))
 
 
 async def begin_in_time(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> Vacation | None:
-    """Somebody's time is about to run out: their vacation begins by itself, as of when it was to, where they have hours
-    left and want it so. ``None`` where it does not begin."""
+    """The player's time is about to run out: their vacation begins by itself, as of when it was due, if they have hours
+    left and allow it. ``None`` where it does not begin."""
     if not await timers.stands(transaction, timer):
         return None
     await timers.drop(transaction, timer)
@@ -145,7 +144,7 @@ async def begin_in_time(tables: Tables, transaction: Transaction, timer: Timer, 
 
 
 async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> None:
-    """The hours of whoever sits there are used up, where that is so."""
+    """Ends the vacation of a seat's player whose hours are used up."""
     row = await tables.row(timer.table_id, transaction)
     user_id = (await tables.load(row, transaction)).players[timer.seat].user_id
     await timers.drop(transaction, timer)
@@ -165,7 +164,7 @@ async def _keep(transaction: Transaction, known: Vacation) -> None:
 
 
 async def _at_all_tables(tables: Tables, transaction: Transaction, user_id: int, step: Step, now: float) -> None:
-    """Does this at every running table at which somebody sits."""
+    """Applies a step to every running table of a player."""
     for row in await tables.of_user(user_id, transaction=transaction):
         table = await tables.load(row, transaction)
         seat = table.seat_of(user_id)

@@ -1,1 +1,1 @@
-"""What a server has set, and how much one person may have."""
+"""A server's settings, and the ceilings of one member."""

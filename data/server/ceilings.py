@@ -1,5 +1,5 @@
-"""How much one person may have at once, or begin in a day, so that nobody takes what all share: ceilings that nobody
-meets who only plays. Whoever runs the bot sets others."""
+"""Ceilings: how much one member may have at once, or begin in a day, to protect shared resources; ordinary play never
+reaches them. The operator can change them."""
 
 from pathlib import Path
 
@@ -14,9 +14,9 @@ DAY = 24 * 3600.0
 
 
 class Ceilings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many at most; 0 stands for any number. One person: tables that they host and that have not begun
-    (``lobbies``), all ``tables`` that they host, those ``opened`` in a day, ``tournaments`` that they hold, files
-    brought (``imports``) and ``reports`` sent in a day. A ``server``: its tables."""
+    """The most of each; 0: no limit. Per member: tables that they host and that have not begun (``lobbies``), all
+    ``tables`` that they host, those ``opened`` in a day, ``tournaments`` that they host, files imported (``imports``)
+    and ``reports`` sent in a day. Per ``server``: its tables."""
 
     lobbies: int = 10
     tables: int = 50
@@ -27,7 +27,7 @@ class Ceilings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: int = 500
 
     def check(self, **counted: int) -> None:
-        """Raises ``TableError``, which says what to do, where there are as many as may be."""
+        """Raises ``TableError``, which says what to do, where a count has reached its ceiling."""
         for name, count in counted.items():
             most = getattr(self, name)
             if most and count >= most:
@@ -38,8 +38,7 @@ DEFAULTS = Ceilings()
 
 
 async def attempt(transaction: Transaction, ceilings: Ceilings, user_id: int, now: float) -> None:
-    """Somebody brings a file: it counts whether it can be read or not, as reading is what takes long. Raises
-    ``TableError`` where they have brought as many as may be."""
+    """Counts a file import, readable or not, as reading is what takes long. Raises ``TableError`` past the ceiling."""
     await transaction.run("DELETE FROM spent WHERE user_id IS NOT NULL AND at <= ?", now - DAY)
     row = await transaction.row("SELECT COUNT(*) FROM spent WHERE user_id = ? AND kind = 'import'", user_id)
     ceilings.check(imports=row[0] if row is not None else 0)
@@ -47,7 +46,7 @@ async def attempt(transaction: Transaction, ceilings: Ceilings, user_id: int, no
 
 
 def ceilings(env_file: Path) -> Ceilings:
-    """The ceilings as ``ZIGGURAT_CEILINGS`` changes them: ``tables=200 reports=0``. Raises ``SettingsError``."""
+    """The ceilings as changed by ``ZIGGURAT_CEILINGS``: ``tables=200 reports=0``. Raises ``SettingsError``."""
     text = setting(CEILINGS, env_file)
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
     named = {name: int(value) for name, _, value in pairs if value.isascii() and value.isdecimal()}

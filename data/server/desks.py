@@ -1,10 +1,10 @@
-"""The front desks: the message of a channel from which everything begins without typing; one a channel."""
+"""The front desks: a channel's message from which everything starts without typing; one per channel."""
 
 from data.engines.store import Transaction
 
 
 async def keep(transaction: Transaction, guild_id: int, channel_id: int, message_id: int) -> int | None:
-    """The front desk of a channel was posted; answers the message that was it before, if there was one."""
+    """Stores a channel's front desk; returns the message that it replaces, if any."""
     before = await of(transaction, channel_id)
     await transaction.run(
         "INSERT INTO desks (channel_id, guild_id, message_id) VALUES (?, ?, ?)"
@@ -15,7 +15,6 @@ async def keep(transaction: Transaction, guild_id: int, channel_id: int, message
 
 
 async def of(transaction: Transaction, channel_id: int) -> int | None:
-    """The message that is the front desk of a channel."""
     row = await transaction.row("SELECT message_id FROM desks WHERE channel_id = ?", channel_id)
     return None if row is None else int(row["message_id"])
 

@@ -1,4 +1,4 @@
-"""What a server has set: its language, where tables may be opened, by whom, how many, and by which clock."""
+"""A server's settings: language, where tables may be opened, by whom, how many, and the usual clock."""
 
 from typing import Final, Literal
 
@@ -15,9 +15,9 @@ USUAL_CLOCK = next(name for name, clock in PRESETS.items() if clock == DAILY)
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """A server's settings. ``locale`` is empty where its language on Discord counts; ``channels`` are those in which
-    tables may be opened (none: in all), ``clock`` is the name of a new table's clock, ``most_tables`` how many tables a
-    person may host at once (0: as many as they like), ``hosts`` who may open one."""
+    """A server's settings. An empty ``locale`` means its language on Discord; ``channels`` are those in which tables
+    may be opened (none: in all), ``clock`` is the name of a new table's clock, ``most_tables`` how many tables a member
+    may host at once (0: no limit), ``hosts`` who may open one."""
 
     locale: str = ""
     channels: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ class Guild(msgspec.Struct, frozen=True):
 
 
 async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
-    """The settings of a server; the usual ones where it has set nothing."""
+    """The settings of a server, or the defaults."""
     row = await transaction.row("SELECT * FROM guilds WHERE guild_id = ?", guild_id)
     if row is None:
         return Guild()
@@ -41,7 +41,6 @@ async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
 
 
 async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
-    """A server sets all of it."""
     channels = ",".join(map(str, wished.channels))
     await transaction.run("INSERT INTO guilds (guild_id) VALUES (?) ON CONFLICT DO NOTHING", guild_id)
     await transaction.run(
@@ -51,7 +50,7 @@ async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
 
 
 async def hear(store: Store, spoken: dict[int, str]) -> None:
-    """The languages of these servers on Discord, as they were just heard; written where they are new."""
+    """Stores the languages of these servers on Discord, where they changed."""
     rows = await store.surveying.rows("SELECT guild_id, spoken FROM guilds")
     known = {row["guild_id"]: row["spoken"] for row in rows}
     news = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]

@@ -1,4 +1,4 @@
-"""Bug reports: what a person noticed, with the table's record as it was. They are read by whoever runs the bot."""
+"""Bug reports for the operator: a player's words, with the table's record at that time."""
 
 from data.engines.store import Transaction
 from data.server.ceilings import DAY, Ceilings
@@ -14,8 +14,7 @@ async def keep(
     version: int | None,
     record: bytes | None,
 ) -> int:
-    """Stores a report and answers its number. Raises ``TableError`` where somebody has sent as many within a day as one
-    may."""
+    """Stores a report and returns its id. Raises ``TableError`` past the day's ceiling."""
     sent = await transaction.row("SELECT COUNT(*) FROM reports WHERE user_id = ? AND at > ?", user_id, now - DAY)
     ceilings.check(reports=sent[0] if sent is not None else 0)
     return await transaction.insert(

@@ -1,4 +1,4 @@
-"""Ratings: a Plackett-Luce rating per person and game, from the finished tables among people, and how each went."""
+"""Ratings: a Plackett-Luce rating per player and game, from the finished tables among people, and its history."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from data.engines.store import Transaction
 
 SETTLED = 5
-"""Rated games after which a rating has settled: whoever has fewer is new."""
+"""Rated games after which a rating is settled; with fewer it is new."""
 
 _MODEL = PlackettLuce()
 
 
 class Where(msgspec.Struct, frozen=True):
-    """The table at which people are rated, in which server, and when."""
+    """The rated table, its server, and when."""
 
     table_id: int
     guild_id: int | None
@@ -22,8 +22,8 @@ class Where(msgspec.Struct, frozen=True):
 
 
 class RankingEntry(msgspec.Struct, frozen=True):
-    """Somebody's ``place`` in the ranking of a game. ``skill`` is the rating in points; ``games`` and ``wins`` are what
-    was rated."""
+    """A player's ``place`` in the ranking of a game. ``skill`` is the rating in points; ``games`` and ``wins`` are the
+    rated ones."""
 
     place: int
     user_id: int
@@ -33,12 +33,11 @@ class RankingEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_new(self) -> bool:
-        """Whether the rating is still settling."""
         return self.games < SETTLED
 
 
 class Ranking(msgspec.Struct, frozen=True):
-    """A part of a ranking of ``total`` people, and whoever has asked, wherever they stand."""
+    """Part of a ranking of ``total`` players, and the asker's entry, at any place."""
 
     total: int
     shown: tuple[RankingEntry, ...]
@@ -46,15 +45,15 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def fresh() -> PlackettLuceRating:
-    """The rating of somebody of whom nothing is known."""
+    """The initial rating."""
     return _MODEL.rating()
 
 
 async def rate(
     transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where
 ) -> None:
-    """Counts one finished table among two people or more; ``ranks`` may tie, and who ties has drawn, also behind a side
-    that nobody plays."""
+    """Rates one finished table of two people or more; equal ``ranks`` are draws, also behind a side that nobody
+    plays."""
     await transaction.hold("ratings")
     before = []
     for user_id in user_ids:
@@ -83,14 +82,14 @@ async def _note(transaction: Transaction, user_id: int, slug: str, where: Where,
 
 
 class RatingHistory:
-    """How ratings went of which only the last is kept, worked out again from the tables in their order."""
+    """The history of ratings of which only the last was kept, recomputed from the tables in order."""
 
     def __init__(self) -> None:
         self._ratings: dict[tuple[int, str], PlackettLuceRating] = {}
         self._history: dict[tuple[int, str], list[tuple[Where, PlackettLuceRating]]] = {}
 
     def add(self, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where) -> None:
-        """The next table; of fewer than two people it changes nothing."""
+        """Adds the next table; with fewer than two people it changes nothing."""
         if len(user_ids) < 2:
             return
         keys = [(user_id, slug) for user_id in user_ids]
@@ -100,8 +99,8 @@ class RatingHistory:
             self._history.setdefault(key, []).append((where, rating))
 
     async def write(self, transaction: Transaction) -> None:
-        """Keeps the history of everybody who has a rating. It ends with that rating, which has the last word: of people
-        who were deleted, and of games from before a rule was changed, not all is known."""
+        """Stores the history of all rated players. It ends with the stored rating, which prevails: deleted players and
+        games of earlier rules are not fully known."""
         for (user_id, slug), steps in self._history.items():
             kept = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
             if kept is None:
@@ -112,13 +111,13 @@ class RatingHistory:
 
 
 async def has_finished(transaction: Transaction, user_id: int, slug: str) -> bool:
-    """Whether somebody has played a game to its end before."""
+    """Whether a player has finished a game before."""
     found = await transaction.row("SELECT 1 FROM results WHERE user_id = ? AND slug = ? LIMIT 1", user_id, slug)
     return found is not None
 
 
 async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[bool, bool]:
-    """Whether somebody has never played this game to its end before, and whether they have never played any."""
+    """Whether a player has never finished this game before, and whether they have never finished any."""
     rows = await transaction.rows("SELECT DISTINCT slug FROM results WHERE user_id = ?", user_id)
     return slug not in {row["slug"] for row in rows}, not rows
 
@@ -126,9 +125,9 @@ async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[b
 async def ranking(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, after: int = 0, most: int = 10
 ) -> Ranking:
-    """The ranking of a game: ``most`` people behind place ``after``, of all, or of those who were rated at a table of
-    one server. The order is by how strong they are at least, with three deviations off: of two with the same
-    rating whoever has played more stands higher. Who is hidden stands in it for themselves alone."""
+    """The ranking of a game: ``most`` players behind place ``after``, of all, or of those rated at a table of one
+    server. It is ordered by a lower bound of skill, three deviations below the mean: of two equal ratings the one with
+    more games is higher. Hidden players are listed for themselves alone."""
     rows = await transaction.rows(
         "WITH shown AS (SELECT g.user_id, g.games, g.mu, g.mu - 3 * g.sigma AS least FROM ratings g"
         " WHERE g.slug = ?"
@@ -151,8 +150,8 @@ async def ranking(
 
 
 async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, dict[str, int]]:
-    """How strong these people are at least, in points, in each game that they are rated in: 0 for a beginner, of whom
-    nothing is known."""
+    """These players' lower bounds of skill, in points, in each game that they are rated in: 0 for an unrated
+    beginner."""
     found: dict[int, dict[str, int]] = {user_id: {} for user_id in user_ids}
     for user_id in found:
         rows = await transaction.rows("SELECT slug, mu - 3 * sigma AS skill FROM ratings WHERE user_id = ?", user_id)
@@ -161,5 +160,5 @@ async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[i
 
 
 def points(skill: float) -> int:
-    """A skill, as the model has it, in points: a rating begins at 1000."""
+    """A skill of the model, in points: a rating begins at 1000."""
     return round(skill * 40)

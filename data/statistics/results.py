@@ -1,6 +1,6 @@
-"""What is kept of a finished game, for figures and ratings: what every seat reached, and how long it took.
+"""Results of finished games, for statistics and ratings: each seat's outcome, and how long it took.
 
-Games from before all of this was kept are worked up once, in the order in which they ended (:func:`catch_up`).
+Games from before results were kept are added once, in the order in which they ended (:func:`catch_up`).
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -20,8 +20,8 @@ _ENTRIES = msgspec.json.Decoder(core.Entry)
 
 
 class PlaceOfTable(msgspec.Struct, frozen=True):
-    """Which table it is, and where: ``guild_id`` is that of its server, if any. A ``private`` one is rated for nobody,
-    as nobody else is to learn of it."""
+    """A table and its server ``guild_id``, if any. A ``private`` one is not rated, as its result is not to become
+    known."""
 
     table_id: int
     guild_id: int | None
@@ -29,8 +29,8 @@ class PlaceOfTable(msgspec.Struct, frozen=True):
 
 
 async def write(transaction: Transaction, place: PlaceOfTable, game: AnyGame, table: core.Table, now: float) -> None:
-    """Keeps what a table that has just closed came to; nothing of one that was given up without a result, nor of one
-    that began from a position that somebody chose: that does not count at all."""
+    """Stores the result of a table that has just closed; nothing of one that was abandoned without a result, nor of one
+    that began from a chosen position: that does not count."""
     result = core.result(game, table)
     if result is None or table.start is not None:
         return
@@ -52,9 +52,9 @@ async def write(transaction: Transaction, place: PlaceOfTable, game: AnyGame, ta
 
 
 def _rated(game: AnyGame, table: core.Table, place: PlaceOfTable) -> dict[int, int]:
-    """The people who are rated against each other, with their ranks: those who began the game. Who has left takes the
-    last place, and who came for them is not rated. Nobody is where fewer than two of them are known, nor in a game that
-    nobody wins: it tells nothing of who plays better, as all have lost it together. Nor at a private table."""
+    """The players who are rated against each other, with their ranks: those who began the game. One who has left takes
+    the last place, and their substitute is not rated. None where fewer than two of them are known, in a game that
+    nobody wins, as all lose it together, and at a private table."""
     result = core.result(game, table)
     if result is None or not result.winners or not may_rate(table, place.private):
         return {}
@@ -67,7 +67,7 @@ def _rated(game: AnyGame, table: core.Table, place: PlaceOfTable) -> dict[int, i
 
 
 def may_rate(table: core.Table, private: bool) -> bool:
-    """Whether the game counts for ratings, if anybody wins it: two people at least have begun it, in public."""
+    """Whether the game counts for ratings, if anyone wins it: at least two people have begun it, in public."""
     return not private and sum(player.began not in (None, GONE) for player in table.players) > 1
 
 
@@ -104,7 +104,7 @@ async def _as_it_ended(
 
 
 async def count(transaction: Transaction, user_id: int) -> int:
-    """How many games somebody has finished."""
+    """The number of games that a player has finished."""
     row = await transaction.row("SELECT COUNT(*) FROM results WHERE user_id = ?", user_id)
     return 0 if row is None else int(row[0])
 
@@ -112,10 +112,9 @@ async def count(transaction: Transaction, user_id: int) -> int:
 async def catch_up(
     store: Store, games: Mapping[str, AnyGame], first: Callable[[Transaction], Awaitable[None]] | None = None
 ) -> int:
-    """Works up the games of which nothing but the results was kept: how long they took, and how the ratings went. A
-    rating itself stays as it is, and its history ends there; what came before is as good as what is still known.
-    Answers how many games there were: none from the second time on. What comes ``first`` is done in the same
-    transaction."""
+    """Adds the games of which only results were kept: how long they took, and the history of the ratings. A rating
+    itself stays as it is, and its history ends there; what came before is as good as what is still known. Returns how
+    many games there were: none from the second time on. ``first`` runs in the same transaction."""
 
     async def work(transaction: Transaction) -> int:
         if first is not None:
@@ -131,7 +130,7 @@ async def catch_up(
         for row in known:
             game = games[row["slug"]]
             ended = await _as_it_ended(transaction, row["id"], game)
-            if ended is None:  # it stays in the lists, and is looked at no more
+            if ended is None:  # it stays in the lists, and is not tried again
                 await transaction.run(
                     "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, 0, ?, 0)",
                     row["id"], row["ended_at"],

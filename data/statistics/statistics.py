@@ -1,8 +1,8 @@
-"""What somebody has played and won, how two people have done against each other, and the feats of a game: its highest
-scores, its quickest win, its longest game.
+"""What a player has played and won, head-to-head results, and the records of a game: its highest scores, its quickest
+win, its longest game.
 
-Who is hidden (``people.hidden``) shows nothing to anybody else, and a private table counts for those alone who sat
-there. Everything here is asked for by somebody, the ``asker``, and answers what they may see.
+A hidden player (``people.hidden``) is shown to nobody else, and a private table counts only for its own players. Every
+query has an ``asker``, and returns what they may see.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from data.engines.store import Row, Transaction
 from data.statistics.ratings import SETTLED, points
 
 RecordKind = Literal["score", "quickest", "longest"]
-"""The kinds of feats: the highest score for a number of seats, the win in the fewest turns, the most turns."""
+"""The kinds of records: the highest score for a number of seats, the win in the fewest turns, the most turns."""
 SCORE: Final = "score"
 QUICKEST: Final = "quickest"
 LONGEST: Final = "longest"
 
 
 class Best(msgspec.Struct, frozen=True):
-    """Somebody's highest score, in a game of so many seats."""
+    """A player's highest score, in a game of so many seats."""
 
     total: int
     seats: int
@@ -31,7 +31,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Streaks(msgspec.Struct, frozen=True):
-    """Rated games won in a row: up to now, and the most there ever were."""
+    """Consecutive rated wins: up to now, and the longest ever."""
 
     current: int = 0
     longest: int = 0
@@ -45,9 +45,9 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class GameStatistics(msgspec.Struct, frozen=True):
-    """What somebody has done in one game. ``games`` and ``wins`` are all they finished, also against bot players, as a
+    """A player's statistics in one game. ``games`` and ``wins`` are all they finished, also against bot players, as a
     substitute and alone; the ``curve`` and the ``streaks`` are of the rated ones. ``turns`` and ``seconds`` are the
-    usual length of a game."""
+    median length of a game."""
 
     slug: str
     games: int
@@ -60,28 +60,26 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
     @property
     def skill(self) -> int | None:
-        """The rating now, in points."""
+        """The current rating, in points."""
         return self.curve[-1].skill if self.curve else None
 
     @property
     def is_new(self) -> bool:
-        """Whether the rating is still settling."""
         return 0 < len(self.curve) < SETTLED
 
 
 class PersonStatistics(msgspec.Struct, frozen=True):
-    """What somebody has done in all games, the most played first, and over all of them."""
+    """A player's statistics by game, the most played first, and over all of them."""
 
     games: tuple[GameStatistics, ...]
     streaks: Streaks
 
     def of(self, slug: str) -> GameStatistics | None:
-        """Those of one game; ``None`` where it was not played."""
         return next((one for one in self.games if one.slug == slug), None)
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """A game that two people have played; a lower rank is a better one."""
+    """A game that two players have both played; a lower rank is better."""
 
     table_id: int
     slug: str
@@ -91,7 +89,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """What stands at the top of a game, held by people, at a table of so many seats. ``value`` are points or turns."""
+    """A record of a game, the players who hold it, at a table of so many seats. ``value`` are points or turns."""
 
     kind: RecordKind
     value: int
@@ -104,7 +102,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
 
 class _Finish(msgspec.Struct, frozen=True):
-    """A game that somebody has finished."""
+    """A game that a player has finished."""
 
     table_id: int
     slug: str
@@ -118,7 +116,7 @@ class _Finish(msgspec.Struct, frozen=True):
 
 
 class _Step(msgspec.Struct, frozen=True):
-    """A game for which somebody was rated."""
+    """A game for which a player was rated."""
 
     slug: str
     at: float
@@ -127,14 +125,14 @@ class _Step(msgspec.Struct, frozen=True):
 
 
 async def is_hidden(transaction: Transaction, user_id: int, asker: int) -> bool:
-    """Whether somebody has hidden their figures from whoever asks; from themselves nobody has."""
+    """Whether a player has hidden their statistics from the asker; never from themselves."""
     if user_id == asker:
         return False
     return await transaction.row("SELECT 1 FROM people WHERE user_id = ? AND hidden = 1", user_id) is not None
 
 
 async def statistics_of(transaction: Transaction, user_id: int, asker: int) -> PersonStatistics:
-    """What somebody has played and won; of who is hidden nothing."""
+    """What a player has played and won; nothing of a hidden one."""
     if await is_hidden(transaction, user_id, asker):
         return PersonStatistics((), Streaks())
     finishes = await _finishes(transaction, user_id, private=user_id == asker)
@@ -163,7 +161,7 @@ async def _finishes(transaction: Transaction, user_id: int, *, private: bool) ->
 
 
 async def _steps(transaction: Transaction, user_id: int) -> list[_Step]:
-    """The course of somebody's ratings. Who has left a game has no result of their own there, and did not win it."""
+    """The course of a player's ratings. Who has left a game has no result of their own there, and did not win it."""
     rows = await transaction.rows(
         "SELECT h.slug, h.at, h.mu AS skill, (SELECT COUNT(*) FROM results r"
         "  WHERE r.table_id = h.table_id AND r.user_id = h.user_id AND r.rated = 1 AND r.rank = 1) AS won"
@@ -201,8 +199,8 @@ def _streaks(steps: Sequence[_Step]) -> Streaks:
 
 
 async def meetings(transaction: Transaction, asker: int, other: int) -> list[Meeting]:
-    """The games that the asker and somebody else have played, the newest first: those that both have finished, and
-    rated ones that one of them has left, who then comes behind everybody. None where the other is hidden."""
+    """The games that the asker and another player have both played, the newest first: those that both have finished,
+    and rated ones that one of them has left, who then ranks last. None where the other is hidden."""
     if asker == other or await is_hidden(transaction, other, asker):
         return []
     rows = await transaction.rows(
@@ -220,15 +218,14 @@ async def meetings(transaction: Transaction, asker: int, other: int) -> list[Mee
 
 
 _LEFT = 1000
-"""The rank of who has left: behind everybody."""
+"""The rank of a player who has left: last."""
 
 
 def has_left(rank: int) -> bool:
-    """Whether a rank is that of somebody who has left the game."""
     return rank == _LEFT
 
 
-# --- the feats of a game ------------------------------------------------------------------------------------------
+# --- the records of a game ----------------------------------------------------------------------------------------
 
 _HOLDS = (
     " FROM results r JOIN tables t ON t.id = r.table_id JOIN finished f ON f.table_id = r.table_id"
@@ -236,17 +233,17 @@ _HOLDS = (
     " AND (? = 1 OR t.guild_id = ?)"
     " AND (r.user_id = ? OR NOT EXISTS (SELECT 1 FROM people p WHERE p.user_id = r.user_id AND p.hidden = 1))"
 )
-"""Results that may be a feat: of a game that was played to its end by those who began it, at a table
-that is not private; asked with game, everywhere, server and asker."""
+"""Results that may be a record: of a game that was finished by those who began it, at a table that is not private;
+parameters: game, everywhere, server, asker."""
 _SHOWN = "r.table_id, r.user_id, r.total, r.at, t.seat_count AS seats, t.guild_id, f.turns, f.began_at"
 
 
 async def game_records(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, *, scored: bool = True
 ) -> list[GameRecord]:
-    """The feats of a game, everywhere or in one server: the highest score for each number of seats, where the game is
-    ``scored``, the quickest win and the longest game. Scores of games alone count too. Of equal ones the first holds;
-    who is hidden holds none for anybody else."""
+    """The records of a game, everywhere or in one server: the highest score for each number of seats, where the game is
+    ``scored``, the quickest win and the longest game. Solo scores count too. Of equal ones the first holds; hidden
+    players hold none for others."""
     asked = slug, int(guild_id is None), guild_id or 0, asker
     highest = await transaction.rows(
         f"WITH held AS (SELECT {_SHOWN}, ROW_NUMBER() OVER (PARTITION BY t.seat_count"
@@ -277,7 +274,7 @@ async def game_records(
 
 
 async def names_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, str]:
-    """How these people are called, as far as it is known: as they were last met, else as they last sat."""
+    """The names of these players, as far as known: as last seen, else as they last sat."""
     found: dict[int, str] = {}
     for user_id in dict.fromkeys(user_ids):
         row = await transaction.row(
