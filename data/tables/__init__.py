@@ -1,1 +1,1 @@
-"""Tables, their log and clocks; the one function that makes a move durable."""
+"""Tables, their log and timers; the one function that makes a move durable."""

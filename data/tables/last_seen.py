@@ -1,7 +1,8 @@
-"""How a table stood right after a seat's own last action: what its holder has seen, and finds changed on coming back.
+"""A table as it was right after a seat's own last action: what its holder has seen, for marking what has changed since.
 
-The newest row of a seat counts. Those below it are for undo: there are as many as batches that the seat can take back,
-and each undo uncovers one."""
+The newest row of a seat counts. The older ones serve undo: there is one for each batch that the seat can take back, and
+each undo reveals one.
+"""
 
 from collections.abc import Iterable
 
@@ -13,7 +14,7 @@ from rules.table.pending import free_of
 
 
 class LastSeen(msgspec.Struct, frozen=True):
-    """A moment of a table: its ``version`` then, and how long the log was (``moves``)."""
+    """A moment of a table: its ``version`` then, and the length of its log (``moves``)."""
 
     version: int
     moves: int
@@ -22,8 +23,8 @@ class LastSeen(msgspec.Struct, frozen=True):
 async def keep(
     transaction: Transaction, table_id: int, before: core.Table | None, change: core.Change, moves: int, snapshot: bytes
 ) -> None:
-    """Notes what a change means for the moments of its table: everybody has seen the beginning, who acts has seen what
-    came of it, who takes it back is where they were, a new holder has seen nothing yet. Bot players need none."""
+    """Updates the moments of a table after a change: all have seen the beginning, an acting seat has seen the result,
+    an undo restores the earlier moment, a new holder has seen nothing yet. Bot players have none."""
     table = change.table
     if table.ended:
         await transaction.run("DELETE FROM earlier WHERE table_id = ?", table_id)
@@ -59,8 +60,8 @@ async def _push(
 
 
 async def find(transaction: Transaction, table_id: int, seats: Iterable[int], version: int) -> LastSeen | None:
-    """The moment after the own last action, seen from ``version`` on; of several seats the earliest. ``None`` where
-    nobody has acted yet, and in games begun before such moments were kept."""
+    """The moment after the own last action, as of ``version``; of several seats the earliest. ``None`` before a first
+    action, and in games begun before moments were kept."""
     found = []
     for seat in seats:
         row = await transaction.row(
@@ -74,7 +75,7 @@ async def find(transaction: Transaction, table_id: int, seats: Iterable[int], ve
 
 
 async def snapshot_of(transaction: Transaction, table_id: int, version: int) -> bytes | None:
-    """The frozen table of a moment; ``None`` when it is kept no more."""
+    """The snapshot of a moment; ``None`` when it is not kept any more."""
     row = await transaction.row(
         "SELECT snapshot FROM earlier WHERE table_id = ? AND version = ? LIMIT 1", table_id, version
     )

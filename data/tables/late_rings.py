@@ -1,4 +1,4 @@
-"""Who is to be rung when their quiet time is over, for what was posted while it lasted: once, if it still holds."""
+"""Notifications that quiet time has delayed: sent once at its end, if they still apply."""
 
 from collections.abc import Collection
 from typing import Final, Literal
@@ -9,10 +9,10 @@ from data.engines.store import Transaction
 from data.tables import timers
 
 RING = -2
-"""Stands for the seat of the timer that belongs to all rings of a table."""
+"""The seat of the timer for all delayed notifications of a table."""
 RingAbout = Literal["timeout", "offer", "pause", "idle", "lobby", "note", "vacation", "follow"]
-"""What a ring is about: a question about a seat, an offer, a pause, a table that closes, an invitation, what concerns
-somebody; and what is ``SENT_LATER``."""
+"""What a notification is about: a decision about a seat, an offer, a pause, a table that closes, an invitation,
+something that concerns a player; and what is ``SENT_LATER``."""
 TIMEOUT: Final = "timeout"
 OFFER: Final = "offer"
 PAUSE: Final = "pause"
@@ -22,12 +22,12 @@ NOTE: Final = "note"
 VACATION: Final = "vacation"
 FOLLOW: Final = "follow"
 SENT_LATER: tuple[RingAbout, ...] = (VACATION, FOLLOW)
-"""What was not posted but waits to be sent: that a vacation has begun by itself, and how a table goes that somebody
-watches; ``seat`` is 1 where it is over."""
+"""Delayed messages, not only their notifications: a vacation that has begun by itself, and news for a spectator;
+``seat`` is 1 where the game is over."""
 
 
 class LateRing(msgspec.Struct, frozen=True):
-    """Somebody who is to be rung for a message; ``seat`` and ``number`` tell what it is about, of its kind."""
+    """A delayed notification of a member for a message; ``seat`` and ``number`` say what it is about, by kind."""
 
     table_id: int
     user_id: int
@@ -39,7 +39,7 @@ class LateRing(msgspec.Struct, frozen=True):
 
 
 async def put(transaction: Transaction, rings: Collection[LateRing]) -> None:
-    """Rings these people later, each once for the same thing."""
+    """Queues notifications, each once per member and subject."""
     await transaction.many(
         "INSERT INTO rings (table_id, user_id, about, seat, number, message_id, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, user_id, about, seat, number)"
@@ -51,7 +51,7 @@ async def put(transaction: Transaction, rings: Collection[LateRing]) -> None:
 
 
 async def due(transaction: Transaction, table_id: int, now: float) -> list[LateRing]:
-    """Those of a table for whom it is time."""
+    """The notifications of a table that are due."""
     rows = await transaction.rows(
         "SELECT * FROM rings WHERE table_id = ? AND due_at <= ? ORDER BY message_id, user_id", table_id, now
     )
@@ -59,7 +59,7 @@ async def due(transaction: Transaction, table_id: int, now: float) -> list[LateR
 
 
 async def drop(transaction: Transaction, rings: Collection[LateRing]) -> None:
-    """They have been rung, or need not be any more."""
+    """Deletes notifications that were sent or do not apply any more."""
     await transaction.many(
         "DELETE FROM rings WHERE table_id = ? AND user_id = ? AND about = ? AND seat = ? AND number = ? AND due_at = ?",
         [(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.due_at) for ring in rings],

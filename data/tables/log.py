@@ -1,6 +1,7 @@
-"""The log of a table: what all are told, by number, and between it what nobody is told of but the seat that did it.
+"""The log of a table: public entries, by number, and between them those that only the acting seat knows.
 
-Numbers count the former alone, so that no number that anybody sees depends on what others do in secret."""
+Only public entries are numbered, so that no visible number depends on hidden actions.
+"""
 
 from collections.abc import Sequence
 
@@ -13,7 +14,7 @@ _ENTRIES = msgspec.json.Decoder(Entry)
 
 
 async def write(transaction: Transaction, table_id: int, length: int, version: int, entries: Sequence[Entry]) -> int:
-    """Appends entries to a log of this ``length``; answers how long it is now."""
+    """Appends entries to a log of this ``length``; returns its new length."""
     found = await transaction.row(
         "SELECT COALESCE(MAX(place), 0) AS place FROM unseen WHERE table_id = ? AND after = ?", table_id, length
     )
@@ -35,7 +36,7 @@ async def write(transaction: Transaction, table_id: int, length: int, version: i
 
 
 async def told(transaction: Transaction, table_id: int, version: int, after: int = 0) -> list[Entry]:
-    """What all are told behind number ``after``, oldest first, up to this version of the table."""
+    """The public entries after number ``after``, oldest first, up to this version of the table."""
     rows = await transaction.rows(
         "SELECT entry FROM log WHERE table_id = ? AND number > ? AND version <= ? ORDER BY number",
         table_id, after, version,
@@ -44,7 +45,7 @@ async def told(transaction: Transaction, table_id: int, version: int, after: int
 
 
 async def history(transaction: Transaction, table_id: int, version: int) -> list[Entry]:
-    """Everything, oldest first, up to this version of the table."""
+    """All entries, oldest first, up to this version of the table."""
     rows = await transaction.rows(
         "SELECT entry FROM (SELECT number, 0 AS place, version, entry FROM log WHERE table_id = ?"
         " UNION ALL SELECT after, place, version, entry FROM unseen WHERE table_id = ?) AS whole"

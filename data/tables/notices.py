@@ -1,4 +1,4 @@
-"""What everybody and each person is to be told of a change: asked of the outbox in the transaction that makes it."""
+"""What the outbox is to send after a change of a table: queued in the transaction that makes the change."""
 
 from collections.abc import Iterable
 
@@ -12,13 +12,13 @@ from rules.table import table as core
 
 
 def _people(table: core.Table, seats: Iterable[int]) -> dict[int, int]:
-    """Who sits in these seats, without bot players."""
+    """The people in these seats, without bot players."""
     return {seat: user_id for seat in seats if (user_id := table.players[seat].user_id) is not None}
 
 
 def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change, seat: int) -> bool:
-    """Whether the DM of a seat says something else now: nothing is asked of it any more, or something else, or until
-    another time, or of somebody else."""
+    """Whether the hand message of a seat changes: another decision or none is pending, or with another deadline, or for
+    another holder."""
     if before is None:
         return False
     then, now = before.players[seat], change.table.players[seat]
@@ -28,7 +28,7 @@ def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change,
 
 
 def _newly_asked_about(before: core.Table | None, table: core.Table) -> list[int]:
-    """The seats whose time has run out, or that a substitute is looked for, as they were not before."""
+    """The seats that are newly late, or for which a substitute is newly looked for."""
     then = {} if before is None else _asked_about(before)
     return [seat for seat, asked in _asked_about(table).items() if then.get(seat) != asked]
 
@@ -38,8 +38,8 @@ def _asked_about(table: core.Table) -> dict[int, tuple[int, bool]]:
 
 
 async def _gets_hand(transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, seat: int) -> bool:
-    """Whether a seat is sent a DM: where the game has hands, whoever is rung there, and whoever was sent one, which is
-    kept true."""
+    """Whether a seat gets its hand by direct message: where the game has hands, those who are notified there, and those
+    who were sent one, which is kept up to date."""
     user_id = table.players[seat].user_id
     if game.info.secret_hand or await posts.hand_of(transaction, table_id, seat) is not None:
         return True
@@ -55,9 +55,9 @@ async def announce(
     moves: int,
     now: float,
 ) -> None:
-    """The board, with a call to those who owe a decision and were not called for it yet; the hands by DM of all whose
-    turn has come or gone, in a game that has hands and for those who are rung there. What nobody is told of leaves the
-    board alone."""
+    """Queues the board, with a notification of the seats that are to act and were not notified yet; and the hands of
+    all whose turn has come or gone, for those who get them by direct message. A hidden change leaves the board
+    alone."""
     if not change.entries:
         return
     table = change.table

@@ -1,4 +1,4 @@
-"""Who has been called for the decision that a seat owes: once each, however often the table is shown again."""
+"""Which players were notified of a seat's pending decision: once each, however often the table is shown again."""
 
 from collections.abc import Collection, Mapping
 
@@ -6,7 +6,7 @@ from data.engines.store import Transaction
 
 
 async def was_called(transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
-    """Whether somebody counts as called for what this seat owes."""
+    """Whether the player was notified of this seat's pending decision."""
     return bool(
         await transaction.rows(
             "SELECT 1 FROM calls WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
@@ -15,8 +15,8 @@ async def was_called(transaction: Transaction, table_id: int, seat: int, user_id
 
 
 async def due(transaction: Transaction, table_id: int, owing: Mapping[int, int], newly: Collection[int]) -> list[int]:
-    """The seats to call now, which from now on count as called. ``owing`` are the people who owe a decision, by seat:
-    those who owe it ``newly`` are called, and those who were not called for it yet, as they took the seat over."""
+    """The seats to notify now, recorded as notified. ``owing`` are the players with a pending decision, by seat: those
+    whose decision is ``newly`` pending are notified, and those who were not yet, as they took the seat over."""
     called = {
         row["seat"]: row["user_id"]
         for row in await transaction.rows("SELECT seat, user_id FROM calls WHERE table_id = ?", table_id)

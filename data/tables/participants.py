@@ -1,5 +1,5 @@
-"""Who is at a table besides what the game knows of it: its host, who is in its thread, who is told how it goes. All
-of it follows the seats as they change hands."""
+"""Participants of a table besides the game's own players: its host, the members of its thread, its spectators. All
+follow the seats as they change hands."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -12,16 +12,16 @@ from rules.table import table as core
 from rules.table.log_entry import Entry
 
 MOVED = ("act", "premove", "standing")
-"""The kinds of entries that tell that a seat has moved."""
+"""The kinds of entries that mean that a seat has moved."""
 
 
 INVITED, WATCHING = GUESTS = ("invitations", "spectators")
-"""The lists of the people at a table who have no seat, as the store calls them."""
+"""The store's lists of people at a table without a seat."""
 Guest = TypeVar("Guest", bound=msgspec.Struct)
 
 
 class Participants(msgspec.Struct, frozen=True):
-    """A table before something changed at it: who hosts it, and the people in its seats, in their order."""
+    """A table before a change: its host, and the people in its seats, in order."""
 
     table_id: int
     private: bool
@@ -32,8 +32,7 @@ class Participants(msgspec.Struct, frozen=True):
 async def guests(
     transaction: Transaction, which: str, kind: type[Guest], table_id: int, user_id: int | None = None
 ) -> list[Guest]:
-    """The people on one of the lists of a table, by name, with what ``kind`` has of them; with ``user_id`` this one
-    alone."""
+    """The people on one of a table's lists, by name, as ``kind``; with ``user_id`` this one alone."""
     rows = await transaction.rows(
         f"SELECT {', '.join(kind.__struct_fields__)} FROM {which}"
         " WHERE table_id = ? AND user_id = COALESCE(?, user_id) ORDER BY name, user_id",
@@ -43,13 +42,13 @@ async def guests(
 
 
 async def put_member(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
-    """Asks for a look at whether somebody is to be in the table's thread: they are let in, or taken out."""
+    """Queues a check whether a member is to be in the table's thread: they are added or removed."""
     await outbox.put(transaction, table_id, "member", now, user=user_id)
 
 
 async def dismiss(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
-    """Somebody has gone: they are invited no more, nor do they watch; without a seat they are taken out of the
-    thread."""
+    """A member has left: their invitations are deleted, they stop following, and without a seat they are removed from
+    the thread."""
     for which in GUESTS:
         await transaction.run(f"DELETE FROM {which} WHERE table_id = ? AND user_id = ?", table_id, user_id)
     await put_member(transaction, table_id, user_id, now)
@@ -58,8 +57,8 @@ async def dismiss(transaction: Transaction, table_id: int, user_id: int, now: fl
 async def seats_changed(
     transaction: Transaction, before: Participants, people: Sequence[int | None], now: float
 ) -> int:
-    """The seats are held by other ``people`` than before. Whoever has left a private table is taken out of its thread,
-    a newcomer watches no more, and the place of a host who has left passes on. Answers who is host now."""
+    """The seats are held by other ``people`` than before. A player who has left a private table is removed from its
+    thread, a newcomer is no spectator any more, and the role of a host who has left passes on. Returns the host."""
     came = [user_id for user_id in people if user_id is not None and user_id not in before.people]
     went = [user_id for user_id in before.people if user_id is not None and user_id not in people]
     for user_id in came:
@@ -74,8 +73,8 @@ async def seats_changed(
 
 
 async def pass_host(transaction: Transaction, before: Participants, people: Sequence[int | None], now: float) -> int:
-    """The host has left: whoever came into that seat is host from now on, else the next person in seat order. The
-    table is told. Where no person is left it stays as it is. Answers who is host now."""
+    """The host has left: their successor in that seat becomes host, else the next person in seat order. The table is
+    notified. Where no person is left it stays as it is. Returns the host."""
     place = before.people.index(before.host_id)
     heirs = [*people[place : place + 1], *people] if len(people) == len(before.people) else people
     heir = next((user_id for user_id in heirs if user_id is not None), None)
@@ -87,12 +86,11 @@ async def pass_host(transaction: Transaction, before: Participants, people: Sequ
 
 
 async def set_host(transaction: Transaction, table_id: int, user_id: int) -> None:
-    """Somebody is the host from now on."""
     await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", user_id, table_id)
 
 
 async def tell_spectators(transaction: Transaction, table_id: int, table: core.Table, closed: bool, now: float) -> None:
-    """Has those told who follow the table: that it is over, or that everybody has moved since they were told last."""
+    """Queues notifications for spectators: the game is over, or every seat has moved since their last one."""
     rows = await transaction.rows(
         "SELECT user_id, notice, told FROM spectators WHERE table_id = ? AND notice <> 'none'", table_id
     )

@@ -1,7 +1,7 @@
-"""Since when a table waits for somebody, and when they were rung for it: what reminders are planned from.
+"""Since when a table waits for a player, and when they were notified: what reminders are scheduled from.
 
-A wait begins when a seat comes to owe a decision, and ends when it owes none or changes hands. Its next ring is a timer
-of kind ``remind``; whether one is still wanted is looked at when it falls due.
+A wait begins when a seat gets a pending decision, and ends when it has none or changes hands. Its next reminder is a
+timer of kind ``remind``; whether it is still wanted is checked when it falls due.
 """
 
 from collections.abc import Collection
@@ -24,13 +24,13 @@ from rules.core.contract import AnyGame
 from rules.table import table as core
 
 MANY = 3
-"""For more waiting tables than these there is one message about all of them, in place of one about each."""
+"""With more waiting tables than these there is one digest instead of a message each."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """A decision that a person owes ``since`` then. ``calls`` tells whether the call itself is to ring; what is left to
-    ring is planned from ``rung_at``, when they were rung for it last. Where the table is paused, ``paused_at`` tells
-    since when."""
+    """A decision that has been pending ``since`` then. ``calls``: the turn notification itself counts as the first
+    reminder; the rest are scheduled from ``rung_at``, when the player was last notified of it. ``paused_at``: since
+    when the table is paused, if it is."""
 
     table_id: int
     seat: int
@@ -41,20 +41,20 @@ class Wait(msgspec.Struct, frozen=True):
     paused_at: float | None = None
 
     def is_long(self, now: float) -> bool:
-        """Whether the table has waited so long that others may have the person reminded."""
+        """Whether the table has waited so long that the others may have the player reminded."""
         return now - self.since >= LONG
 
 
 LONG = 24 * 3600.0
-"""Seconds after which those who wait may have somebody reminded."""
+"""Seconds after which the others may have a player reminded."""
 
 
 FORGOTTEN = 3600.0
-"""Seconds of a pause after which it is said that the clock runs again, as it is when a turn comes."""
+"""Seconds of a pause after which the player is notified again when the clock resumes, as of a new turn."""
 
 
 class PendingTable(msgspec.Struct, frozen=True):
-    """A table that waits for somebody: since when, and until when (``None``: without end)."""
+    """A table that waits for a player: since when, and until when (``None``: without end)."""
 
     table_id: int
     seat: int
@@ -65,8 +65,8 @@ class PendingTable(msgspec.Struct, frozen=True):
 async def wind(
     transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float
 ) -> None:
-    """Begins and ends the waits that this position of the table asks for, and plans their next rings. ``newly`` are the
-    seats that owe another decision than before."""
+    """Begins and ends the waits that this position asks for, and schedules their next reminders. ``newly`` are the
+    seats with another pending decision than before."""
     found = {one.seat: one for one in await _all(transaction, "w.table_id = ?", table_id)}
     owing = core.owing(game, table)
     for seat, player in enumerate(table.players):
@@ -85,7 +85,7 @@ async def wind(
         if wait is not None and wait.paused_at is not None:
             wait = _resumed(wait, now - wait.paused_at)
             if wait.calls and not await calls.was_called(transaction, table_id, seat, player.user_id):
-                wait = msgspec.structs.replace(wait, rung_at=now)  # back from vacation: the table calls again
+                wait = msgspec.structs.replace(wait, rung_at=now)  # back from vacation: the table notifies again
         elif wait is None or seat in newly:
             called = seat not in newly and await calls.was_called(transaction, table_id, seat, player.user_id)
             free = await _free(transaction, table_id, player.user_id)
@@ -96,7 +96,7 @@ async def wind(
 
 
 def _resumed(wait: Wait, pause: float) -> Wait:
-    """Goes on where it stopped: a pause counts for nothing. After a long one the person is rung anew."""
+    """Resumes a wait: a pause does not count. After a long one the player is notified anew."""
     rung_at = None if wait.rung_at is None or pause >= FORGOTTEN else wait.rung_at + pause
     return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
 
@@ -104,8 +104,9 @@ def _resumed(wait: Wait, pause: float) -> Wait:
 async def _begun(
     transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool, free: "_Free"
 ) -> Wait:
-    """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, not
-    beside many others where these are told together, and not where they were ``called`` while nothing could ring."""
+    """A new wait. The notification comes by itself, but not in quiet time, not for a player who has just been at the
+    table, not beside many others where these come as a digest, and not where they were ``called`` while none could
+    come."""
     others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
     few = not free.digest or len(others) < MANY
     rings = not called and few and free.at(now) <= now
@@ -113,15 +114,15 @@ async def _begun(
 
 
 class _Free(msgspec.Struct, frozen=True):
-    """When somebody may be rung at a table: by their ``reminder_settings``, and not just after they were there
-    (``seen_at``). ``digest``: of many tables they are told in one message."""
+    """When a player may be notified at a table: by their ``reminder_settings``, and not just after their last visit
+    (``seen_at``). ``digest``: many tables come in one message."""
 
     reminder_settings: ReminderSettings
     seen_at: float | None
     digest: bool
 
     def at(self, moment: float) -> float:
-        """From when on they may be rung, not before ``moment``."""
+        """From when on they may be notified, not before ``moment``."""
         if self.seen_at is not None:
             moment = max(moment, self.seen_at + presence.PRESENT)
         return self.reminder_settings.after_quiet(moment)
@@ -133,7 +134,7 @@ async def _free(transaction: Transaction, table_id: int, user_id: int) -> _Free:
 
 
 async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, free: _Free | None = None) -> None:
-    """Sets the timer of the next ring, if one is left."""
+    """Sets the timer of the next reminder, if one is left."""
     free = free or await _free(transaction, wait.table_id, wait.user_id)
     ring = next_ring(wait.since, deadline, free.reminder_settings, wait.rung_at)
     if ring is None:
@@ -143,18 +144,18 @@ async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, fr
 
 
 async def find(transaction: Transaction, table_id: int, seat: int) -> Wait | None:
-    """The wait of a seat; ``None`` where the table waits for nobody there."""
+    """The wait of a seat; ``None`` where it has none."""
     found = await _all(transaction, "w.table_id = ? AND w.seat = ?", table_id, seat)
     return found[0] if found else None
 
 
 async def others(transaction: Transaction, table_id: int, user_id: int) -> list[Wait]:
-    """The waits of the other people at a table, of those whose clocks run."""
+    """The waits of the other players at a table whose clocks run."""
     return await _all(transaction, "w.table_id = ? AND w.user_id <> ? AND w.paused_at IS NULL", table_id, user_id)
 
 
 async def waiting(transaction: Transaction, user_id: int) -> list[PendingTable]:
-    """The tables that wait for somebody, without those that are paused: least time first, then the longest waiting."""
+    """The tables that wait for a player, without paused ones: least time first, then the longest waiting."""
     rows = await transaction.rows(
         f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM waits w"
         " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline NULLS LAST, w.since, w.table_id",
@@ -164,8 +165,7 @@ async def waiting(transaction: Transaction, user_id: int) -> list[PendingTable]:
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A ring that has fallen due: for which wait, what it is about, and until when that is owed (``None``: without
-    end)."""
+    """A reminder that has fallen due: its wait, its kind, and the decision's deadline (``None``: without end)."""
 
     wait: Wait
     kind: ReminderKind
@@ -173,9 +173,9 @@ class Due(msgspec.Struct, frozen=True):
 
 
 async def due(transaction: Transaction, timer: Timer, now: float) -> Due | None:
-    """The ring for which a timer has fallen due. ``None`` where nothing is to ring now: the
-    wait is over or another one, or the ring must come later, which is then arranged. Where the time itself is over, as
-    nobody looked for long, the question what is to happen tells the person so in its place."""
+    """The reminder for which a timer has fallen due. ``None`` where none is to be sent now: the wait is over or another
+    one, or the reminder must come later, which is then scheduled. Where the time itself is over, as the bot was down
+    for long, the vote about the seat notifies the player instead."""
     if not await timers.stands(transaction, timer):
         return None
     wait = await find(transaction, timer.table_id, timer.seat)
@@ -194,21 +194,21 @@ async def due(transaction: Transaction, timer: Timer, now: float) -> Due | None:
 
 
 async def put_off(transaction: Transaction, timer: Timer, due: Due, until: float, now: float) -> None:
-    """The ring comes ``until`` then, or with the next one that is planned, if that is sooner."""
+    """Postpones the reminder to ``until``, or to the next scheduled one, if that is sooner."""
     free = await _free(transaction, due.wait.table_id, due.wait.user_id)
     ring = next_ring(due.wait.since, due.until, free.reminder_settings, now)
     await timers.postpone(transaction, timer, free.at(until if ring is None else min(until, ring.at)))
 
 
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
-    """The person has been rung for it, or was told otherwise; the next ring is planned."""
+    """The player was reminded, or notified otherwise; schedules the next reminder."""
     wait = msgspec.structs.replace(wait, rung_at=now)
     await _keep(transaction, wait)
     await _plan(transaction, wait, await _deadline_of(transaction, wait))
 
 
 async def hold(transaction: Transaction, wait: Wait) -> None:
-    """The call was to ring and may not, in quiet time or beside many others: its first reminder rings as soon as it
+    """The turn notification was held back, in quiet time or beside many others: the first reminder comes as soon as it
     may."""
     wait = msgspec.structs.replace(wait, rung_at=None, calls=False)
     await _keep(transaction, wait)
@@ -216,7 +216,7 @@ async def hold(transaction: Transaction, wait: Wait) -> None:
 
 
 async def replan(transaction: Transaction, user_id: int, now: float) -> None:
-    """Somebody wants to be rung otherwise: plans all their rings anew, from now on."""
+    """The player's settings have changed: reschedules all their reminders from now on."""
     for wait in await _all(transaction, "w.user_id = ? AND w.paused_at IS NULL", user_id):
         if wait.rung_at is not None:
             wait = msgspec.structs.replace(wait, rung_at=max(wait.rung_at, now - APART))

@@ -6,20 +6,18 @@ from data.engines.store import Transaction
 
 
 class SentHand(msgspec.Struct, frozen=True):
-    """The newest hand sent to a seat; ``channel_id`` are the direct messages that it went to."""
+    """The newest hand sent to a seat; ``channel_id`` is the direct message channel."""
 
     channel_id: int
     message_id: int
 
 
 async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | None) -> None:
-    """The table's thread is open; ``None``: the server allows none."""
+    """Stores the table's thread; ``None``: the server allows none."""
     await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
 
 
 class PlayedThread(msgspec.Struct, frozen=True):
-    """A thread in which a table is played."""
-
     table_id: int
     thread_id: int
     guild_id: int | None
@@ -36,7 +34,7 @@ async def threads_played_in(transaction: Transaction, thread_id: int | None = No
 
 
 async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:
-    """The tables in a thread that are open or running."""
+    """The open or running tables in a thread."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE thread_id = ? AND status IN ('lobby', 'running')", thread_id
     )
@@ -44,13 +42,12 @@ async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:
 
 
 async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
-    """The lobby was posted; ``None``: its message is gone."""
+    """Stores the lobby message; ``None``: it was deleted."""
     await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
 
 
 class SentBoard(msgspec.Struct, frozen=True):
-    """A board as it was posted: it tells the log from number ``begin`` up to ``end``, which is what it was drawn from
-    and not what has happened since."""
+    """A posted board: it shows the log from number ``begin`` up to ``end``, as it was when drawn."""
 
     channel_id: int
     message_id: int
@@ -59,7 +56,7 @@ class SentBoard(msgspec.Struct, frozen=True):
 
 
 async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) -> None:
-    """A board was posted: whatever was in the way is over."""
+    """Stores a posted board, and clears a reported obstacle."""
     await transaction.run(
         "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_from = ?, board_log = ?,"
         " host_told_at = NULL WHERE id = ?",
@@ -68,19 +65,19 @@ async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) 
 
 
 async def keep_told(transaction: Transaction, table_id: int, end: int) -> None:
-    """The log is told up to number ``end``: by the newest board, or by messages ahead of the next one."""
+    """The log is shown up to number ``end``: by the newest board, or by messages ahead of the next one."""
     await transaction.run("UPDATE tables SET board_log = ? WHERE id = ?", end, table_id)
 
 
 async def mark_host_told(transaction: Transaction, table_id: int, now: float) -> bool:
-    """Notes that the host is told what is in the way; false when that was done since the last board."""
+    """Records that the host is notified of an obstacle; false when that was done since the last board."""
     return bool(
         await transaction.run("UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id)
     )
 
 
 async def hand_of(transaction: Transaction, table_id: int, seat: int) -> SentHand | None:
-    """The hand that was sent to a seat and stands there still."""
+    """The hand that was last sent to a seat and still exists."""
     found = await transaction.row(
         "SELECT channel_id, message_id FROM hands WHERE table_id = ? AND seat = ?", table_id, seat
     )
@@ -88,7 +85,7 @@ async def hand_of(transaction: Transaction, table_id: int, seat: int) -> SentHan
 
 
 async def keep_hand(transaction: Transaction, table_id: int, seat: int, hand: SentHand | None) -> None:
-    """A hand was sent in place of the one before; ``None``: it was taken away."""
+    """Stores a hand in place of the one before; ``None``: it was deleted."""
     await transaction.run("DELETE FROM hands WHERE table_id = ? AND seat = ?", table_id, seat)
     if hand is not None:
         await transaction.run(

@@ -1,15 +1,14 @@
-"""When somebody was last at a table: nobody is rung for what they have just looked at."""
+"""When a player was last active at a table: they are not notified of what they have just seen."""
 
 from data.engines.store import Transaction
 from data.people import activity_hours
 
 PRESENT = 600.0
-"""Seconds for which somebody counts as present after the last thing they did at a table: nothing rings for them
-there."""
+"""Seconds after the last activity in which a player counts as present: they are not notified there."""
 
 
 async def note(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
-    """Somebody has done something at a table: moved, or opened what they move with."""
+    """Records activity: a move, or opening the panel."""
     await transaction.run(
         "INSERT INTO presence (table_id, user_id, seen_at) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, user_id) DO UPDATE SET seen_at = excluded.seen_at",
@@ -19,12 +18,12 @@ async def note(transaction: Transaction, table_id: int, user_id: int, now: float
 
 
 async def seen_at(transaction: Transaction, table_id: int, user_id: int) -> float | None:
-    """When somebody has last done something at a table; ``None``: never."""
+    """The player's last activity at a table; ``None``: never."""
     row = await transaction.row("SELECT seen_at FROM presence WHERE table_id = ? AND user_id = ?", table_id, user_id)
     return None if row is None else float(row["seen_at"])
 
 
 async def is_at(transaction: Transaction, table_id: int, user_id: int, now: float) -> bool:
-    """Whether somebody is present at a table."""
+    """Whether the player is present at a table."""
     seen = await seen_at(transaction, table_id, user_id)
     return seen is not None and seen > now - PRESENT

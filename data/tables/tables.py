@@ -27,7 +27,7 @@ from rules.table.table_record import record_of
 KEPT = 96
 MOVES = ("act", "premove")  # the kinds of entries that are moves
 ALL = 2**31
-"""More tables than anybody sits at."""
+"""More tables than any member sits at."""
 
 
 TableStatus = Literal["lobby", "running", "over", "cancelled"]
@@ -36,10 +36,9 @@ TableStatus = Literal["lobby", "running", "over", "cancelled"]
 
 class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
-    ``moves`` is the length of the log that all are told: unlike ``version`` it tells nothing of choices left in
-    advance, nor of sealed answers that were changed. The newest board
-    tells the log from ``board_from`` (0: nobody knows) up to ``board_log``. A ``private`` table is seen by those alone
-    who are invited (:mod:`data.seats.invitations`)."""
+    ``moves`` is the length of the public log: unlike ``version`` it reveals nothing of premoves or changed sealed
+    answers. The newest board shows the log from ``board_from`` (0: unknown) up to ``board_log``. A ``private`` table is
+    visible only to those who are invited (:mod:`data.seats.invitations`)."""
 
     id: int
     slug: str
@@ -74,7 +73,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
     @property
     def lobby_place(self) -> int:
-        """Where the lobby's message stands: in the channel, or in the thread of a private table."""
+        """Where the lobby's message is: in the channel, or in the thread of a private table."""
         return self.place if self.private else self.channel_id
 
     @property
@@ -84,7 +83,6 @@ class TableRow(msgspec.Struct, frozen=True):
 
     @property
     def participants(self) -> participants.Participants:
-        """Who hosts the table, and who sits at it."""
         return participants.Participants(
             self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats)
         )
@@ -95,8 +93,8 @@ class Repeated(Exception):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed), ``of``
-    the table's ``moves`` where a public button was."""
+    """A request by an asker: ``version`` is the seat's version that the button was drawn for (``None``: typed), ``of``
+    the table's ``moves`` when a public button was drawn."""
 
     table_id: int
     user_id: int
@@ -117,16 +115,16 @@ class Performed(msgspec.Struct, frozen=True):
 
 
 WhenOver = Callable[[Transaction, int, float], Awaitable[None]]
-"""Who is told, in the same transaction, that the game of a table has ended: its number, and the time."""
+"""Called in the same transaction when the game of a table has ended, with its id and the time."""
 
 
 async def _nothing_more(transaction: Transaction, table_id: int, now: float) -> None:
-    """Nobody is."""
+    """The default: does nothing."""
 
 
 class Tables:
-    """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves, ``ceilings`` are
-    how many of everything one person may have."""
+    """The tables of a store. ``bot_pause`` is how many seconds a bot player waits before it moves, ``ceilings`` limit
+    each member."""
 
     def __init__(
         self,
@@ -140,14 +138,14 @@ class Tables:
         self.ceilings = ceilings
         self._bot_pause = bot_pause
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
-        self.committed: Callable[[str, int], None] = lambda slug, moves: None  # which game, and how many moves
+        self.committed: Callable[[str, int], None] = lambda slug, moves: None  # the game, and the number of moves
         self.when_over: WhenOver = _nothing_more
 
     def game(self, row: TableRow) -> AnyGame:
         return self.games[row.slug]
 
     async def row(self, table_id: int, transaction: Transaction | None = None) -> TableRow:
-        """The stored row. Raises ``TableError`` when there is no such table."""
+        """The stored row. Raises ``TableError`` when there is none."""
         transaction = transaction or self.store.reading
         found = _rows(await transaction.rows(f"{_SELECT} WHERE t.id = ? ORDER BY s.seat", table_id))
         if not found:
@@ -164,13 +162,13 @@ class Tables:
             if found is None or found["snapshot"] is None:
                 raise TableError("table-not-started")
             table = thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
-            if transaction is None:  # what a transaction has written itself may be taken back
+            if transaction is None:  # a transaction's own writes may be rolled back
                 self._keep((row.id, found["version"]), table)
         return _named(table, row)
 
     async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[LastSeen, core.Table] | None:
         """The moment after the own last action of one of these seats, and the table as it was then; of several seats
-        the earliest. ``None`` where nothing is known of it."""
+        the earliest. ``None`` where none is known."""
         moment = await last_seen.find(self.store.reading, row.id, seats, row.version)
         if moment is None:
             return None
@@ -178,14 +176,14 @@ class Tables:
         table = self._thawed.get(key)
         if table is None:
             found = await last_seen.snapshot_of(self.store.reading, *key)
-            if found is None:  # the seat has acted in the meantime
+            if found is None:  # the seat has acted meanwhile
                 return None
             table = thaw(self.game(row), msgspec.json.decode(found))
             self._keep(key, table)
         return moment, table
 
     async def at(self, table_id: int) -> tuple[TableRow, core.Table]:
-        """Row and game of the same moment."""
+        """Row and game of one version."""
         while True:
             row = await self.row(table_id)
             table = await self.load(row)
@@ -193,8 +191,7 @@ class Tables:
                 return row, table
 
     async def moment(self, row: TableRow) -> tuple[TableRow, core.Table]:
-        """The game of a row that was just read, and the row; both as they are now where something was committed
-        meanwhile."""
+        """The game of a row that was just read, and the row; both reloaded where something was committed meanwhile."""
         table = await self.load(row)
         return (row, table) if table.version == row.version else await self.at(row.id)
 
@@ -212,8 +209,8 @@ class Tables:
     async def of_user(
         self, user_id: int, status: TableStatus = "running", transaction: Transaction | None = None, most: int = ALL
     ) -> list[TableRow]:
-        """The running tables (or the lobbies, or those that are over) at which somebody sits, newest first; ``most`` of
-        them, or all."""
+        """The running tables (or the lobbies, or those that are over) of a player, newest first; ``most`` of them, or
+        all."""
         transaction = transaction or self.store.reading
         found = await transaction.rows(
             f"{_SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
@@ -230,15 +227,15 @@ class Tables:
         return _rows(found)
 
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
-        """The log that all are told behind number ``after``, oldest first, as far as the version of ``row`` goes."""
+        """The public log after number ``after``, oldest first, up to the version of ``row``."""
         return await tables_log.told(self.store.reading, row.id, row.version, after)
 
     async def history(self, row: TableRow) -> list[core.Entry]:
-        """The whole log, with what nobody was told of but the seat that did it."""
+        """The whole log, with hidden entries."""
         return await tables_log.history(self.store.reading, row.id, row.version)
 
     async def beginning(self, row: TableRow) -> Record:
-        """How the game of ``row`` began, as a record without steps; also where its rules are known no more. It holds
+        """The beginning of a game as a record without steps; also where its rules are not known any more. It holds
         every secret. Raises ``TableError`` when it has not begun."""
         found = await self.store.reading.row("SELECT snapshot FROM tables WHERE id = ?", row.id)
         if found is None or found["snapshot"] is None:
@@ -254,10 +251,11 @@ class Tables:
     # --- writing ------------------------------------------------------------------------------------------------
 
     async def perform(self, request: Request, operation: Operation, now: float) -> Performed:
-        """Carries one operation out for the asker's seat, in one transaction.
+        """Performs one operation for the asker's seat, in one transaction.
 
-        Raises ``Repeated``, ``TableError`` (not seated, stale, over) or whatever the rules refuse; then nothing has
-        changed."""
+        Raises ``Repeated``, ``TableError`` (not seated, stale, over) or the refusal of the rules; then nothing has
+        changed.
+        """
 
         done = await self.store.write(
             lambda transaction: self.perform_within(transaction, request, operation, now), table=request.table_id
@@ -268,7 +266,7 @@ class Tables:
     async def perform_within(
         self, transaction: Transaction, request: Request, operation: Operation, now: float
     ) -> Performed:
-        """The same within a larger transaction."""
+        """:meth:`perform` within a larger transaction."""
         await claim(transaction, request.interaction_id, now)
         row = await self.row(request.table_id, transaction)
         if row.status == "lobby":
@@ -296,8 +294,8 @@ class Tables:
         now: float,
         first: Callable[[Transaction], Awaitable[None]] | None = None,
     ) -> Performed | None:
-        """Carries out what no seat asks for: a clock that ran out, a move of the bot player, a newcomer. What comes
-        ``first`` is done in the same transaction."""
+        """Performs what no seat asks for: an expired clock, a bot player's move, a newcomer. ``first`` runs in the same
+        transaction."""
 
         async def work(transaction: Transaction) -> Performed | None:
             if first is not None:
@@ -315,7 +313,7 @@ class Tables:
         return done
 
     def done(self, done: Performed) -> None:
-        """What was performed within a larger transaction is committed."""
+        """Reports what :meth:`perform_within` did, once it is committed."""
         if done.row.version == done.change.table.version:
             self._keep((done.row.id, done.row.version), done.change.table)
         self.committed(done.row.slug, sum(entry.kind in MOVES for entry in done.change.entries))
@@ -323,8 +321,8 @@ class Tables:
     async def commit(
         self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
     ) -> TableRow:
-        """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row. Raises
-        ``TableError`` where ``row`` is not the newest any more."""
+        """Writes a change: snapshot, log, moments, timers, outbox. Returns the new row. Raises ``TableError`` where
+        ``row`` is not the newest any more."""
         game, table = self.game(row), change.table
         moves = await tables_log.write(transaction, row.id, row.moves, table.version, change.entries)
         snapshot = msgspec.json.encode(freeze(game, table))
@@ -359,8 +357,7 @@ class Tables:
         )
 
     def look_again(self, table_ids: Iterable[int] | None = None) -> None:
-        """Games (all of them, where none are named) whose stored form was changed by hand: nothing of them is
-        remembered."""
+        """Drops the caches of games (all, where none are named) whose stored form was changed by hand."""
         changed = frozenset({key[0] for key in self._thawed} if table_ids is None else table_ids)
         for key in [key for key in self._thawed if key[0] in changed]:
             del self._thawed[key]
@@ -377,12 +374,12 @@ REMEMBERED = 24 * 3600.0  # seconds; Discord repeats a delivery within moments
 
 
 async def forget_interactions(transaction: Transaction, now: float) -> None:
-    """Drops the interactions that will not come again."""
+    """Drops the interactions that are not delivered again."""
     await transaction.run("DELETE FROM interactions WHERE at < ?", now - REMEMBERED)
 
 
 async def claim(transaction: Transaction, interaction_id: int | None, now: float) -> None:
-    """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
+    """Records an interaction as carried out. Raises ``Repeated`` when it was before."""
     if interaction_id is None:
         return
     if not await transaction.run(
@@ -396,11 +393,11 @@ _SELECT = (
     f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as"
     " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"
 )
-"""A table and who sits there, a line for each seat; without the snapshot, which is as large as all else together."""
+"""A table and its seats, a row for each seat; without the snapshot, which is as large as all the rest."""
 
 
 def _rows(found: Iterable[Row]) -> list[TableRow]:
-    """The tables of such lines, which stand together, in the order of the seats."""
+    """The tables of such rows, which are adjacent, in seat order."""
     tables = []
     for _, together in groupby(found, key=itemgetter("id")):
         lines = list(together)
@@ -414,12 +411,12 @@ def _rows(found: Iterable[Row]) -> list[TableRow]:
 
 
 def stored(clock: Clock | None) -> str | None:
-    """A clock as a column holds it."""
+    """A clock as stored."""
     return None if clock is None else msgspec.json.encode(clock).decode()
 
 
 def _named(table: core.Table, row: TableRow) -> core.Table:
-    """The table with its people called as its seats tell now: the snapshot knows what they were called."""
+    """The table with the current names of its seats: the snapshot holds earlier ones."""
     for seat, (player, held) in enumerate(zip(table.players, row.seats, strict=False)):
         if player.holder != held and player.user_id == held.user_id:
             table = core.with_player(table, seat, holder=held)
@@ -435,7 +432,7 @@ async def _write_seats(transaction: Transaction, table_id: int, holders: list[Ho
 
 
 def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
-    """The seats with another holder than before; once the table has closed, all of them, and the host's place."""
+    """The seats with another holder than before; once the table has closed, all of them, and the host's role."""
     seats = range(len(table.players))
     if before is None or table.ended:
         return [offers.HOST, *seats]

@@ -1,5 +1,4 @@
-"""Durable timers: one table of due times. What falls due is looked at again when it does: a timer is a hint, the
-table decides."""
+"""Durable timers: one table of due times. A timer is a hint: when it falls due, the table is read and decides."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -13,25 +12,25 @@ from rules.table import table as core
 QUIET = 5 * 24 * 3600.0
 """Seconds without a post after which a table's thread is refreshed: Discord archives it after a week."""
 THREAD = -1
-"""Stands for the seat of a timer that belongs to the table's thread."""
+"""In place of a seat for the timer of the table's thread."""
 IN_TIME = 3600.0
-"""So many seconds before somebody's time runs out their vacation begins by itself."""
+"""Seconds before a player's time runs out at which their vacation begins by itself."""
 AT_LAST = 60.0
 """The same where there was less time from the start, or where they have come back with no more: they may use it."""
 IDLE, IDLE_NOTICE = 30 * 24 * 3600.0, 7 * 24 * 3600.0
-"""Seconds without a move after which a table without a clock asks whether anybody is there, and until it closes."""
+"""Seconds without a move after which a table without a clock asks whether anyone still plays, and then until it
+closes."""
 LONG_PAUSE, PAUSE_NOTICE = 2 * 24 * 3600.0, 24 * 3600.0
-"""Of a pause of more seconds than the first people are told the second before it ends."""
+"""For pauses of more seconds than the first, players are notified the second before their end."""
 BOT_PAUSE = 2.0
-"""Seconds the bot player takes before it moves, so that people can follow."""
+"""Seconds that a bot player waits before it moves, so that people can follow."""
 
 
 TimerKind = Literal["deadline", "leave", "return", "remind", "bot", "thread", "still", "ring"]
-"""What falls due."""
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, leave, return, remind, bot, thread, still, ring. ``times``: how often it was put off."""
+    """``times``: how often it was put off."""
 
     table_id: int
     kind: TimerKind
@@ -48,8 +47,8 @@ async def wind(
     now: float,
     bot_pause: float = BOT_PAUSE,
 ) -> None:
-    """Sets the timers that this position of the table asks for, and drops the others. When somebody is reminded is
-    planned by ``data/tables/pending_turns.py``."""
+    """Sets the timers that this position asks for, and drops the others. Reminders are scheduled by
+    ``data/tables/pending_turns.py``."""
     owing = () if table.paused else core.owing(game, table)
     idle: list[tuple[int, int]] = []
     wanted: list[tuple[int, str, int, float]] = []
@@ -77,7 +76,7 @@ async def wind(
 
 
 def _next_look(table: core.Table, now: float) -> float | None:
-    """When a table that stands still is looked after; ``None`` where it does not (see :mod:`data.seats.standstill`)."""
+    """When a table that stands still is next checked; ``None`` where it does not (see :mod:`data.seats.standstill`)."""
     if table.ended:
         return None
     if table.pause is None:
@@ -90,7 +89,7 @@ def _next_look(table: core.Table, now: float) -> float | None:
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:
-    """The table's thread is looked after from then on."""
+    """Sets when the table's thread is next checked."""
     await put(transaction, table_id, "thread", THREAD, due_at)
 
 
@@ -104,7 +103,7 @@ _PUT = (
     " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0, claimed_by = NULL"
 )
 _AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
-"""The row as it was read: one wound anew since then is another timer, and stays."""
+"""The row as it was read: one that was reset since is another timer, and stays."""
 
 
 def _as_read(timer: Timer) -> tuple[int, TimerKind, int, float]:
@@ -112,7 +111,7 @@ def _as_read(timer: Timer) -> tuple[int, TimerKind, int, float]:
 
 
 async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> None:
-    """The same timer again, later."""
+    """Postpones the same timer."""
     await transaction.run(
         f"UPDATE timers SET due_at = ?, times = ?, claimed_by = NULL WHERE {_AS_READ}",
         due_at, timer.times + 1, *_as_read(timer),
@@ -120,7 +119,7 @@ async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> Non
 
 
 async def stands(transaction: Transaction, timer: Timer) -> bool:
-    """Whether it was neither dropped nor wound anew since it was read."""
+    """Whether it was neither dropped nor reset since it was read."""
     return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *_as_read(timer)) is not None
 
 
@@ -130,19 +129,20 @@ async def drop_at(transaction: Transaction, table_id: int, kind: TimerKind, seat
 
 
 async def drop(transaction: Transaction, timer: Timer) -> None:
-    """The timer is seen to, or asks for nothing any more."""
+    """Drops a timer that was handled, or is not wanted any more."""
     await transaction.run(f"DELETE FROM timers WHERE {_AS_READ}", *_as_read(timer))
 
 
 async def due(store: Store, now: float, me: int | None = None, limit: int = 20) -> list[Timer]:
-    """What has fallen due and no other process than ``me`` sees to, oldest first."""
+    """What has fallen due and no process other than ``me`` has claimed, oldest first."""
     free = "(claimed_by IS NULL OR claimed_by = COALESCE(?, 0))"
     return await _timers(store.reading, f"due_at <= ? AND {free} ORDER BY due_at LIMIT ?", now, me, limit)
 
 
 async def claim(store: Store, me: int, found: Collection[Timer], now: float) -> list[Timer]:
-    """Claims what has fallen due, as far as no other process has, or is about to change it. It spares them the work:
-    what a timer leads to is looked at anew by whoever carries it out. Where there is no other, nothing is written."""
+    """Claims what has fallen due, as far as no other process has claimed it or is about to change it. This only saves
+    duplicate work: the effects of a timer are checked again when they are carried out. With a single process nothing is
+    written."""
     if not store.is_shared or not found:
         return list(found)
 
@@ -169,6 +169,6 @@ async def _timers(transaction: Transaction, which: str, *values: float | str | N
 
 
 async def next_due(store: Store, after: float = 0.0) -> float | None:
-    """When the first timer behind ``after`` falls due; ``None`` when there is none."""
+    """When the first timer after ``after`` falls due; ``None`` when there is none."""
     row = await store.reading.row("SELECT MIN(due_at) FROM timers WHERE due_at > ?", after)
     return None if row is None or row[0] is None else float(row[0])

@@ -1,1 +1,1 @@
-"""What is said, as files of ``data/locale``: which languages have what."""
+"""The texts in ``data/locale``: which languages have what."""

@@ -1,4 +1,4 @@
-"""What other languages lack of what is written in English, which stands in for it meanwhile."""
+"""What other languages lack of the English texts, which are shown instead."""
 
 import re
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from fluent.syntax import FluentParser, ast
 
 LOCALE = Path(__file__).resolve().parents[1] / "locale"
 FIRST = "en"
-"""The language in which everything is written first."""
+"""The source language."""
 
 _RULE = re.compile(r"^\*\*(?P<number>[A-Z]+-\d+\.\d+)\*\* ", re.M)
 
 
 @dataclass(frozen=True)
 class Gap:
-    """What a file of a language lacks: these text ids or numbers of rules, or all of it where the file is not there.
-    ``file`` is its path inside the folder of the language."""
+    """What a file of a language lacks: these text ids or rule numbers, or all of it where the file is missing. ``file``
+    is its path inside the folder of the language."""
 
     language: str
     file: str
@@ -26,7 +26,6 @@ class Gap:
 
     @property
     def told(self) -> str:
-        """The gap on one line."""
         lacks = ", ".join(self.lacks) if self.there else f"no such file ({len(self.lacks)} in English)"
         return f"{self.language}/{self.file}: {lacks}"
 
@@ -48,7 +47,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def ids_of(path: Path) -> tuple[str, ...]:
-    """The ids of a file of texts, or the numbers of a rule book, in order."""
+    """The ids of a text file, or the numbers of a rule book, in order."""
     text = path.read_text("utf-8")
     if path.suffix == ".md":
         return tuple(found["number"] for found in _RULE.finditer(text))

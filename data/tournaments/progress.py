@@ -1,8 +1,7 @@
-"""What moves a tournament on: it begins, a round is paired, what has ended is scored, the next round follows, and in
-the end it is over.
+"""What advances a tournament: its start, pairings, scoring, the next round, and the end.
 
-Everything is decided from what is stored, in one transaction; done twice, it changes nothing. Half-way through the
-window of a round those who are not ready are absent, and at its end what is not over is scored as it stands.
+Everything is decided from what is stored, in one transaction, and is idempotent. Half-way through the window of a round
+those who are not ready are absent, and at its end unfinished games are scored as they stand.
 """
 
 import asyncio
@@ -54,16 +53,16 @@ from rules.tournaments.swiss import pair
 TO_BEGIN = 0.5
 """The part of a round's window in which its tables begin."""
 NOTICE = 0.25
-"""The part of a window, a day at most, that is left when those who keep others waiting are warned."""
+"""The remaining part of a window, a day at most, when those who keep others waiting are warned."""
 IDLE = 2.0 * DAY
-"""Seconds without anything done after which the host may push a table on."""
+"""Seconds without activity after which the host may advance a table."""
 
 
 # --- beginning and ending -----------------------------------------------------------------------------------------
 
 
 async def begin(at: RoundContext, tournament_id: int, asker: Asker) -> Tournament:
-    """The host ends the sign-up: the first round is paired. Raises ``TableError`` where they are too few."""
+    """The host closes the sign-up: the first round is paired. Raises ``TableError`` with too few entrants."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
     tournaments.must_be(tournament, SIGNING)
@@ -81,7 +80,7 @@ async def begin(at: RoundContext, tournament_id: int, asker: Asker) -> Tournamen
 
 
 async def call_off(at: RoundContext, tournament_id: int, asker: Asker) -> Tournament:
-    """The host calls it off. Games that are under way go on as ordinary ones."""
+    """The host calls the tournament off. Running games go on as ordinary ones."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
     tournaments.must_be(tournament, tournaments.DRAFT, SIGNING, RUNNING)
@@ -100,8 +99,8 @@ async def call_off(at: RoundContext, tournament_id: int, asker: Asker) -> Tourna
 
 
 async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournament:
-    """Somebody takes no part any more. A game that they have begun is theirs to finish; at a table that has not begun
-    they are absent."""
+    """An entrant drops out. A game that they have begun is theirs to finish; at a table that has not begun they are
+    absent."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     entrant = tournament.entrant(user_id)
     tournaments.must_be(tournament, SIGNING, RUNNING)
@@ -133,29 +132,27 @@ async def _finish(at: RoundContext, tournament_id: int) -> None:
 
 
 def sizes_of(tables: Tables, plan: TournamentPlan) -> list[int]:
-    """The sizes that tables may have where they do not come out even: none larger than was planned, unless the game
-    leaves no choice."""
+    """The table sizes allowed for uneven numbers: none larger than planned, unless the game leaves no choice."""
     return [one for one in tournaments.table_sizes(tables, plan.slug) if one <= plan.seats]
 
 
 def rounds_of(plan: TournamentPlan, people: int) -> int:
-    """How many rounds so many people play."""
+    """The number of rounds for so many players."""
     return min(plan.rounds, pure.rounds_most(people, plan.seats))
 
 
 def expected(tables: Tables, plan: TournamentPlan, people: int) -> Outlook | None:
-    """How many will meet again if so many people play; ``None`` where they are too few for a table. It takes up to a
-    second of processor time, and is remembered."""
+    """How many pairs will meet again with so many players; ``None`` where they are too few for a table. It takes up to
+    a second of processor time, and is cached."""
     sizes = pure.table_sizes(people, sizes_of(tables, plan), plan.seats)
     return outlook(people, sizes, rounds_of(plan, people)) if sizes else None
 
 
 async def _next_round(at: RoundContext, tournament_id: int) -> None:
-    """Pairs the next round, and tells everybody with whom they play. Raises ``TournamentError`` where too few are
-    left."""
+    """Pairs the next round, and notifies all players. Raises ``TournamentError`` where too few are left."""
     before = await rounds.all_of(at.transaction, tournament_id)
     tournament = await tournaments.get(at.transaction, tournament_id)
-    if before and 2 * len(before) < tournament.plan.rounds:  # later on there is nothing to be won any more
+    if before and 2 * len(before) < tournament.plan.rounds:  # later there is nothing left to win
         await tournaments.move_up(at.transaction, tournament_id, at.now)
         tournament = await tournaments.get(at.transaction, tournament_id)
     numbers = {one.user_id: one.number for one in tournament.those(IN)}
@@ -169,7 +166,7 @@ async def _next_round(at: RoundContext, tournament_id: int) -> None:
         tournament.seed,
         tournament.plan.rounds - len(before) - 1,
         apart,
-    )  # up to half a second where the rounds to come are planned with it
+    )  # up to half a second where the coming rounds are planned with it
     window = tournament.plan.days * float(DAY)
     ends = (at.now, at.now + TO_BEGIN * window, at.now + window)
     await rounds.put(at.transaction, tournament_id, len(before) + 1, drawn, ends)
@@ -181,7 +178,7 @@ async def _next_round(at: RoundContext, tournament_id: int) -> None:
 
 
 async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int) -> Pairing:
-    """Somebody wants to begin their table of a round. Raises ``TableError`` where there is none any more."""
+    """An entrant is ready to begin their table of a round. Raises ``TableError`` where it is gone."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     entrant = tournament.entrant(user_id)
@@ -203,8 +200,8 @@ async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int)
 
 
 async def bump(at: RoundContext, tournament_id: int, asker: Asker, number: int) -> Pairing:
-    """The host pushes a table of the running round on that has been idle for days: it does without those it waits for.
-    Raises ``TableError``."""
+    """The host advances a table of the running round that has been idle for days: it goes on without those it waits
+    for. Raises ``TableError``."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
     tournaments.must_be(tournament, RUNNING)
@@ -223,7 +220,7 @@ async def bump(at: RoundContext, tournament_id: int, asker: Asker, number: int) 
 
 
 async def idle(at: RoundContext, tournament_id: int) -> list[Pairing]:
-    """The tables of the running round that the host may push on."""
+    """The tables of the running round that the host may advance."""
     latest = await rounds.latest(at.transaction, tournament_id)
     found = []
     for pairing in latest.pairings if latest is not None else ():
@@ -236,7 +233,7 @@ async def idle(at: RoundContext, tournament_id: int) -> list[Pairing]:
 
 
 async def look(at: RoundContext, tournament_id: int) -> None:
-    """A tournament looks at itself: what has ended is scored, who is absent is seen to, the next round begins."""
+    """Advances a tournament: scores finished games, handles absences, pairs the next round."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
@@ -255,7 +252,7 @@ async def _see_to(at: RoundContext, tournament: Tournament, latest: Round, pairi
 
 
 async def _end_round(at: RoundContext, tournament_id: int) -> None:
-    """Where nothing is played any more the next round begins, or the tournament is over."""
+    """When no game is left in the round, pairs the next one or ends the tournament."""
     latest = await rounds.latest(at.transaction, tournament_id)
     if latest is None or not latest.over:
         return
@@ -298,7 +295,7 @@ def _notice(latest: Round) -> float:
 
 
 async def _arrange(at: RoundContext, tournament_id: int) -> None:
-    """Notes when the tournament is to look at itself again."""
+    """Schedules the tournament's next check."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     due = None

@@ -1,8 +1,8 @@
-"""The tables of a round: they begin, they are scored, and whoever is absent or late is seen to.
+"""The tables of a round: their start, their scoring, and how absent or late players are handled.
 
-A table begins once everybody there is ready. Where the others do without somebody a bot player takes their seat, or
-whoever is left alone has won without a game. A game that lasts beyond the window of its round is scored as it stands:
-whoever it waits for has nothing, the others share the first place, and a bot player goes on in the seats of the late.
+A table begins once all its players are ready. Where a player is absent a bot player takes their seat, or the only one
+left wins without a game. A game that outlasts the window of its round is scored as it stands: the players it waits for
+get nothing, the others share the first place, and bot players go on in the seats of the late.
 """
 
 from collections.abc import Callable, Collection
@@ -31,12 +31,12 @@ from rules.table.player import Holder
 from rules.tournaments import tournament as pure
 
 MISSES = 2
-"""Whoever is absent in so many rounds in a row is out."""
+"""Consecutive absences after which an entrant is out."""
 
 
 @dataclass(frozen=True)
 class RoundContext:
-    """A transaction at a time; ``new_seed`` draws the seeds of games."""
+    """The context of one transaction; ``new_seed`` draws the seeds of games."""
 
     tables: Tables
     transaction: Transaction
@@ -45,7 +45,7 @@ class RoundContext:
 
 
 async def tell(at: RoundContext, pairing: Pairing, but: int | None = None) -> None:
-    """Tells those at a table how it stands, but for the person who has just acted and reads it already."""
+    """Updates the messages of the players at a table, except the one whose action it is: their answer shows it."""
     tournament = await tournaments.get(at.transaction, pairing.tournament_id)
     kind: TournamentKind = "free" if pairing.state == BYE else "paired"
     for seat in pairing.seats:
@@ -60,13 +60,13 @@ async def tell(at: RoundContext, pairing: Pairing, but: int | None = None) -> No
 
 
 async def again(at: RoundContext, pairing: Pairing) -> Pairing:
-    """The same table as it is stored now."""
+    """The stored state of the same table."""
     found = await rounds.all_of(at.transaction, pairing.tournament_id)
     return next(one for one in found[pairing.round - 1].pairings if one.number == pairing.number)
 
 
 async def see_whether_to_begin(at: RoundContext, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
-    """Begins a table once everybody who has not gone is ready; closes it where nobody is left to play with."""
+    """Begins a table once all remaining players are ready; closes it where there is none left to play with."""
     here = [one for one in pairing.seats if not one.absent]
     if len(here) < 2:
         await _close_unplayed(at, tournament, pairing)
@@ -76,7 +76,7 @@ async def see_whether_to_begin(at: RoundContext, tournament: Tournament, pairing
 
 
 async def do_without(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
-    """Whoever is not ready is absent, and the others begin without them."""
+    """Marks those who are not ready as absent; the others begin without them."""
     for seat in pairing.seats:
         if not seat.ready and not seat.absent:
             await rounds.set_seat(at.transaction, pairing, seat, absent=1)
@@ -84,7 +84,7 @@ async def do_without(at: RoundContext, tournament: Tournament, pairing: Pairing)
 
 
 async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
-    """Opens the table and begins its game. Bot players sit where somebody is absent."""
+    """Opens the table and begins its game, with bot players in the seats of the absent."""
     here = [one for one in pairing.seats if not one.absent]
     away = [one for one in pairing.seats if one.absent]
     people = [tournament.numbered(one.entrant) for one in here]
@@ -107,7 +107,7 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
 
 
 async def _close_unplayed(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
-    """Scores a table by who was there, and by nothing else."""
+    """Scores a table by attendance alone."""
     away = {one.entrant for one in pairing.seats if one.absent}
     table = pure.not_played(pairing.table, away)
     await close(at, tournament, pairing, table.places, away)
@@ -116,21 +116,21 @@ async def _close_unplayed(at: RoundContext, tournament: Tournament, pairing: Pai
 async def close(
     at: RoundContext, tournament: Tournament, pairing: Pairing, ranks: Collection[int], away: Collection[int]
 ) -> None:
-    """The table is over. ``ranks`` are by place."""
+    """Closes the table. ``ranks`` are by place."""
     for seat, rank in zip(pairing.seats, ranks, strict=True):
         absent = seat.entrant in away
         await rounds.set_seat(at.transaction, pairing, seat, rank=rank, absent=int(absent))
         entrant = tournament.numbered(seat.entrant)
         if not absent:
             await tournaments.set_missed(at.transaction, tournament.id, entrant.number, 0)
-        elif not (seat.absent and seat.seat is not None):  # else it was counted when the game began
+        elif not (seat.absent and seat.seat is not None):  # else counted when the game began
             await _miss(at, tournament.id, entrant, pairing.round)
     await rounds.set_pairing(at.transaction, pairing, PLAYED)
     await announcements.put(at.transaction, tournament.id, "card", at.now)
 
 
 async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: int) -> None:
-    """Somebody was absent: they are told, and out where it was not the first time."""
+    """Counts an absence: the entrant is notified, and out if it was not the first."""
     if entrant.state == OUT:
         return
     missed = entrant.missed + 1
@@ -145,13 +145,13 @@ async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: 
 
 
 async def score(at: RoundContext, tournament: Tournament, pairing: Pairing) -> bool:
-    """Scores a table whose game is over; whether it is."""
+    """Scores a table if its game is over; whether it is."""
     row = await at.tables.row(pairing.table_id or 0, at.transaction)
     if row.status == "running":
         return False
     _, game, table = await _game_of(at, pairing)
     result = core.result(game, table)
-    if result is None:  # nobody has stayed
+    if result is None:  # no player has stayed
         away = {one.entrant for one in pairing.seats}
         await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
     else:
@@ -162,8 +162,7 @@ async def score(at: RoundContext, tournament: Tournament, pairing: Pairing) -> b
 
 
 def _gone(pairing: Pairing, table: core.Table) -> set[int]:
-    """The entrants who never came to a table, or whose seat somebody else has taken over. Who has lost by giving up
-    was there."""
+    """The entrants who never came to a table, or whose seat another player has taken over. Who resigned was there."""
     gone = set()
     for one in pairing.seats:
         player = table.players[one.seat or 0]
@@ -173,7 +172,7 @@ def _gone(pairing: Pairing, table: core.Table) -> set[int]:
 
 
 async def _game_of(at: RoundContext, pairing: Pairing) -> tuple[TableRow, AnyGame, core.Table]:
-    """A table as it was before this transaction: what is loaded is remembered, and must be true for good."""
+    """A table before this transaction: what is loaded is cached, and must stay valid."""
     row = await at.tables.row(pairing.table_id or 0, at.transaction)
     return row, at.tables.game(row), await at.tables.load(row, at.transaction)
 
@@ -186,7 +185,7 @@ async def late_at(at: RoundContext, pairing: Pairing) -> list[int]:
 
 
 async def replace_late(at: RoundContext, pairing: Pairing) -> set[int]:
-    """Bot players take the seats of those whom the game waits for; who they are, and who was not there before."""
+    """Bot players take the seats of those whom the game waits for; returns these, and those who were absent before."""
     row, game, table = await _game_of(at, pairing)
     late = await late_at(at, pairing)
     for one in pairing.seats:
@@ -197,14 +196,14 @@ async def replace_late(at: RoundContext, pairing: Pairing) -> set[int]:
 
 
 async def score_late(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
-    """The window has ended: the table is scored as it stands."""
+    """The window has ended: scores the table as it stands."""
     away = await replace_late(at, pairing)
     await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
     await tell(at, await again(at, pairing))
 
 
 async def moved_at(at: RoundContext, pairing: Pairing) -> float:
-    """When something was done last at a table that is played."""
+    """The last activity at a table."""
     row = await at.transaction.row(
         "SELECT entry FROM log WHERE table_id = ? ORDER BY number DESC LIMIT 1", pairing.table_id
     )

@@ -1,4 +1,4 @@
-"""The rounds of tournaments as they are stored: their windows, their tables, who plays there and how it went."""
+"""The rounds of tournaments as stored: their windows, their tables, players and results."""
 
 from typing import Any, Final, Literal
 
@@ -10,7 +10,7 @@ from rules.tournaments import tournament as core
 AHEAD: Any = tuple[tuple[tuple[int, ...], ...], ...]
 
 PairingState = Literal["waiting", "playing", "over", "bye"]
-"""How far a table of a round is: it waits for its people, is played, or is over. A bye is a table for one."""
+"""The state of a table of a round: it waits for its players, is played, or is over. A bye is a table for one."""
 OPEN: Final = "waiting"
 PLAYING: Final = "playing"
 PLAYED: Final = "over"
@@ -18,9 +18,8 @@ BYE: Final = "bye"
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Somebody at a table of a round, by their number as an entrant. ``seat`` is the one that is theirs at the table
-    that was opened, or a bot player's in their place; ``rank`` what was reached in it. The message that asked them to
-    play is kept."""
+    """An entrant, by number, at a table of a round. ``seat`` is theirs at the opened table, or that of the bot player
+    in their place; ``rank`` its result. The message that asked them to play is kept."""
 
     place: int
     entrant: int
@@ -43,12 +42,11 @@ class Pairing(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
 
     def of(self, entrant: int) -> Seat | None:
-        """The place of an entrant."""
         return next((one for one in self.seats if one.entrant == entrant), None)
 
     @property
     def table(self) -> core.TournamentTable:
-        """The table as pairing and standings know it."""
+        """The table as pairing and standings use it."""
         over = self.state == PLAYED
         return core.TournamentTable(
             tuple(one.entrant for one in self.seats),
@@ -58,9 +56,8 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A round that was paired. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` tells of
-    how many of these two moments those concerned were warned. ``ahead`` are the rounds to come as they were planned
-    with it."""
+    """A paired round. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` counts for how many
+    of these two moments warnings were sent. ``ahead`` are the coming rounds as planned with it."""
 
     number: int
     begun_at: float
@@ -73,16 +70,14 @@ class Round(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether nothing is played any more."""
         return all(one.state in (PLAYED, BYE) for one in self.pairings)
 
     def of(self, entrant: int) -> Pairing | None:
-        """The table of an entrant."""
         return next((one for one in self.pairings if one.of(entrant) is not None), None)
 
     @property
     def drawn(self) -> core.Pairings:
-        """The round as pairing and standings know it."""
+        """The round as pairing and standings use it."""
         tables = [one.table for one in self.pairings if one.state != BYE]
         byes = [one.seats[0].entrant for one in self.pairings if one.state == BYE]
         return core.Pairings(tuple(tables), tuple(byes), self.repeats, self.ahead)
@@ -130,7 +125,7 @@ def _seat(row: Row) -> Seat:
 async def put(
     transaction: Transaction, tournament_id: int, number: int, drawn: core.Pairings, window: tuple[float, float, float]
 ) -> None:
-    """Writes a round that was just paired, with its beginning, the end of beginning, and its end."""
+    """Stores a round that was just paired: ``window`` is its beginning, the end of starting, and its end."""
     await transaction.run(
         "INSERT INTO rounds (tournament_id, number, begun_at, begin_by, ends_at, repeats, ahead)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -151,7 +146,7 @@ async def put(
 async def set_pairing(
     transaction: Transaction, pairing: Pairing, state: PairingState, table_id: int | None = None
 ) -> None:
-    """A table of a round has come so far; ``table_id`` is the one that was opened."""
+    """Sets the state of a table of a round; ``table_id`` is the opened one."""
     await transaction.run(
         "UPDATE round_tables SET state = ?, table_id = COALESCE(?, table_id)"
         " WHERE tournament_id = ? AND round = ? AND number = ?",
@@ -173,7 +168,7 @@ async def set_seat(transaction: Transaction, pairing: Pairing, seat: Seat, /, **
 async def keep_message(
     transaction: Transaction, tournament_id: int, number: int, entrant: int, channel_id: int, message_id: int
 ) -> None:
-    """Notes the message that asked an entrant to play in a round."""
+    """Stores the message that asked an entrant to play in a round."""
     await transaction.run(
         "UPDATE round_seats SET channel_id = ?, message_id = ? WHERE tournament_id = ? AND round = ? AND entrant = ?",
         channel_id, message_id, tournament_id, number, entrant,
@@ -181,17 +176,17 @@ async def keep_message(
 
 
 async def mark_warned(transaction: Transaction, tournament_id: int, number: int, warned: int) -> None:
-    """Those concerned were warned of so many of the round's two moments."""
+    """Records for how many of the round's two moments warnings were sent."""
     await transaction.run(
         "UPDATE rounds SET warned = ? WHERE tournament_id = ? AND number = ?", warned, tournament_id, number
     )
 
 
-# --- when a tournament looks at itself ----------------------------------------------------------------------------
+# --- when a tournament is checked ---------------------------------------------------------------------------------
 
 
 async def table_over(transaction: Transaction, table_id: int, now: float) -> None:
-    """A game has ended: the tournament whose table it was looks at itself at once."""
+    """A game has ended: the tournament of the table is checked at once."""
     await transaction.run(
         "UPDATE tournaments SET due_at = ? WHERE state = 'running' AND id IN"
         " (SELECT tournament_id FROM round_tables WHERE table_id = ? AND state = 'playing')",
@@ -200,23 +195,23 @@ async def table_over(transaction: Transaction, table_id: int, now: float) -> Non
 
 
 async def set_due(transaction: Transaction, tournament_id: int, due_at: float | None) -> None:
-    """A tournament looks at itself then; ``None``: not by itself."""
+    """Sets when a tournament is checked; ``None``: not by itself."""
     await transaction.run("UPDATE tournaments SET due_at = ? WHERE id = ?", due_at, tournament_id)
 
 
 async def due(transaction: Transaction, now: float) -> list[int]:
-    """The tournaments that look at themselves now."""
+    """The tournaments to check now."""
     rows = await transaction.rows("SELECT id FROM tournaments WHERE due_at <= ? ORDER BY due_at, id", now)
     return [row["id"] for row in rows]
 
 
 async def next_due(transaction: Transaction) -> float | None:
-    """When the first tournament looks at itself; ``None`` where none does."""
+    """When the first tournament is to be checked; ``None`` where none is."""
     row = await transaction.row("SELECT MIN(due_at) AS due_at FROM tournaments")
     return None if row is None else row["due_at"]
 
 
 async def of_table(transaction: Transaction, table_id: int) -> tuple[int, int] | None:
-    """The tournament that a table belongs to, and the round."""
+    """The tournament of a table, and the round."""
     row = await transaction.row("SELECT tournament_id, round FROM round_tables WHERE table_id = ?", table_id)
     return None if row is None else (row["tournament_id"], row["round"])

@@ -1,7 +1,7 @@
-"""Tournaments in the store: what is planned, who has signed up, who waits for a place. How one is played is told by
-:mod:`data.tournaments.rounds` and :mod:`data.tournaments.progress`.
+"""Tournaments in the store: plan, entrants, waiting list. :mod:`data.tournaments.rounds` and
+:mod:`data.tournaments.progress` play them.
 
-Each function is part of one transaction and raises ``TableError`` in one word.
+Each function is part of one transaction and raises ``TableError`` with a one-word reason.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from rules.core.errors import TableError
 from rules.table.clock import Clock
 
 TournamentState = Literal["draft", "signing", "running", "over", "off"]
-"""How far a tournament is; a draft is seen by its host alone."""
+"""The state of a tournament; a draft is visible to its host alone."""
 DRAFT: Final = "draft"
 SIGNING: Final = "signing"
 RUNNING: Final = "running"
@@ -25,26 +25,26 @@ OVER: Final = "over"
 OFF: Final = "off"
 
 EntrantState = Literal["in", "waiting", "out"]
-"""What somebody who has signed up is: in, on the waiting list, or gone."""
+"""An entrant is in, on the waiting list, or out."""
 IN: Final = "in"
 WAITING: Final = "waiting"
 OUT: Final = "out"
 
 SMALLEST, LARGEST = 2, 5
-"""So many seats a table may have."""
+"""The seats that a table may have."""
 MOST_ROUNDS = 9
 DAYS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
-"""So many days the window of a round may last."""
+"""The days that the window of a round may last."""
 MOST = (4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
-"""So many people may be let in."""
+"""The numbers of players that a tournament may be limited to."""
 LONGEST_TITLE = 60
 OPEN_AT_ONCE = 3
-"""So many tournaments somebody may host in a server at once."""
+"""The most tournaments that a member may host in a server at once."""
 
 
 class TournamentPlan(msgspec.Struct, frozen=True):
     """What is to be played: tables for ``seats``, in so many ``rounds`` with windows of ``days``, by at most ``most``
-    people. The ``title`` may be empty."""
+    players. The ``title`` may be empty."""
 
     title: str
     slug: str
@@ -57,7 +57,7 @@ class TournamentPlan(msgspec.Struct, frozen=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who has signed up. ``missed`` counts the rounds in a row in which they were absent."""
+    """A member who has signed up. ``missed`` counts their absences in consecutive rounds."""
 
     number: int
     user_id: int
@@ -67,15 +67,15 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """Who asks for something that is the host's to do; whoever ``manages`` the server may as well."""
+    """A member who asks for something that only the host may do, or members who ``manage`` the server."""
 
     user_id: int
     manages: bool = False
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as stored, with everybody who ever signed up, in that order. ``message_id`` is the message that
-    shows it, in its channel."""
+    """A tournament as stored, with everyone who ever signed up, in that order. ``message_id`` is the message that shows
+    it, in its channel."""
 
     id: int
     guild_id: int
@@ -89,24 +89,22 @@ class Tournament(msgspec.Struct, frozen=True):
     entrants: tuple[Entrant, ...] = ()
 
     def those(self, state: EntrantState) -> list[Entrant]:
-        """The people who are in, who wait, or who have gone."""
         return [one for one in self.entrants if one.state == state]
 
     def entrant(self, user_id: int) -> Entrant | None:
-        """Somebody who is in or waits."""
+        """The entrant with this user id, if they are in or on the waiting list."""
         return next((one for one in self.entrants if one.user_id == user_id and one.state != OUT), None)
 
     def numbered(self, number: int) -> Entrant:
-        """The entrant with this number."""
         return next(one for one in self.entrants if one.number == number)
 
     @property
     def is_open(self) -> bool:
-        """Whether it goes on: it is signed up for, or played."""
+        """Whether it is in sign-up or running."""
         return self.state in (SIGNING, RUNNING)
 
     def must_host(self, asker: Asker) -> None:
-        """Raises ``TableError`` for whoever is neither its host nor manages the server."""
+        """Raises ``TableError`` for an asker who is neither its host nor manages the server."""
         if asker.user_id != self.host_id and not (asker.manages and self.state != DRAFT):
             raise TableError("tournament-host-only")
 
@@ -115,7 +113,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
 
 def title_of(text: str) -> str:
-    """A title as it is kept: one line, without signs that no font shows, not too long."""
+    """A stored title: one line, without characters that no font has, shortened."""
     return " ".join("".join(one if one.isprintable() else " " for one in text).split())[:LONGEST_TITLE].strip()
 
 
@@ -134,7 +132,7 @@ def checked(tables: Tables, plan: TournamentPlan) -> TournamentPlan:
 
 
 def table_sizes(tables: Tables, slug: str) -> list[int]:
-    """For how many a table of a tournament may be laid."""
+    """The table sizes of a tournament of this game."""
     return [one for one in sorted(tables.games[slug].info.seats) if SMALLEST <= one <= LARGEST]
 
 
@@ -148,7 +146,7 @@ async def draft(
     seed: str,
     now: float,
 ) -> Tournament:
-    """A new tournament that its host alone sees, in place of the draft they had in the server."""
+    """A new tournament that its host alone sees, in place of their earlier draft in the server."""
     plan = checked(tables, plan)
     await transaction.run(
         "DELETE FROM tournaments WHERE guild_id = ? AND host_id = ? AND state = 'draft'", guild_id, asker.user_id
@@ -164,7 +162,7 @@ async def draft(
 async def change(
     tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, plan: TournamentPlan, now: float
 ) -> Tournament:
-    """The host plans otherwise, as long as nothing is played."""
+    """The host changes the plan, before anything is played."""
     tournament = await get(transaction, tournament_id)
     tournament.must_host(asker)
     must_be(tournament, DRAFT, SIGNING)
@@ -181,8 +179,8 @@ async def change(
 
 
 async def publish(tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, now: float) -> Tournament:
-    """The sign-up opens. Raises ``TableError`` where the host may not open a table in its channel, or holds as many
-    tournaments as one may."""
+    """Opens the sign-up. Raises ``TableError`` where the host may not open a table in its channel, or hosts as many
+    tournaments as allowed."""
     tournament = await get(transaction, tournament_id)
     tournament.must_host(asker)
     if tournament.state == SIGNING:
@@ -205,7 +203,7 @@ async def publish(tables: Tables, transaction: Transaction, tournament_id: int, 
 
 
 async def join(transaction: Transaction, tournament_id: int, user_id: int, name: str, now: float) -> Tournament:
-    """Somebody signs up: they are in, or wait for a place where all are taken."""
+    """A member signs up: they are in, or on the waiting list where all places are taken."""
     tournament = await get(transaction, tournament_id)
     must_be(tournament, SIGNING)
     if tournament.entrant(user_id) is not None:
@@ -221,7 +219,7 @@ async def join(transaction: Transaction, tournament_id: int, user_id: int, name:
 
 
 async def strike(transaction: Transaction, tournament: Tournament, entrant: Entrant, now: float) -> None:
-    """Takes somebody off the list before anything is played, or off the waiting list; the next in line moves up."""
+    """Removes an entrant before anything is played, or from the waiting list; the next in line moves up."""
     await transaction.run("DELETE FROM entrants WHERE tournament_id = ? AND number = ?", tournament.id, entrant.number)
     if tournament.state == SIGNING:
         await move_up(transaction, tournament.id, now)
@@ -229,7 +227,7 @@ async def strike(transaction: Transaction, tournament: Tournament, entrant: Entr
 
 
 async def move_up(transaction: Transaction, tournament_id: int, now: float) -> list[Entrant]:
-    """Whoever has waited longest takes the places that are free, and is told; who they are."""
+    """Fills free places from the waiting list, longest waiting first, and notifies those who move up; returns them."""
     tournament = await get(transaction, tournament_id)
     free = max(0, tournament.plan.most - len(tournament.those(IN)))
     moved = tournament.those(WAITING)[:free]
@@ -251,7 +249,7 @@ async def get(transaction: Transaction, tournament_id: int) -> Tournament:
 
 
 async def of_guild(transaction: Transaction, guild_id: int, most: int = 10) -> list[Tournament]:
-    """The newest tournaments of a server that everybody may see; those that go on first."""
+    """The newest published tournaments of a server; open ones first."""
     return await _read(
         transaction,
         "guild_id = ? AND state IN ('signing', 'running', 'over')"
@@ -261,7 +259,7 @@ async def of_guild(transaction: Transaction, guild_id: int, most: int = 10) -> l
 
 
 async def of_person(transaction: Transaction, user_id: int) -> list[Tournament]:
-    """The tournaments that go on and that somebody has signed up for."""
+    """The open tournaments that a member has signed up for."""
     return await _read(
         transaction,
         "state IN ('signing', 'running') AND id IN"
@@ -271,36 +269,34 @@ async def of_person(transaction: Transaction, user_id: int) -> list[Tournament]:
 
 
 async def set_state(transaction: Transaction, tournament_id: int, state: TournamentState) -> None:
-    """The tournament has come so far."""
     await transaction.run("UPDATE tournaments SET state = ? WHERE id = ?", state, tournament_id)
 
 
 async def set_entrant(transaction: Transaction, tournament_id: int, number: int, state: EntrantState) -> None:
-    """Somebody who has signed up is in, waits, or has gone."""
     await transaction.run(
         "UPDATE entrants SET state = ? WHERE tournament_id = ? AND number = ?", state, tournament_id, number
     )
 
 
 async def set_missed(transaction: Transaction, tournament_id: int, number: int, missed: int) -> None:
-    """An entrant was absent in so many rounds in a row."""
+    """Sets how many rounds in a row an entrant was absent."""
     await transaction.run(
         "UPDATE entrants SET missed = ? WHERE tournament_id = ? AND number = ?", missed, tournament_id, number
     )
 
 
 async def keep_message(transaction: Transaction, tournament_id: int, message_id: int | None) -> None:
-    """The message that shows the tournament was posted; ``None``: it is gone."""
+    """Stores the message that shows the tournament; ``None``: it was deleted."""
     await transaction.run("UPDATE tournaments SET message_id = ? WHERE id = ?", message_id, tournament_id)
 
 
 async def keep_rounds(transaction: Transaction, tournament_id: int, rounds: int) -> None:
-    """So many rounds will be played, as more make no sense for so few."""
+    """Reduces the rounds to be played, as more make no sense for so few."""
     await transaction.run("UPDATE tournaments SET rounds = ? WHERE id = ?", rounds, tournament_id)
 
 
 async def forget(transaction: Transaction, user_id: int, gone: int, called: Any) -> None:
-    """Takes somebody out of what is kept of tournaments: there they are ``gone``, and ``called`` by their number."""
+    """Erases a person from tournaments: their id becomes ``gone``, their name ``called`` of their number."""
     for row in await transaction.rows("SELECT tournament_id, number FROM entrants WHERE user_id = ?", user_id):
         await transaction.run(
             "UPDATE entrants SET user_id = ?, name = ? WHERE tournament_id = ? AND number = ?",
@@ -342,7 +338,7 @@ def _columns(plan: TournamentPlan) -> tuple[Any, ...]:
 
 
 def must_be(tournament: Tournament, *states: TournamentState) -> None:
-    """Raises ``TableError`` where the tournament is further than that, or not so far."""
+    """Raises ``TableError`` unless the tournament is in one of these states."""
     if tournament.state in states:
         return
     if tournament.state == RUNNING:
