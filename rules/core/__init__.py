@@ -1,1 +1,1 @@
-"""The contract that every game keeps, and what is built once on top of it."""
+"""The contract that every game implements, and what is built on it for all games."""

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 
 def mask_of(cells: Iterable[int]) -> int:
-    """The set that holds ``cells``."""
     mask = 0
     for cell in cells:
         mask |= 1 << cell

@@ -1,8 +1,8 @@
-"""Seeded chance that lives inside a game's state.
+"""Seeded chance, as part of a game's state.
 
-A :class:`Chance` is a value: the seed and how much of its stream was used. Opening it gives :class:`Dice`, which
-draw; what they leave behind is the next value. The stream is BLAKE2b in counter mode: the same on every machine, and
-not to be guessed from what players have seen of it.
+A :class:`Chance` is a value: the seed and how much of its stream was used. Opening it gives :class:`Dice`, which draw;
+:meth:`Dice.rest` is the next value. The stream is BLAKE2b in counter mode: the same on every machine, and not
+predictable from what players have seen of it.
 """
 
 import hashlib
@@ -23,13 +23,11 @@ class Chance(msgspec.Struct, frozen=True):
     used: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)] = 0
 
     def dice(self) -> "Dice":
-        """Dice that go on from here."""
+        """Dice that continue from here."""
         return Dice(self.seed, self.used)
 
 
 class Dice:
-    """Draws from one seed's stream, in order."""
-
     def __init__(self, seed: str, used: int = 0) -> None:
         self._seed = seed
         self._used = used
@@ -37,7 +35,7 @@ class Dice:
         self._block = b""
 
     def rest(self) -> Chance:
-        """What is left of the stream, to be kept in the state."""
+        """The rest of the stream, to be kept in the state."""
         return Chance(self._seed, self._used)
 
     def _word(self) -> int:
@@ -70,5 +68,5 @@ class Dice:
         return tuple(order)
 
     def branch(self) -> str:
-        """A fresh seed drawn from this stream, for a stream of its own."""
+        """A new seed drawn from this stream, for a separate stream."""
         return f"{self._word():016x}{self._word():016x}"

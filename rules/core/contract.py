@@ -1,8 +1,7 @@
-"""The contract of a game: one stateless object with the same face for all games.
+"""The contract of a game: one stateless object with the same interface for all games.
 
-A game is a subclass of :class:`Game`. Its state, its actions and its observations are frozen msgspec structs of its
-own. Everything here is pure: the same arguments give the same answer on every machine, and nothing is changed in
-place.
+A game is a subclass of :class:`Game`. Its state, its actions and its observations are its own frozen msgspec structs.
+Everything here is pure: the same arguments give the same answer on every machine, and nothing is changed in place.
 """
 
 from abc import ABC, abstractmethod
@@ -23,34 +22,34 @@ from rules.core.result import ranks_of as ranks_of
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """A decision of one seat: a small value, equal to every other that means the same."""
+    """A decision of one seat: a small value; equal values mean the same."""
 
 
 Closing = Literal["", "round", "turn"]
-"""How near the end is by what everybody knows: the last round is being played, the last turn, or neither is certain."""
+"""How near the end is by public facts: the last round is being played, the last turn, or neither is certain."""
 
 CLOSINGS: tuple[Closing, ...] = ("", "round", "turn")
-"""From far to near; a game only ever comes nearer."""
+"""From far to near; a game never moves back."""
 
 
 class Public(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may see of a position: written down once a game, and the allow-list of what is shown.
+    """The public part of a position: declared once a game, and the allow-list of what is shown.
 
-    A game's state is a subclass that adds what is hidden, its observation one that adds what the viewer may know
-    besides. What an option may hide counts as hidden.
+    A game's state is a subclass that adds what is hidden, its observation one that adds what the viewer may know. What
+    an option may hide counts as hidden.
     """
 
     options: dict[str, str]
 
     @property
     def closing(self) -> Closing:
-        """How near the end is, whatever is hidden: "" where a game cannot tell, and after its end."""
+        """How near the end is by public facts: "" where a game cannot tell, and after its end."""
         return ""
 
 
 class State(Protocol):
-    """A whole position, secrets included: a game's ``Public`` part and what is hidden. ``chance`` is what is left of
-    the seeded stream."""
+    """A whole position, secrets included: a game's ``Public`` part and the hidden one. ``chance`` is the rest of the
+    seeded stream."""
 
     @property
     def chance(self) -> Chance: ...
@@ -60,9 +59,9 @@ class Observation(Protocol):
     """What one viewer may know: a game's ``Public`` part and what ``viewer`` (a seat, ``None`` for a spectator) may
     know besides.
 
-    Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are
-    made from observations only. ``result`` is how the game ended, once it is ``over``: nobody works that out again.
-    ``closing`` is the same for all viewers: what is told of the coming end is public.
+    Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are made
+    from observations only. ``result`` is how the game ended, once it is ``over``: nothing else computes it. ``closing``
+    is the same for all viewers: the coming end is public.
     """
 
     @property
@@ -108,10 +107,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """How many steps of one kind are gathered in one list: ``most`` may be, and fewer than ``least`` decide nothing.
+    """How many steps of one kind are gathered in one list: at most ``most``; fewer than ``least`` decide nothing.
 
-    Until ``least`` of them are taken the seat is asked for nothing but the others of the same list. The default is one
-    step at a time.
+    Until ``least`` are taken, only steps of the same list may follow. The default is one step at a time.
     """
 
     least: int = 1
@@ -119,17 +117,16 @@ class Takes(msgspec.Struct, frozen=True):
 
 
 Until = Literal["turn", "round", "game"]
-"""How long something left in advance holds: this turn, this round, or the whole game."""
+"""How long a premove holds: this turn, this round, or the whole game."""
 
 
 class PremoveOffer(msgspec.Struct, frozen=True):
-    """What a seat may leave in advance now: from ``least`` to ``most`` of the ``choices``, in an order that counts when
-    it is ``ordered``. ``until`` says when it ends by itself.
+    """A premove that a seat may leave now: from ``least`` to ``most`` of the ``choices``, whose order counts when it is
+    ``ordered``. ``until`` says when it expires.
 
-    A choice is the notation of an action or a short id of the game's texts; ``name`` tells offers apart. Each step is
+    A choice is the notation of an action or a short id of the game's texts; ``name`` identifies the offer. Each step is
     used once, unless it ``repeats``: "never ask me" is an offer of one choice that repeats until the end of the game.
-    ``closing`` is the choice that every list ends with, whether it was named or not: so that who has left a list is
-    not waited for once it has come to its end.
+    ``closing`` is a choice appended to every list, so that the game does not wait for a player whose list is used up.
     """
 
     name: str
@@ -143,9 +140,9 @@ class PremoveOffer(msgspec.Struct, frozen=True):
 
 
 class Premove(msgspec.Struct, frozen=True):
-    """What a seat has left in advance, known to it alone: the ``steps`` of the offer called ``name`` that are not used
-    up yet. ``until`` and ``repeats`` are the offer's; ``mark`` is what the game answered for ``until`` when it was
-    left, and once it answers otherwise the premove has expired."""
+    """A premove of a seat, known to it alone: the unused ``steps`` of the offer called ``name``. ``until`` and
+    ``repeats`` are the offer's; ``mark`` is what the game answered for ``until`` when it was left: once it answers
+    otherwise the premove has expired."""
 
     name: str
     steps: tuple[str, ...]
@@ -155,7 +152,8 @@ class Premove(msgspec.Struct, frozen=True):
 
 
 class Spoil(msgspec.Struct, frozen=True):
-    """Something that was to be had in a game, of a ``kind`` (card, board, opening), and how often each seat took it."""
+    """Something that could be taken in a game, of a ``kind`` (card, board, opening), and how often each seat took
+    it."""
 
     kind: str
     name: str
@@ -168,13 +166,13 @@ O = TypeVar("O", bound=Observation)  # noqa: E741
 
 
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What a game's :meth:`Game.play` answers.
+    """What a game's :meth:`Game.play` returns.
 
     ``shown`` is the state just before the first chance or reveal, where there was one. ``touched`` are the seats,
-    besides the acting one, whose choices (legal actions, or what their open menus mean) the action changed; ``None``:
-    everybody's. ``sealed`` is true when all that others learn of the action is that it was made (a bid under the cup);
-    it touches nobody. ``unforeseen`` is true when the game has ended and something hidden from the acting seat has
-    decided that: an end that it could work out is told beforehand.
+    besides the acting one, whose choices (legal actions, or the meaning of their open menus) the action changed;
+    ``None``: all. ``sealed``: others learn only that the action was made (a bid under the cup); it touches no seat.
+    ``unforeseen``: something hidden from the acting seat has ended the game; an end that it could work out is announced
+    beforehand.
     """
 
     state: S
@@ -188,7 +186,7 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
 class Transition(msgspec.Struct, Generic[S], frozen=True):
     """An applied action: the new state, the events, ``shown`` (what a preview may draw: the state before the first
     chance or reveal, else the new state) and whether a ``fence`` now bars undo. ``sealed`` and ``touched`` are the
-    outcome's. ``ends`` is true when the game is over and the acting seat could know that it would be."""
+    outcome's. ``ends``: the game is over, and the acting seat could know that it would be."""
 
     state: S
     events: tuple[Event, ...]
@@ -208,18 +206,17 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, A, O]):
-    """All that is asked of a game. See each member for its promise.
+    """The interface of a game.
 
-    A game states in one line which function of its modules keeps a promise: ``parse = staticmethod(actions.parse)``.
-    The function has the parameters of the member here, by the same names, without ``self``. What needs the game itself,
-    or is as short as that line, is a method.
+    A game declares in one line which function of its modules implements a member: ``parse =
+    staticmethod(actions.parse)``. The function has the parameters of the member here, by the same names, without
+    ``self``. What needs the game itself, or is as short as that line, is a method.
     """
 
     info: ClassVar[GameInfo]
     wholes: ClassVar[frozenset[str]] = frozenset()
-    """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lays out
-    the whole decision, which can be taken as it is. Where further questions of the menu follow the first one, it offers
-    them answered to the end."""
+    """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lists
+    whole decisions. Where further questions of the menu follow the first one, it offers them answered to the end."""
     at_once: ClassVar[frozenset[str]] = frozenset()
     """The questions whose best known answer a panel offers to confirm as it is laid out, without choosing it first."""
     repeated: ClassVar[frozenset[str]] = frozenset()
@@ -235,8 +232,8 @@ class Game(ABC, Generic[S, A, O]):
     whole decision."""
 
     file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
-    """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
-    ``python -m rules <slug>-<kind> FILE`` asks it."""
+    """Kinds of files that contributors may add to the game (its maps, say), with a function that returns their faults,
+    one line each. ``python -m rules <slug>-<kind> FILE`` runs it."""
 
     def __init__(self) -> None:
         self._last_legal: tuple[S | None, int, Sequence[A]] = (None, -1, ())
@@ -249,12 +246,12 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[int, ...]:
-        """The seats that owe a decision now, ascending; empty only when the game is over."""
+        """The seats with a pending decision, ascending; empty only when the game is over."""
 
     @abstractmethod
     def list_actions(self, state: S, seat: int) -> Sequence[A]:
         """All legal actions of ``seat``, in the order of :meth:`order`; empty for a seat that may neither decide nor
-        revise. A seat that has decided in an open window may still revise."""
+        revise. A seat that has decided may revise while the window is open."""
 
     @abstractmethod
     def play(self, state: S, seat: int, action: A) -> Outcome[S]:
@@ -270,11 +267,11 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def resample_from(self, observation: O, dice: Dice) -> S:
-        """A state that gives this observation to its viewer, everything unseen drawn anew from ``dice``."""
+        """A state that gives this observation to its viewer, with everything hidden resampled from ``dice``."""
 
     @abstractmethod
     def fallback(self, observation: O, legal: Sequence[A]) -> A:
-        """The game's own answer, where nobody can decide otherwise. Taken again and again it ends the game."""
+        """The game's own answer, where no player can decide. Repeated, it ends the game."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -288,8 +285,8 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def document(self, state: S) -> dict[str, Any]:
-        """The position as a JSON document, complete: ``position(document(state)) == state``. Whatever the game, it
-        tells the number of ``seats``."""
+        """The position as a JSON document, complete: ``position(document(state)) == state``. For every game it holds
+        the number of ``seats``."""
 
     @abstractmethod
     def position(self, document: Mapping[str, Any]) -> S:
@@ -301,11 +298,11 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def parse(self, text: str) -> A:
-        """The action that :meth:`notation` writes so. Raises ``UnknownNotation``."""
+        """The action with this notation, the inverse of :meth:`notation`. Raises ``UnknownNotation``."""
 
     @abstractmethod
     def order(self, action: A) -> tuple[Any, ...]:
-        """The sort key of the one canonical order."""
+        """The sort key of the canonical order."""
 
     # --- menus, bot players, laws ---------------------------------------------------------------------------
 
@@ -323,12 +320,12 @@ class Game(ABC, Generic[S, A, O]):
         return legal
 
     def takes(self, observation: O, choice: Choice) -> Takes:
-        """How many steps that begin with this answer the seat may, or must, take one after another now, gathered in
-        one list."""
+        """How many steps that begin with this answer the seat may, or must, take consecutively now, gathered in one
+        list."""
         return Takes()
 
     def upcoming(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
-        """Steps that are not legal yet but may follow gathered steps that are: a panel offers all in one list."""
+        """Steps that are not legal yet but may follow legal ones: a panel offers all in one list."""
         return ()
 
     def offered(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
@@ -337,7 +334,7 @@ class Game(ABC, Generic[S, A, O]):
         return legal
 
     def ends_turn(self, action: A) -> bool:
-        """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""
+        """Whether the action only declares the turn finished, so that confirming a plan may include it."""
         return False
 
     def quiescent(self, state: S) -> bool:
@@ -345,8 +342,8 @@ class Game(ABC, Generic[S, A, O]):
         return True
 
     def pending(self, state: S) -> bool:
-        """Whether the last step began what its seat has to finish in the same breath (pieces paid for and not yet put
-        down): a plan is not committed there."""
+        """Whether the last step began what its seat must finish before committing (pieces paid for and not yet placed):
+        a plan is not committed there."""
         return False
 
     def evaluate(self, state: S, seat: int) -> float:
@@ -354,51 +351,50 @@ class Game(ABC, Generic[S, A, O]):
         return 0.0
 
     def considered(self, state: S, seat: int, legal: Sequence[A]) -> Sequence[A]:
-        """Those of the ``legal`` actions, at least one, that a bot player in this seat thinks about in an imagined
-        state: all, unless the game leaves out what several of them would only go back and forth with."""
+        """The ``legal`` actions, at least one, that a bot player considers for this seat in an imagined state: all,
+        unless the game omits those that would only cycle."""
         return legal
 
     weighed: ClassVar[tuple[Mapping[str, str], ...]] = ({},)
-    """The options of the games that the balance report plays, one set after the other."""
+    """The option sets that the balance report plays."""
 
     def spoils(self, state: S, moves: Sequence[tuple[int, A]]) -> Sequence[Spoil]:
-        """What was to be had in a finished game, ``moves`` being its actions with their seats. The balance report
-        (``rules.bots.balance``) is made of it; a game with nothing to tell there answers nothing."""
+        """What could be taken in a finished game, ``moves`` being its actions with their seats: the content of the
+        balance report (``rules.bots.balance``). Empty for a game with nothing to report."""
         return ()
 
     def concerns(self, event: Event, seen: O) -> bool:
-        """Whether something that others brought about touched the viewer of ``seen``, which is what they knew before
-        it: their pieces, score, hand or options. A game adds to what is told of their seat, or names it, what it
-        knows to touch them besides."""
+        """Whether an event caused by others concerns the viewer of ``seen``, their observation before it: their pieces,
+        score, hand or options. By default events about their seat, or that name it; a game adds its own."""
         return seen.viewer is not None and event.names(seen.viewer)
 
     def premove_offers(self, observation: O) -> tuple[PremoveOffer, ...]:
-        """What the viewer may leave in advance now: nothing for a spectator, and nothing after the end."""
+        """The premoves that the viewer may leave now: none for a spectator, and none after the end."""
         return ()
 
     def premove_answer(self, observation: O, legal: Sequence[A], premove: Premove) -> A | None:
-        """The legal answer that a premove gives to the question now open, if it gives one. Of steps in an order it is
-        the first that can answer; more steps behind it do not change the answer."""
+        """The legal answer that a premove gives to the pending decision, if any. Of ordered steps it is the first that
+        can answer; more steps after it do not change the answer."""
         return None
 
     def premove_mark(self, observation: O, until: Until) -> str:
-        """What stays the same for the turn, or the round, that is under way and never comes again: its number, say.
-        Asked for what is offered until ``turn`` or ``round`` only."""
+        """A value that is constant during the current turn, or round, and never recurs: its number, say. Called for
+        offers until ``turn`` or ``round`` only."""
         return ""
 
     @abstractmethod
     def invariants(self, state: S) -> tuple[str, ...]:
-        """The conservation laws that this state breaks, each as one short line; empty when all is well."""
+        """The invariants that this state breaks, each as one short line; empty when all hold."""
 
-    # --- given to every game ----------------------------------------------------------------------------------
+    # --- the same for every game --------------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> S:
-        """The opening position: same arguments, same game. Raises ``OptionError``."""
+        """The opening position: a pure function of its arguments. Raises ``OptionError``."""
         return self.begin(seats, self.options(seats, options or {}), Chance(str(seed)))
 
     def options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values, defaults filled in, as somebody chooses them now. Raises ``OptionError``, also
-        for a choice that does not apply."""
+        """All options with their values, defaults filled in, for a new game. Raises ``OptionError``, also for a choice
+        that does not apply."""
         complete = self.kept_options(seats, chosen)
         for name, value in chosen.items():
             if value != complete[name]:
@@ -406,9 +402,9 @@ class Game(ABC, Generic[S, A, O]):
         return complete
 
     def kept_options(self, seats: int, written: Mapping[str, str]) -> dict[str, str]:
-        """The same of what was written down once, in a document, a record or a table: what applies no more is ignored,
-        so that an option can become dependent on another one. Raises ``OptionError`` for what the game does not know.
-        """
+        """The same for stored options of a document, a record or a table: values that do not apply any more are
+        ignored, so that an option can become dependent on another one. Raises ``OptionError`` for what the game does
+        not know."""
         if seats not in self.info.seats:
             raise OptionError("seats-not-offered", seats=seats, offered_list=self.info.seats)
         offered = {option.name: option for option in self.info.options}
@@ -422,15 +418,15 @@ class Game(ABC, Generic[S, A, O]):
         return {name: applicable.get(name, option.default) for name, option in offered.items()}
 
     def as_of(self, opening: S, version: int) -> S:
-        """The ``opening`` of a game that began under this version of the rules, the present or one of the earlier."""
+        """The ``opening`` of a game that began under this version of the rules, the current or an earlier one."""
         return opening
 
     def seats_in(self, state: S) -> int:
-        """How many seats play this position."""
+        """The number of seats of this position."""
         return int(self.document(state)["seats"])
 
     def legal_actions(self, state: S, seat: int) -> Sequence[A]:
-        """Complete, sorted, without duplicates. The last answer is remembered: choosing and applying ask twice."""
+        """Complete, sorted, without duplicates. The last answer is cached: choosing and applying both ask."""
         known, whose, actions = self._last_legal
         if known is state and whose == seat:
             return actions
@@ -460,14 +456,14 @@ class Game(ABC, Generic[S, A, O]):
         return {"over": observation.over, **written(observation)}
 
     def default(self, state: S, seat: int) -> A:
-        """:meth:`fallback` for the seat's own observation."""
+        """:meth:`fallback` from the seat's own observation."""
         return self.fallback(self.observe(state, seat), self.legal_actions(state, seat))
 
     def find(self, legal: Sequence[A], text: str) -> A:
-        """The legal action that ``text`` means: its notation, or a beginning of it in whole words that fits just one.
+        """The legal action that ``text`` means: its notation, or a prefix of whole words that fits exactly one.
 
-        A beginning of several that is itself an action in full words is that action, so that the game's own refusal
-        says what is missing. Raises ``UnknownNotation``: nothing is written so, or several readings are left.
+        A prefix of several that is itself a whole action is that action, so that the game's own refusal says what is
+        missing. Raises ``UnknownNotation`` for none or several.
         """
         wanted = " ".join(text.lower().split())
         read = self._read(text)

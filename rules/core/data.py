@@ -9,10 +9,10 @@ _GAMES = Path(__file__).resolve().parents[2] / "data" / "games"
 
 
 def shipped(slug: str, name: str) -> Any:
-    """The content of ``data/games/<slug>/<name>.json``. Meant to be read once, when a game's package is imported."""
+    """The content of ``data/games/<slug>/<name>.json``. Read once, when a game's package is imported."""
     return msgspec.json.decode((_GAMES / slug / f"{name}.json").read_bytes())
 
 
 def shipped_names(slug: str, start: str) -> tuple[str, ...]:
-    """The names of a game's files that begin so, sorted: for what anybody may add to, such as maps."""
+    """The names of a game's files with this prefix, sorted: for open-ended sets, such as maps."""
     return tuple(sorted(path.stem for path in (_GAMES / slug).glob(f"{start}*.json")))

@@ -1,4 +1,4 @@
-"""Position documents: what is the same for every game, whatever its fields mean."""
+"""Position documents: what is the same for every game."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from rules.core.forms import forms_of
 T = TypeVar("T")
 
 Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
-"""Checks seats and options of a game and fills the options up (``Game.kept_options``); raises ``OptionError``."""
+"""Checks seats and options of a game and adds defaults (``Game.kept_options``); raises ``OptionError``."""
 
 
 @dataclass(frozen=True)
 class PositionDocument:
-    """What a document says: the version of the rules, seats, complete options, and those fields of the state that it
-    mentions, as values."""
+    """The content of a document: the version of the rules, seats, complete options, and those fields of the state that
+    it mentions, as values."""
 
     version: int
     seats: int
@@ -28,9 +28,9 @@ class PositionDocument:
 
 
 class Documents:
-    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional, but for
-    those told ``elsewhere``: what they hold, the game writes into other fields. A state of a game that knows
-    ``earlier`` versions of its rules has the one that it is played by as its ``version``."""
+    """The position documents of one game: every field of its state type ``kind`` by name, all optional, except those
+    that are ``elsewhere``: the game writes their content into other fields. A state of a game with ``earlier`` versions
+    of its rules has its own as ``version``."""
 
     def __init__(
         self,
@@ -60,15 +60,14 @@ class Documents:
         )
 
     def write(self, state: Any) -> dict[str, Any]:
-        """The complete, canonical document of a state."""
         version = state.version if self._earlier else self._version
         head = {"game": self._slug, "version": version, "seats": state.seats, "options": dict(state.options)}
         return head | {name: form.write(getattr(state, name)) for name, form in self._forms.items()}
 
     def read(self, source: Mapping[str, Any], complete: Completer) -> PositionDocument:
-        """What a document gives. Raises ``PositionError`` for an unknown key, a value of the wrong type, a name of
-        nothing, another game or version, seats or options that are not offered. An option that does not apply is
-        ignored: it may have applied once."""
+        """Parses a document. Raises ``PositionError`` for an unknown key, a value of the wrong type, an unknown name,
+        another game or version, seats or options that are not offered. An option that does not apply is ignored: it may
+        have applied once."""
         try:
             given: Any = msgspec.convert(dict(source), self._wire)
             options = complete(given.seats, given.options)
@@ -88,22 +87,22 @@ class Checks:
     prefix: str
 
     def number(self, field: str, value: int, least: int = 0, most: int | None = None) -> None:
-        """``value`` lies between these bounds, both included."""
+        """Requires ``value`` between these bounds, both included."""
         if value < least or (most is not None and value > most):
             raise PositionError(f"{self.prefix}-position-number", field=field, value=value)
 
     def word(self, field: str, word: str, known: Collection[str]) -> None:
-        """``word`` is one of the ``known``."""
+        """Requires ``word`` to be ``known``."""
         if word not in known:
             raise PositionError(f"{self.prefix}-position-word", field=field, word=word)
 
     def per_seat(self, field: str, seats: int, given: Sequence[T], default: T) -> list[T]:
-        """One item per seat; seats at the end that are not mentioned take the default."""
+        """One item per seat; omitted seats at the end take the default."""
         if len(given) > seats:
             raise PositionError(f"{self.prefix}-position-seats", field=field, seats=seats, given=len(given))
         return [*given, *[default] * (seats - len(given))]
 
     def lawful(self, broken: Sequence[str]) -> None:
-        """No law is ``broken``."""
+        """Requires that no invariant is ``broken``."""
         if broken:
             raise PositionError(f"{self.prefix}-position-impossible", detail="; ".join(broken))

@@ -1,7 +1,7 @@
-"""A private plan: steps gathered up to the next fence, looked at before they are committed.
+"""A private plan: steps gathered up to the next fence, and previewed before they are committed.
 
-A plan is only ever carried out on *imagined* states, made from the planner's own observation. It stops where chance
-or a reveal would begin to show, so looking ahead tells nothing that the planner does not know.
+A plan is only ever carried out on *imagined* states, resampled from the planner's own observation. It stops where
+chance or a reveal would begin to show, so a preview reveals nothing that the planner does not know.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,14 +17,14 @@ from rules.core.event import Event
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A looked-at plan.
+    """A previewed plan.
 
     ``steps`` are the notations that were legal one after another; ``observation`` is what the planner would see after
     them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
-    ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision that is
+    ``complete``: a fence, or another seat's decision, ends it. ``begun`` is true in the middle of a decision that is
     not left half done, or of which others see nothing yet: there is nothing to commit so far. ``stopped`` is the
     refusal of the first step that was not legal. ``ends`` is true when the game is over after the last step, ``fence``
-    when chance or a reveal follows it, so that nobody takes it back.
+    when chance or a reveal follows it, so that it cannot be undone.
     """
 
     steps: tuple[str, ...]
@@ -39,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
-    """Carries ``steps`` out on a state imagined from ``observation``."""
+    """Carries ``steps`` out on a state resampled from ``observation``."""
     state: Any = game.resample_from(observation, dice)
     taken: list[str] = []
     events: list[Event] = []
@@ -66,13 +66,13 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
 
 
 End = Literal["", "round", "turn", "game"]
-"""What something leads to: the game is over, or its last turn or round has come, which it had not before."""
+"""What a step leads to that was not so before: the last turn or round, or the end of the game."""
 
 _ENDS: tuple[End, ...] = (*CLOSINGS, "game")
 
 
 def end_foreseen(game: AnyGame, observation: Observation, imagined: Any, seat: int, actions: Iterable[Action]) -> End:
-    """The end that each of these legal actions of ``seat``, the viewer, brings at least, whatever is hidden. Any state
+    """The least end that each of these legal actions of ``seat``, the viewer, brings, whatever is hidden. Any state
     ``imagined`` from the observation shows it."""
     nearest: End = "game"
     for action in actions:
@@ -86,7 +86,7 @@ def end_foreseen(game: AnyGame, observation: Observation, imagined: Any, seat: i
 
 
 def _foreseen(transition: Transition[Any]) -> Sequence[Event]:
-    """The events that a preview may tell: all of them where it may draw all that follows, else those before the first
+    """The events that a preview may show: all of them where it may draw all that follows, else those before the first
     reveal."""
     if transition.shown is transition.state:
         return transition.events

@@ -1,18 +1,19 @@
-"""What the rules layer refuses, always as an id with arguments: the words belong to ``data/locale``."""
+"""The refusals of the rules layer, always an id with arguments: the words are in ``data/locale``."""
 
 from typing import Any
 
 import msgspec
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""All that decoding may raise over bytes that anybody may have written."""
+"""What decoding raises over untrusted bytes."""
 
 
 class RulesError(Exception):
     """A refusal. ``reason`` is a text id in plain hyphenated words, ``args`` fill it, ``rule`` is the rule's number.
 
-    ``step`` is the step that was refused, as it was written. Where it was refused at a table, ``table_id`` and ``game``
-    tell which one and what is played there, ``names`` are those of its seats, ``bots`` the seats of bot players."""
+    ``step`` is the refused step, as it was written. Of a refusal at a table, ``table_id`` and ``game`` identify it,
+    ``names`` are those of its seats, ``bots`` the seats of bot players.
+    """
 
     def __init__(self, reason: str, rule: str = "", **args: Any) -> None:
         self.reason = reason
@@ -33,11 +34,11 @@ class RulesError(Exception):
 
 
 class IllegalAction(RulesError):
-    """The action is not among the legal ones; ``rule`` is the number of the rule it breaks."""
+    """The action is not legal; ``rule`` is the number of the rule it breaks."""
 
 
 class UnknownNotation(RulesError):
-    """The text is no action of this game, or could be read in several ways."""
+    """The text is no action of this game, or is ambiguous."""
 
 
 class PositionError(RulesError):
@@ -53,8 +54,8 @@ class RecordError(RulesError):
 
 
 class TableError(RulesError):
-    """Something the table does not allow now: not this seat, not this time, nothing to take back."""
+    """The table does not allow this now: not this seat, not this time, nothing to take back."""
 
 
 class TournamentError(RulesError):
-    """A tournament, or a round of one, that so many people cannot play."""
+    """A tournament, or a round of one, that cannot be played with so many players."""

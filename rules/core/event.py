@@ -1,4 +1,4 @@
-"""What happened, as data. Logs are told from events, in the reader's own language."""
+"""Events: what happened, as data. Logs are worded from events, in the reader's own language."""
 
 from typing import Any
 
@@ -8,10 +8,10 @@ import msgspec
 class Event(msgspec.Struct, frozen=True):
     """One thing that happened.
 
-    ``kind`` names the text (``<game>-event-<kind>``). ``args`` are what everybody may know: numbers, notations, and
-    words of the game's glossary written with a leading ``@`` (``"@grass"``). ``private`` adds to them for single
-    seats. ``reveals`` is true when anybody learned something that the acting seat's own knowledge did not decide:
-    a card turned up or drawn, a die rolled. Such an event raises an undo fence.
+    ``kind`` names the text (``<game>-event-<kind>``). ``args`` are public: numbers, notations, and words of the game's
+    glossary written with a leading ``@`` (``"@grass"``). ``private`` adds to them for single seats. ``reveals``: a
+    player learned something that the acting seat's own knowledge did not decide: a card turned up or drawn, a die
+    rolled. Such an event raises an undo fence.
     """
 
     kind: str
@@ -21,10 +21,10 @@ class Event(msgspec.Struct, frozen=True):
     reveals: bool = False
 
     def names(self, seat: int) -> bool:
-        """Whether it is told of this seat, or names it: in an argument that ends in ``_seat``."""
+        """Whether it is about this seat, or names it in an argument that ends in ``_seat``."""
         return self.seat == seat or any(value == seat for name, value in self.args.items() if name.endswith("_seat"))
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as ``seat`` may know it (``None``: a spectator): nothing of anybody else's private part."""
+        """The event as ``seat`` (``None``: a spectator) may know it: without the private part of other seats."""
         own = self.private.get(seat, {}) if seat is not None else {}
         return Event(self.kind, self.seat, {**self.args, **own}, {}, self.reveals)

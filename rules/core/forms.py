@@ -1,6 +1,6 @@
-"""How values are written as JSON, and read back: one codec, made from the types of a game's state and observation.
+"""How values are written as JSON, and read back: one codec, derived from the types of a game's state and observation.
 
-A struct's own annotations say how each field is written: numbers of places and pieces carry a :class:`Form`
+A struct's annotations say how each field is written: numbers of places and pieces carry a :class:`Form`
 (``Annotated[int, named(...)]``), everything else is written as it is. So a field is typed once, and its document, its
 reading and its checks of form follow.
 """
@@ -19,8 +19,8 @@ from rules.core.errors import PositionError
 
 @dataclass(frozen=True, eq=False)
 class Form:
-    """How a value is written: as the JSON type ``wire``, by ``write``; ``read`` is the reverse and raises
-    ``PositionError`` for what names nothing."""
+    """How a value is written: as the JSON type ``wire``, by ``write``; ``read`` is the inverse and raises
+    ``PositionError`` for an unknown name."""
 
     wire: Any
     write: Callable[[Any], Any]
@@ -44,8 +44,8 @@ def named(words: Sequence[str], refusal: Refusing) -> Form:
 
 
 def named_set(words: Sequence[str], refusal: Refusing, twice: Refusing | None = None) -> Form:
-    """A set of numbers (one bit each) written as the list of its words, ascending. A word that is listed twice counts
-    once, or raises what ``twice`` answers."""
+    """A set of numbers (one bit each) written as the list of its words, ascending. A word listed twice counts once, or
+    raises the refusal ``twice``."""
     one = named(words, refusal)
 
     def read(given: list[str]) -> int:
@@ -69,8 +69,7 @@ def by_word(
     words: Sequence[str], kind: Any, absent: Any, refusal: Refusing | None = None, *, whole: bool = False
 ) -> Form:
     """A tuple with one item of type ``kind`` for each of ``words``, written as an object. Items equal to ``absent`` are
-    left out, unless it is to be ``whole``; reading takes them for what is not mentioned. ``refusal`` is raised for any
-    other word."""
+    omitted, unless it is ``whole``; reading fills them in. ``refusal`` is raised for any other word."""
     item = form_of(kind)
 
     def write(items: Sequence[Any]) -> dict[str, Any]:
@@ -86,8 +85,8 @@ def by_word(
 
 
 def tallied(words: Sequence[str], refusal: Refusing) -> Form:
-    """Numbers of things, one for each of ``words``, written as the list of all the things: (0, 2, 1) is written
-    ``[words[1], words[1], words[2]]``."""
+    """Counts, one for each of ``words``, written as the list of all the things: (0, 2, 1) is written ``[words[1],
+    words[1], words[2]]``."""
     one = named(words, refusal)
 
     def write(numbers: Sequence[int]) -> list[str]:
@@ -109,7 +108,7 @@ _PLAIN = (str, int, float, bool, NoneType, object)
 
 @lru_cache(maxsize=512)
 def form_of(kind: Any) -> Form:
-    """The form of any annotation that states and observations use."""
+    """The form of any annotation used by states and observations."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
         given = next((one for one in args[1:] if isinstance(one, Form)), None)
@@ -189,13 +188,13 @@ def _form_of_struct(kind: type[msgspec.Struct]) -> Form:
 
 
 def forms_of(kind: type[Any]) -> dict[str, Form]:
-    """Field by field, the forms of a struct."""
+    """The forms of a struct, by field."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: form_of(hints[name]) for name in kind.__struct_fields__}
 
 
 def written(value: Any) -> dict[str, Any]:
-    """A state, an observation or anything in them as JSON values, places and pieces by their names."""
+    """A state, an observation or any part of them as JSON values, places and pieces by their names."""
     kind: Any = type(value)
     plain: dict[str, Any] = form_of(kind).write(value)
     return plain

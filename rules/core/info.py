@@ -9,8 +9,8 @@ import msgspec
 class Option(msgspec.Struct, frozen=True):
     """A choice made before the game: its values as short ids, the default among them.
 
-    It is offered only with the seat counts in ``seats`` (empty: with all), and only while every option that it
-    ``needs`` has one of the values named there; those options stand before it in the game's list.
+    It is offered only with the seat counts in ``seats`` (empty: with all), and only while every option in ``needs`` has
+    one of the values given there; those options precede it in the game's list.
     """
 
     name: str
@@ -21,15 +21,15 @@ class Option(msgspec.Struct, frozen=True):
     needs: dict[str, tuple[str, ...]] = {}
 
     def applies(self, seats: int, options: Mapping[str, str]) -> bool:
-        """Whether it is offered to so many seats beside these values of the options before it."""
+        """Whether it is offered for so many seats and these values of the options before it."""
         return (not self.seats or seats in self.seats) and all(
             options.get(name) in values for name, values in self.needs.items()
         )
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """Options that belong together: all of them are set at once, and may be changed singly afterwards. The ``first``
-    one of a game is the gentlest: who has never played it begins with that."""
+    """Options that belong together: all are set at once, and may be changed singly afterwards. The ``first`` one of a
+    game is the gentlest: newcomers begin with it."""
 
     name: str
     values: dict[str, str]
@@ -37,7 +37,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 COMPANY = 2
-"""A game is thought of for so many at least: others are to see that there is a place."""
+"""The seats that a lobby is meant for at least: others should see that there is a place."""
 
 Level = Literal["easy", "medium", "demanding"]
 """How much a newcomer has to learn."""
@@ -45,10 +45,10 @@ Level = Literal["easy", "medium", "demanding"]
 
 class GameInfo(msgspec.Struct, frozen=True):
     """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
-    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own; without ``undo`` every
-    action is followed by a fence, so that nothing can ever be taken back. Where it is not ``scored`` whoever wins has
-    the same total as any other winner, and there is no highest one. Games that began under one of the ``earlier``
-    versions of the rules go on under it, and their records are replayed."""
+    ``secret_hand`` a seat sees only the public part, and is sent no picture of its own; without ``undo`` every action
+    is followed by a fence. Where it is not ``scored`` all winners have the same total, and there is no highest one.
+    Games that began under one of the ``earlier`` versions of the rules go on under it, and their records are
+    replayed."""
 
     slug: str
     name: str
@@ -66,11 +66,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def foresees(self) -> bool:
-        """Whether anybody can work out beforehand what a move brings: else none can be left that depends on one."""
+        """Whether a player can work out the effect of a move beforehand: else conditionals are not offered."""
         return self.undo
 
     def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
+        """What was ``chosen`` without the values of options that do not apply; unknown options stay."""
         kept = dict(chosen)
         values: dict[str, str] = {}
         for option in self.options:
@@ -81,12 +81,12 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def defaults(self) -> dict[str, str]:
-        """The options where nobody chooses."""
+        """The options with their defaults."""
         return {option.name: option.default for option in self.options}
 
     @property
     def gentlest(self) -> dict[str, str]:
-        """The options for those who have never played the game."""
+        """The options for newcomers."""
         return next((preset.values for preset in self.presets if preset.first), {})
 
     def minutes_for(self, seats: int) -> int:
@@ -95,7 +95,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def usual_minutes(self) -> int:
-        """The playing time where nobody has said how many play: with two, or the fewest that are more."""
+        """The playing time for an unknown number of seats: two, or the fewest above."""
         return self.minutes_for(min((one for one in self.seats if one >= COMPANY), default=self.fewest))
 
     @property

@@ -16,7 +16,7 @@ WIDEST = 25
 
 class Node(msgspec.Struct, frozen=True):
     """A question and its branches. From ``least`` to ``most`` of them are taken together, as steps of one kind; fewer
-    decide nothing yet. Where a list is split, its parts ask for at least one."""
+    decide nothing yet. Where a list is split, its parts require at least one."""
 
     question: str
     branches: tuple["Branch", ...]
@@ -43,8 +43,7 @@ def menu_of(game: AnyGame, observation: Observation, legal: Sequence[Action]) ->
 
 
 def plan_menu(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
-    """The menu of what may follow a plan: steps that are gathered in one list stand in it although they wait
-    for others."""
+    """The menu of what may follow a plan: steps gathered in one list are shown although they wait for others."""
     return menu_of(game, observation, (*legal, *game.upcoming(observation, legal)))
 
 
@@ -95,14 +94,14 @@ def _paged(node: Node) -> Node:
 
 
 def _edge(choice: Choice, end: str) -> Choice | str:
-    """What a page begins or ends with: a choice in words, or the value that is its own label; a page of pages with what
-    those do."""
+    """The label of a page's first or last entry: a choice in words, or the value that is its own label; for a page of
+    pages that of the inner page."""
     edge: Choice | str = choice.args[end] if choice.question == "menu-page" else choice
     return edge.value if isinstance(edge, Choice) and not edge.label else edge
 
 
 def walk(root: Node, address: str) -> Branch | None:
-    """The branch at ``address``; ``None`` when this menu has no such branch."""
+    """The branch at ``address``; ``None`` when there is none."""
     node: Node | None = root
     found: Branch | None = None
     for key in address.split("."):
@@ -116,7 +115,7 @@ def walk(root: Node, address: str) -> Branch | None:
 
 
 def address_of(node: Node, action: Action) -> str | None:
-    """The address of an action below a node; ``None`` where it is not there."""
+    """The address of an action below a node; ``None`` when it is not there."""
     for branch in node.branches:
         if branch.action == action:
             return branch.key
@@ -138,7 +137,6 @@ def actions_of(node: Node) -> tuple[Action, ...]:
 
 
 def first_action(branch: Branch) -> Action:
-    """The first action that a branch leads to."""
     while branch.action is None:
         assert branch.node is not None
         branch = branch.node.branches[0]

@@ -1,4 +1,4 @@
-"""A record is the whole game: what was set up, and every action that counted, in order.
+"""A record is the whole game: the set-up, and every action that counted, in order.
 
 ``replay(record) == state`` under the version of the rules that the record names. A record holds every secret; before
 the end of a game it leaves the bot only as an account of what one seat knew (``rules.history.viewer_record``), without
@@ -23,8 +23,8 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game as its list of actions. ``version`` is the rules version that played it; ``start`` is a position
-    document when the game did not begin with a set-up. ``names`` are those of the seats, where anybody wants them."""
+    """A game as its list of actions. ``version`` is the rules version that played it; ``start`` is a position document
+    when the game did not begin with a set-up. ``names`` are those of the seats, if given."""
 
     game: str
     version: int
@@ -46,7 +46,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def encode(record: Record) -> bytes:
-    """The record as a JSON document, readable and reproducible."""
+    """The record as a JSON document."""
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 

@@ -7,13 +7,13 @@ import msgspec
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended. Everything is by side: the seats, then the ``neutrals``, sides that nobody plays, each by the
+    """How a game ended. Everything is by side: the seats, then the ``neutrals``, sides without a player, each by the
     word of the game's glossary that names it.
 
     ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one row per scoring category; ``reason`` is the
     text id that says why the game ended, ``tie_break`` what decided. ``verdict`` is the id of a sentence on how well it
-    went, for who has nobody to be compared with: ``<prefix>-verdict-<id>``. A game of one side has one, and so has a
-    game that nobody wins: there all sides share one rank, 2.
+    went, for a player without opponents: ``<prefix>-verdict-<id>``. A game of one side has one, and so has a game that
+    nobody wins: there all sides share one rank, 2.
     """
 
     ranks: tuple[int, ...]
@@ -26,12 +26,11 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many of the sides are seats."""
         return len(self.ranks) - len(self.neutrals)
 
     @property
     def solo(self) -> bool:
-        """Whether there is only one side, which has nobody to win against."""
+        """Whether there is only one side."""
         return len(self.ranks) == 1
 
     @property

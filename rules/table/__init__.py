@@ -1,1 +1,1 @@
-"""The Table: a game with its seats over days. A pure aggregate; time is an argument."""
+"""The Table: a game and its seats, played over days. A pure aggregate; time is an argument."""

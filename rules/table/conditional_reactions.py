@@ -1,4 +1,4 @@
-"""Who has bound moves to what others do hears of these steps, and of those taken back."""
+"""How steps taken, and taken back, affect the seats with conditional moves."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,8 +14,8 @@ from rules.table.player import Player
 def overheard(
     game: AnyGame, players: Sequence[Player], before: Any, seat: int, action: Action, transition: Transition[State]
 ) -> tuple[Player, ...]:
-    """The players once ``seat`` has taken ``action``. Who has moved, or has learned more than that it was taken, has
-    nothing left; what nobody is told of, nobody hears of."""
+    """The players after ``action`` of ``seat``. A seat that has moved, or has learned more than that it was taken,
+    loses its conditionals; a hidden step reaches no seat."""
     heard = []
     for number, player in enumerate(players):
         if player.conditionals and (transition.events or number == seat):
@@ -30,8 +30,8 @@ def overheard(
 
 
 def unheard(players: Sequence[Player], seat: int, steps: Sequence[str]) -> tuple[Player, ...]:
-    """The players once ``seat`` has taken ``steps`` back: as if nobody had heard of them. Who has heard only some of
-    them has nothing left."""
+    """The players after ``seat`` has taken ``steps`` back, as if they were never made. A player who knew only some of
+    them loses their conditionals."""
     back = tuple((seat, step) for step in steps)
     after = []
     for player in players:
@@ -44,7 +44,7 @@ def unheard(players: Sequence[Player], seat: int, steps: Sequence[str]) -> tuple
 
 
 def still_bound(player: Player) -> Player:
-    """The player without the moves that what was heard has voided for good."""
+    """The player without conditionals that the others' steps have voided."""
     if not player.conditionals:
         return player
     holding = conditionals.waiting_for(player.conditionals, player.heard)
@@ -52,5 +52,5 @@ def still_bound(player: Player) -> Player:
 
 
 def unbound(player: Player) -> Player:
-    """The player without any bound moves."""
+    """The player without conditionals."""
     return msgspec.structs.replace(player, conditionals=(), heard=())

@@ -1,8 +1,8 @@
-"""Conditional moves: what a seat does by itself if the others do exactly this.
+"""Conditional moves: what a seat does by itself if the others take exactly these steps.
 
-A conditional is bound to the exact steps of others, one after another, up to the moment when its seat owes a decision.
-Any other step voids it, and so does whatever its seat learns besides those steps: a draw that it sees, a reveal. What
-it may hold, and what is learned, is judged on states imagined from its seat's own observation.
+A conditional is bound to the exact steps of others, one after another, up to the moment when its seat must decide. Any
+other step voids it, and so does whatever its seat learns besides those steps: a draw that it sees, a reveal. What is
+legal, and what is learned, is judged on states resampled from its seat's own observation.
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,28 @@ from rules.core.contract import Action, AnyGame, Observation, Transition
 from rules.core.errors import RulesError, TableError
 
 MOST = 5
-"""So many conditionals a seat may have at a time."""
+"""The most conditionals of a seat."""
 
 TRIES = 24
-"""So often a state is imagined until a step of somebody else is legal in it: what they hold is not known."""
+"""States resampled until a step of another seat is legal in it: what they hold is unknown."""
 
 ALIKE = 6
-"""So many imagined states must look the same to the seat after the steps of the others."""
+"""Resampled states that must look the same to the seat after the steps of the others."""
 
 Step = tuple[int, str]
 """A seat, and the notation of its action."""
 
 
 class Conditional(msgspec.Struct, frozen=True):
-    """Once the others have taken the steps of ``upon``, and nothing besides, the seat takes ``steps``."""
+    """Once the others have taken the steps of ``upon``, and no others, the seat takes ``steps``."""
 
     upon: tuple[Step, ...]
     steps: tuple[str, ...]
 
 
 class Imagined(msgspec.Struct, frozen=True):
-    """How far a conditional that is put together leads, in the eyes of its seat: the state after the steps, who may go
-    on (``None`` once nothing may follow) and with which actions."""
+    """How far a draft conditional leads, as its seat can tell: the state after the steps, who may go on (``None`` once
+    nothing may follow) and with which actions."""
 
     state: Any
     seat: int | None
@@ -44,10 +44,11 @@ class Imagined(msgspec.Struct, frozen=True):
 
 
 def imagine(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
-    """Carries a conditional out, as far as it is put together, for the viewer of ``observation``.
+    """Carries out a draft conditional for the viewer of ``observation``.
 
-    Raises ``TableError`` for steps of others that nobody hears of, or that chance or a reveal follows which the viewer
-    sees; the refusal of the rules for a step that is not legal in any of the states that were tried."""
+    Raises ``TableError`` for steps of others that are hidden, or are followed by chance or a reveal that the viewer
+    sees; the refusal of the rules for a step that is not legal in any of the states that were tried.
+    """
     for count in range(len(conditional.upon) + 1):
         whole = count == len(conditional.upon)
         part = Conditional(conditional.upon[:count], conditional.steps if whole else ())
@@ -56,7 +57,7 @@ def imagine(game: AnyGame, observation: Observation, conditional: Conditional, d
 
 
 def _imagine_alike(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
-    """The same for one beginning of it, on several states: what differs between them is not known before."""
+    """The same for one prefix of it, on several states: what differs between them is not known before."""
     found: list[tuple[Observation, Imagined]] = []
     refusal: RulesError | None = None
     for _ in range(TRIES):
@@ -79,7 +80,7 @@ def _imagine_alike(game: AnyGame, observation: Observation, conditional: Conditi
 def _imagine_once(
     game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice
 ) -> tuple[Observation, Imagined]:
-    """What the viewer sees after the steps of others, and how far the whole leads."""
+    """What the viewer sees after the others' steps, and where the whole conditional leads."""
     owner = observation.viewer
     assert owner is not None
     state: Any = game.resample_from(observation, dice)
@@ -112,8 +113,8 @@ def _apply(game: AnyGame, state: Any, seat: int, text: str) -> Transition[Any]:
 
 
 def check(game: AnyGame, observation: Observation, held: Sequence[Conditional], wanted: Sequence[Conditional]) -> None:
-    """Sees that the ``wanted`` ones can be left now, besides those that are ``held`` already. Raises ``TableError``, or
-    the refusal of the rules for a step that is not legal."""
+    """Checks that the ``wanted`` ones can be left now, besides those that are ``held`` already. Raises ``TableError``,
+    or the refusal of the rules for a step that is not legal."""
     if len(wanted) > MOST:
         raise TableError("conditional-most", most=MOST)
     if len({one.upon for one in wanted}) < len(wanted):
@@ -124,7 +125,7 @@ def check(game: AnyGame, observation: Observation, held: Sequence[Conditional], 
 
 
 def _check_one(game: AnyGame, observation: Observation, conditional: Conditional) -> None:
-    """The steps of others lead to a decision of the viewer, and its own answer it."""
+    """The others' steps must lead to a decision of the viewer, and its own must answer it."""
     if not conditional.upon:
         raise TableError("conditional-no-condition")
     if not conditional.steps:
@@ -136,8 +137,8 @@ def _check_one(game: AnyGame, observation: Observation, conditional: Conditional
 
 
 def learned(game: AnyGame, before: Observation, after: Observation, seat: int, action: Action, dice: Dice) -> bool:
-    """Whether the viewer of these observations has learned more from the ``action`` of ``seat`` between them than that
-    it was taken."""
+    """Whether the viewer of these observations has learned more from the ``action`` of ``seat`` than that it was
+    taken."""
     owner = before.viewer
     for _ in range(TRIES):
         state: Any = game.resample_from(before, dice)
@@ -147,7 +148,7 @@ def learned(game: AnyGame, before: Observation, after: Observation, seat: int, a
 
 
 def waiting_for(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
-    """Those that what was ``heard`` has not voided."""
+    """Those that the steps ``heard`` have not voided."""
     return tuple(one for one in conditionals if one.upon[: len(heard)] == tuple(heard))
 
 
@@ -157,5 +158,5 @@ def due(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> Condition
 
 
 def remaining(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
-    """Those that hold, without the steps that were taken already."""
+    """Those that hold, without the steps already taken."""
     return tuple(Conditional(one.upon[len(heard) :], one.steps) for one in waiting_for(conditionals, heard))

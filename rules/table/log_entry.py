@@ -1,4 +1,4 @@
-"""A line of a table's log."""
+"""An entry of a table's log."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
@@ -9,7 +9,7 @@ from rules.core.event import Event
 from rules.table.player import Holder
 
 MOVES = ("act", "premove", "standing", "default")
-"""The entries in which a seat decides something; logs kept from earlier use the last two words."""
+"""The entries in which a seat decides something; the last two kinds are in logs of earlier versions only."""
 
 T = TypeVar("T")
 
@@ -19,15 +19,15 @@ EntryKind = Literal[
     "away", "back", "pause", "agree-pause", "long-pause", "resume", "pause-over", "ask-back", "agree-back",
     "decline-back", "end", "standing", "default",
 ]  # fmt: skip
-"""What a line of a log tells. Only logs kept from earlier say ``standing``, for premove, and ``default``, where the
-game answered for somebody who was late."""
+"""The kinds of entries. Only logs of earlier versions have ``standing``, for premove, and ``default``, where the game
+answered for a late player."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. ``steps`` are notations; an ``undo`` names how many steps it takes back in ``count``:
-    the newest ones of its ``own`` seat, else the newest of all. ``told`` is how many of them others were told of
-    (``None``: all). Where the seat changes hands, ``former`` is who held it until then and ``detail`` the name of who
-    holds it now; logs kept from earlier do not say who it was."""
+    """One entry of a table's log. ``steps`` are notations; an ``undo`` says how many steps it takes back in ``count``:
+    the newest ones of its ``own`` seat, else the newest of all. ``told`` is how many of them are public (``None``:
+    all). Where the seat changes hands, ``former`` is the holder until then and ``detail`` the name of the new one; logs
+    of earlier versions have no ``former``."""
 
     kind: EntryKind
     seat: int | None
@@ -42,18 +42,17 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def is_told(self) -> bool:
-        """Whether anybody but its own seat is told of it: not of a change of a sealed answer, nor that it was taken
-        back."""
+        """Whether it is public: a change of a sealed answer is not, nor is its undo."""
         return bool(self.events) if self.kind in MOVES else self.told != 0
 
     @property
     def shown_count(self) -> int:
-        """The ``count`` as everybody is told it."""
+        """The public ``count``."""
         return self.count if self.told is None else self.told
 
 
 def taken_back(entry: Entry, standing: Sequence[T], seat_of: Callable[[T], int]) -> list[int]:
-    """The places, ascending, of what an ``undo`` takes back of the steps that stand; fewer than its count where there
+    """The indices, ascending, of what an ``undo`` takes back of the steps that stand; fewer than its count where there
     are not so many."""
     found: list[int] = []
     for place in range(len(standing) - 1, -1, -1):
@@ -65,7 +64,7 @@ def taken_back(entry: Entry, standing: Sequence[T], seat_of: Callable[[T], int])
 
 
 def without(standing: Sequence[T], gone: Sequence[int]) -> list[T]:
-    """What stands without what was at these places, which ascend."""
+    """What stands without the items at these ascending indices."""
     first = gone[0] if gone else len(standing)
     behind = [step for place, step in enumerate(standing[first:], first) if place not in gone]
     return [*standing[:first], *behind]

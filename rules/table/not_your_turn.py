@@ -1,4 +1,4 @@
-"""Why a seat with nothing to decide may not do what it wants."""
+"""Why a seat without a pending decision may not do what it wants."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from rules.core.errors import IllegalAction, TableError, UnknownNotation
 
 
 def must_decide(game: AnyGame, state: Any, seat: int, step: str) -> None:
-    """Refuses ``step`` to somebody with nothing to decide: by the game's own rule, where what they want can be read.
+    """Refuses ``step`` of a seat without a pending decision: by the game's own rule, where the step can be parsed.
     Raises ``IllegalAction`` or ``TableError``."""
     if game.legal_actions(state, seat):
         return

@@ -1,11 +1,11 @@
-"""Pauses: clocks and game stand still, for a while that everybody knows.
+"""Pauses: clocks and game stand still, until a time that all players see.
 
-Anybody at the table may have a day; for longer everybody has to agree. Any of them ends it, and it ends by itself. How
-a table stands is counted until the game goes on: nobody has a day again and again.
+Any player may pause for a day; a longer pause needs all to agree. Any of them ends it, and it ends by itself. Time
+spent paused is counted until the game goes on, so repeated pauses do not add up.
 
-A vacation stops the clock of one person alone. They may move all the same, and gain no time. How many days somebody
-has, and at which tables they sit, is known elsewhere. Against bot players alone nobody waits, and no clock stands still
-for a vacation.
+A vacation stops the clock of one player alone. They may move all the same, and gain no time. How many days a player
+has, and at which tables they sit, is stored elsewhere. Against bot players alone no other player waits, and no clock
+stops for a vacation.
 """
 
 import msgspec
@@ -24,13 +24,14 @@ from rules.table.table import (
 )
 
 ALONE = float(DAY)
-"""Seconds that a table stands still at one person's word."""
+"""Seconds that one player may pause a table."""
 LEAST = 60.0
-"""A pause of fewer seconds is none."""
+"""The shortest pause in seconds."""
 
 
 def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """Stops all clocks, and the game with them. Raises ``TableError``, also where the table has stood long enough."""
+    """Stops all clocks, and the game with them. Raises ``TableError``, also where the table has been paused long
+    enough."""
     must_run(table)
     if table.paused:
         raise TableError("table-paused")
@@ -43,7 +44,7 @@ def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def agree(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """``seat`` agrees to a long pause; the last one's word makes it one. Raises ``TableError``."""
+    """``seat`` agrees to a long pause; the last consent makes it one. Raises ``TableError``."""
     kept = _running(table)
     if seat in kept.agreed or is_long(table):
         raise TableError("pause-agreed")
@@ -63,8 +64,8 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def run_out(game: AnyGame, table: Table, now: float) -> Change | None:
-    """The end of a pause whose time is over; ``None`` where there is none. One from earlier, of which nobody knows
-    until when, begins now."""
+    """Ends a pause whose time is over; ``None`` where there is none. One of an earlier version, without an end, starts
+    its time now."""
     if table.ended or table.pause is None:
         return None
     if table.pause.until is None:
@@ -76,19 +77,18 @@ def run_out(game: AnyGame, table: Table, now: float) -> Change | None:
 
 
 def longest(table: Table) -> float:
-    """Until when the pause may last where everybody agrees."""
+    """Until when the pause may last where all agree."""
     kept = _running(table)
     return kept.since + _left(table, table.longest_pause)
 
 
 def is_long(table: Table) -> bool:
-    """Whether the pause lasts as long as it may."""
     kept = _running(table)
     return kept.until is not None and kept.until >= longest(table)
 
 
 def missing(table: Table, pause: Pause) -> tuple[int, ...]:
-    """The seats whose consent to a long pause is missing."""
+    """The seats that have not agreed to a long pause."""
     return tuple(seat for seat in _others(table, -1) if seat not in pause.agreed)
 
 
@@ -103,7 +103,7 @@ def _running(table: Table) -> Pause:
 
 
 def _others(table: Table, seat: int) -> list[int]:
-    """The seats of the people beside ``seat`` who play on."""
+    """The other seats of people who still play."""
     return [
         other
         for other, player in enumerate(table.players)
@@ -112,7 +112,7 @@ def _others(table: Table, seat: int) -> list[int]:
 
 
 def _stood(table: Table) -> float:
-    """The seconds that the table stood still before, since the game has gone on."""
+    """The seconds that the table was paused before, since the game last went on."""
     return table.stood if table.stood_at == table.went else 0.0
 
 
@@ -128,7 +128,7 @@ def _over(table: Table, now: float) -> Table:
 
 
 def begin_vacation(game: AnyGame, table: Table, seat: int, until: float, now: float) -> Change | None:
-    """The person in ``seat`` is away, ``until`` then at the latest. ``None`` where that changes nothing."""
+    """The player in ``seat`` is away, ``until`` then at the latest. ``None`` where that changes nothing."""
     player = table.players[seat]
     if table.ended or player.is_bot or player.away is not None or is_alone(table, seat):
         return None
@@ -137,7 +137,7 @@ def begin_vacation(game: AnyGame, table: Table, seat: int, until: float, now: fl
 
 
 def end_vacation(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
-    """The person in ``seat`` is back, and the clock goes on. ``None`` where they were not away."""
+    """The player in ``seat`` is back, and the clock goes on. ``None`` where they were not away."""
     if table.ended or table.players[seat].away is None:
         return None
     return settle(game, table, with_player(table, seat, away=None), [Entry("back", seat, now)], now, frozenset())

@@ -1,8 +1,7 @@
 """Steps that can still be taken back: batches of several seats since the last fence.
 
-A step that nobody else is told of (no event comes of it) disturbs nobody: it raises no fence for the others, and it
-stays where it is when they take something back. What one seat may take back depends on its own steps, and on what all
-were told, alone.
+A hidden step (no event comes of it) raises no fence for the others, and stays where it is when they take something
+back. What one seat may take back depends on its own steps and on public ones alone.
 """
 
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from rules.table.log_entry import Entry
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Steps that ``seat`` took together; ``free`` tells that it may take them back."""
+    """Steps that ``seat`` took together; ``free``: it may take them back."""
 
     seat: int
     steps: tuple[str, ...]
@@ -25,9 +24,8 @@ class Batch(msgspec.Struct, frozen=True):
 
 class Undone(msgspec.Struct, frozen=True):
     """What is left once a batch is taken back: the ``state``, and the ``pending`` batches that led to it. ``steps`` are
-    those taken back, ``told`` those of them that others were told of; ``touched`` are the seats whose choices the
-    batch had changed, ``None``: everybody's. ``dropped``, the newest first, is what others did unseen since and cannot
-    have done without it."""
+    those taken back, ``told`` the public ones of them; ``touched`` are the seats whose choices the batch had changed,
+    ``None``: all. ``dropped``, the newest first, are others' hidden steps since that are not legal without it."""
 
     state: Any
     pending: tuple[Batch, ...]
@@ -37,7 +35,7 @@ class Undone(msgspec.Struct, frozen=True):
     dropped: tuple[Batch, ...] = ()
 
     def entries(self, seat: int, now: float) -> list[Entry]:
-        """What the log says of it, once ``seat`` has done it: of what others lose, nothing that anybody is told."""
+        """The log entries of an undo by ``seat``: what others lose by it is hidden."""
         dropped = [_entry(batch.seat, now, batch.steps, 0) for batch in self.dropped]
         return [*dropped, _entry(seat, now, self.steps, len(self.told))]
 
@@ -47,14 +45,14 @@ def _entry(seat: int, now: float, steps: tuple[str, ...], told: int) -> Entry:
 
 
 def free_of(pending: Sequence[Batch], seat: int) -> list[int]:
-    """The places of the batches that ``seat`` may take back: those behind its newest one that is not free."""
+    """The indices of the batches that ``seat`` may take back: those after its newest one that is not free."""
     own = [place for place, batch in enumerate(pending) if batch.seat == seat]
     fixed = max((place for place in own if not pending[place].free), default=-1)
     return [place for place in own if place > fixed]
 
 
 def bound(pending: Sequence[Batch], seat: int) -> tuple[Batch, ...]:
-    """The batches, of which ``seat`` may take back none."""
+    """The batches, none of them free for ``seat``."""
     return tuple(msgspec.structs.replace(batch, free=False) if batch.seat == seat else batch for batch in pending)
 
 
@@ -66,9 +64,9 @@ def without_newest(acted: Sequence[int], seat: int, count: int) -> tuple[int, ..
 
 
 def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int) -> Undone:
-    """Takes the newest batch of ``seat`` back, which is free. What others did unseen since stays. Where that is not
-    legal any more, as its question is asked no more, or would come to light now, it goes, with all that its seat did
-    unseen since: after an undo nobody knows anything new."""
+    """Takes back the newest batch of ``seat``, which is free. Others' hidden steps since stay. One that is not legal
+    any more, or would become public now, is dropped with all hidden steps of its seat since: an undo must reveal
+    nothing."""
     place = free_of(pending, seat)[-1]
     last, state = pending[place], fence
     for batch in pending[:place]:
@@ -88,8 +86,8 @@ def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int)
 
 
 def _tried(game: AnyGame, state: Any, batch: Batch, heard: tuple[str, ...]) -> Any | None:
-    """The state after a batch of which others ``heard`` these steps; ``None`` where it is not legal, or others would
-    hear of more."""
+    """The state after a batch whose steps ``heard`` were public; ``None`` where it is not legal, or more would be
+    public."""
     try:
         after, told, _ = _taken(game, state, batch)
     except RulesError:
@@ -98,7 +96,7 @@ def _tried(game: AnyGame, state: Any, batch: Batch, heard: tuple[str, ...]) -> A
 
 
 def _taken(game: AnyGame, state: Any, batch: Batch) -> tuple[Any, tuple[str, ...], frozenset[int] | None]:
-    """The state after a batch, those of its steps that others are told of, and the seats that it touches."""
+    """The state after a batch, its public steps, and the seats that it touches."""
     told: list[str] = []
     touched: frozenset[int] | None = frozenset({batch.seat})
     for step in batch.steps:
@@ -110,8 +108,8 @@ def _taken(game: AnyGame, state: Any, batch: Batch) -> tuple[Any, tuple[str, ...
 
 
 class AskedBack(msgspec.Struct, frozen=True):
-    """``seat`` asks to take the newest ``count`` steps of the game back that all were told of; ``agreed`` are the seats
-    that have agreed."""
+    """``seat`` asks to take back the newest ``count`` public steps of the game; ``agreed`` are the seats that have
+    agreed."""
 
     seat: int
     count: int

@@ -1,4 +1,4 @@
-"""Who sits in a seat of a table, and the clock of that seat. Times are in seconds since the epoch."""
+"""The holder of a seat of a table, and its clock. Times are in seconds since the epoch."""
 
 from typing import Literal
 
@@ -9,18 +9,18 @@ from rules.table.clock import Clock
 from rules.table.conditionals import Conditional, Step
 
 FORGOTTEN = "\ue000"
-"""What the name of a person begins with of whom nothing is stored any more: a sign that no language and no font has."""
+"""The prefix of the name of an erased person: a character that no language and no font has."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def forgotten_name(seat: int) -> str:
-    """How such a person is called in the store: by the seat, and in no language. It is worded when it is read."""
+    """The stored name of an erased person: the seat, without words. It is worded when it is read."""
     return FORGOTTEN + LETTERS[seat % len(LETTERS)]
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who holds a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is how the seat is
-    called at the table; a bot player has one of its own."""
+    """The holder of a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is the seat's
+    name at the table; a bot player has one of its own."""
 
     user_id: int | None
     name: str
@@ -31,19 +31,19 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 VoteChoice = Literal["wait", "substitute", "bot"]
-"""What is to be done about a seat: it gets a day more, a substitute is looked for, or a bot player takes over."""
+"""A vote about a late seat: give it a day more, look for a substitute, or let a bot player take over."""
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """What somebody in ``seat`` wants done about a seat whose time has run out."""
+    """The vote of ``seat`` about a seat whose time has run out."""
 
     seat: int
     choice: VoteChoice
 
 
 class Late(msgspec.Struct, frozen=True):
-    """The time of a seat has run out, for the ``number``-th time: the others decide what is done, until its deadline.
-    ``vacant`` tells that they look for a substitute, ``gone`` that whoever sat here has left the server, in time."""
+    """The time of a seat has run out, for the ``number``-th time: the others vote, until its deadline. ``vacant``: they
+    look for a substitute; ``gone``: its holder has left the server, in time."""
 
     number: int
     votes: tuple[Vote, ...] = ()
@@ -52,18 +52,17 @@ class Late(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat of a running table. ``held`` lists the ids of all people who ever sat here, ``began`` is that of who sat
-    here when the game began.
+    """The player of a seat at a running table. ``held`` are the ids of all people who ever held it, ``began`` the one
+    who did when the game began.
 
-    ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
-    runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
-    last decision has changed of that, as long as it can be taken back. ``premoves`` are answers left in advance,
-    ``conditionals`` moves bound to what the others do, and ``heard`` is what they have done since: known to this seat
-    alone, all of it. ``timeouts`` counts how often the time has run out; while ``late`` tells that it has, the
-    deadline is that of the others, who decide; ``was_late`` is what was asked of them until the last decision, as long
-    as it can be taken back. ``favours`` counts the days and clocks that were given to this seat since the game had gone
-    on as far as ``favoured_at`` (see ``Table.went``). ``new`` tells that the holder has never finished a game, and
-    decided nothing here yet. A person on vacation is ``away``, until then at the latest.
+    ``version`` grows whenever a button drawn for this seat becomes stale. ``deadline`` is when its time runs out, while
+    its clock runs; while it stands, ``left`` is its time in seconds. ``added`` is what the last decision has changed of
+    that, while it can be undone. ``premoves``, ``conditionals`` and ``heard``, the others' steps since the conditionals
+    were left, are known to this seat alone. ``timeouts`` counts how often the time has run out; while it is ``late``,
+    the deadline is that of the others' vote; ``was_late`` is the vote before the last decision, while that can be
+    undone. ``favours`` counts the days and clocks given to this seat since the game had gone on as far as
+    ``favoured_at`` (see ``Table.went``). ``new``: the holder has never finished a game, and has decided nothing here
+    yet. A player on vacation is ``away``, until then at the latest.
     """
 
     holder: Holder
@@ -91,7 +90,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def has_left(self) -> bool:
-        """Whether the person who sat here when the game began has gone: resigned, or handed over to somebody else."""
+        """Whether the person who began the game in this seat has left it: resigned, or handed it over."""
         return self.began is not None and (self.resigned or self.user_id != self.began)
 
     @property
@@ -107,11 +106,10 @@ class Player(msgspec.Struct, frozen=True):
         return self.favours if self.favoured_at == went else 0
 
     def is_late(self, now: float) -> bool:
-        """Whether the time of this seat has run out."""
         return self.deadline is not None and self.deadline <= now
 
     def time_left(self, now: float, clock: Clock | None = None) -> float | None:
-        """The seconds on its clock, without the weekends on which a ``clock`` stands; ``None`` where it has none."""
+        """The seconds on its clock, without the weekends on which a ``clock`` stands; ``None`` without one."""
         if self.deadline is None:
             return self.left
         return self.deadline - now if clock is None else clock.between(now, self.deadline)

@@ -1,7 +1,7 @@
-"""Answers left in advance: which may be left, which still hold, and what they answer.
+"""Premoves, answers left in advance: which may be left, which still hold, and what they answer.
 
-A premove is a sealed list of steps. It holds until the turn, the round or the game is over in which it was left; each
-step of it answers once, unless it repeats.
+A premove is a sealed list of steps. It expires with the turn, the round or the game in which it was left; each step
+answers once, unless it repeats.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from rules.core.errors import TableError
 
 
 class AnswerInAdvance(msgspec.Struct, frozen=True):
-    """An answer that was left in advance, and the premoves that are left once it is given."""
+    """The answer of a premove, and the premoves that remain after it."""
 
     action: Action
     left: tuple[Premove, ...]
@@ -22,10 +22,11 @@ class AnswerInAdvance(msgspec.Struct, frozen=True):
 def checked(
     game: AnyGame, observation: Observation, held: Sequence[Premove], wanted: Sequence[Premove]
 ) -> tuple[Premove, ...]:
-    """The ``wanted`` premoves as the viewer of ``observation`` may leave them now, marked with when they end.
+    """The ``wanted`` premoves as the viewer of ``observation`` may leave them now, marked with their expiry.
 
     One that is ``held`` and holds may stay as it is, although it, or a step of it, is not offered any more. Raises
-    ``TableError``."""
+    ``TableError``.
+    """
     offers = {offer.name: offer for offer in game.premove_offers(observation)}
     names = [premove.name for premove in wanted]
     still = {(premove.name, premove.steps): premove for premove in holding(game, observation, held)}
@@ -60,12 +61,12 @@ def _marked(game: AnyGame, observation: Observation, offer: PremoveOffer, premov
 
 
 def mark_of(game: AnyGame, observation: Observation, until: Until) -> str:
-    """What tells the turn or the round that is under way from all others; the whole game needs no mark."""
+    """What identifies the current turn or round; the whole game needs no mark."""
     return "" if until == "game" else game.premove_mark(observation, until)
 
 
 def has_expired(game: AnyGame, observation: Observation, premove: Premove) -> bool:
-    """Whether the turn or the round is over for which the premove was left."""
+    """Whether the turn or the round of the premove is over."""
     return premove.mark != mark_of(game, observation, premove.until)
 
 
@@ -77,7 +78,7 @@ def holding(game: AnyGame, observation: Observation, held: Sequence[Premove]) ->
 def answer(
     game: AnyGame, observation: Observation, legal: Sequence[Action], held: Sequence[Premove]
 ) -> AnswerInAdvance | None:
-    """What the first premove that answers the open question answers; ``None`` when none does."""
+    """The answer of the first premove that answers the pending decision; ``None`` when none does."""
     for place, premove in enumerate(held):
         if has_expired(game, observation, premove):
             continue
@@ -91,7 +92,7 @@ def answer(
 def _used(
     game: AnyGame, observation: Observation, legal: Sequence[Action], premove: Premove, action: Action
 ) -> Premove:
-    """The premove without the step that gave this answer: the last one of the shortest beginning that gives it."""
+    """The premove without the step that gave this answer: the last one of the shortest prefix that gives it."""
     steps = premove.steps
     for count in range(1, len(steps)):
         beginning = msgspec.structs.replace(premove, steps=steps[:count])

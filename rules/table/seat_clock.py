@@ -1,5 +1,5 @@
-"""The clock of one seat: it runs while a person who is not away owes a decision, is filled up by each decision, and
-stands else. What a decision has done to it is taken back with the decision."""
+"""The clock of one seat: it runs while its player, unless away, has a pending decision, gains time with each decision,
+and stands otherwise. An undo of a decision restores it."""
 
 import msgspec
 
@@ -8,9 +8,9 @@ from rules.table.player import Player
 
 
 class ClockSituation(msgspec.Struct, frozen=True):
-    """How things are at a seat after something was done. It ``owes`` a decision; it has ``decided`` just now; the game
-    ``goes_on`` further than ever before; its last steps are ``undoable``; the table is ``paused``; nobody else is there
-    to wait, so that it is ``alone``."""
+    """A seat after an operation. It ``owes`` a decision; it has just ``decided``; the game ``goes_on`` further than
+    ever before; its last steps are ``undoable``; the table is ``paused``; the seat is ``alone``, with no other player
+    waiting."""
 
     owes: bool
     decided: bool
@@ -22,24 +22,24 @@ class ClockSituation(msgspec.Struct, frozen=True):
 
 
 def stands_for_vacation(player: Player) -> bool:
-    """Whether this clock stands still for a vacation where others wait: not once the time has run out."""
+    """Whether this clock stops for a vacation where others wait: not once the time has run out."""
     return player.away is not None and player.late is None
 
 
 def left_there(player: Player, clock: Clock, now: float) -> float:
-    """What is left for whoever follows: nothing where the time had run out, or a bot player sits."""
+    """The time that a successor gets: none where it had run out, or a bot player sits."""
     left = None if player.late is not None else player.time_left(now, clock)
     return 0.0 if left is None else max(0.0, left)
 
 
 def without(player: Player, *, gone: bool) -> Player:
-    """A seat without a clock; ``gone`` tells that no person plays in it any more."""
+    """A seat without a clock; ``gone``: no person plays in it any more."""
     away = None if gone else player.away
     return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, was_late=None, away=away)
 
 
 def untimed(player: Player, moment: ClockSituation) -> Player:
-    """The seat at a table without clocks: time runs only while the others decide about somebody who is gone."""
+    """The seat at a table without clocks: time runs only while the others vote about a player who has gone."""
     late, left = player.late, player.time_left(moment.now)
     stands = without(player, gone=False)
     if late is None or moment.decided or not moment.owes:
@@ -50,7 +50,6 @@ def untimed(player: Player, moment: ClockSituation) -> Player:
 
 
 def timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:
-    """The seat with its clock as it is from now on."""
     now, left = moment.now, player.time_left(moment.now, clock)
     before = left = clock.opening() if left is None else left
     added = player.added if moment.undoable else 0.0

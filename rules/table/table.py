@@ -1,11 +1,10 @@
 """The Table: one game with its players over days. A pure aggregate; time is an argument, in seconds since the epoch.
 
-Every operation takes a table and answers a :class:`Change`: the new table and the log entries that led to it. Nothing
-is half-done: an operation that raises has changed nothing.
+Every operation takes a table and returns a :class:`Change`: the new table and its log entries. An operation that raises
+has changed nothing.
 
-Undo is an entry in the log. It reaches back to the last fence only, and the engine raises the fence itself: when
-chance was used, when anybody learned anything, when another seat acts, and when an answer was not given by a person at
-the time but left in advance.
+Undo is an entry in the log. It reaches back to the last fence only, and the engine raises the fence itself: when chance
+was used, when a player learned anything, when another seat acts, and when an answer was a premove.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -30,22 +29,21 @@ from rules.table.pending import AskedBack, Batch
 from rules.table.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
-"""The fields of a player who has left no answers in advance."""
+"""The fields of a player without premoves and conditionals."""
 Ending = Literal["", "finished", "conceded", "abandoned"]
 NOBODY: Mapping[int, float] = MappingProxyType({})  # no seat is on vacation
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A running game. ``pending`` are the batches of steps since ``fence``: what undo may reach. ``pender`` took all of
-    them that others were told of. ``asked_back`` is what somebody asks the others to take back besides, until anything
-    is done that they are told of.
+    """A running game. ``pending`` are the batches of steps since ``fence``: what undo may reach. ``pender`` took all
+    public ones of them. ``asked_back`` is a request to take back more, until the next public step.
 
     ``ended`` says how the table closed, empty while it runs; ``start`` is the position document it began from, where
     that was no set-up. ``decisions`` counts those that stand: not what was taken back, or is open again; ``reached`` is
-    the most that ever stood at a fence. Time is given only where the game goes further than it ever did, so that no
-    doing and undoing gains any. All stands still in a ``pause``, for ``longest_pause`` seconds at most; ``stood`` is
-    how long it did already, with the game gone on to ``stood_at``. ``acted_since`` are the seats of the steps, oldest
-    first, that others were told of since the last draw or reveal.
+    the most that ever stood at a fence. Time is given only where the game goes further than it ever did, so that
+    repeated undo gains none. All stands still in a ``pause``, for ``longest_pause`` seconds at most; ``stood`` is how
+    long it did already, with the game gone on to ``stood_at``. ``acted_since`` are the seats of the public steps,
+    oldest first, since the last draw or reveal.
     """
 
     game: str
@@ -71,7 +69,6 @@ class Table(msgspec.Struct, frozen=True):
     acted_since: tuple[int, ...] = ()
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat that this person holds now."""
         return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
 
     @property
@@ -84,12 +81,12 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def went(self) -> int:
-        """How far the game has gone, in decisions, without regard to those that were taken back by consent."""
+        """How far the game has gone, in decisions, including those that were taken back by consent."""
         return max(self.reached, self.decisions)
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What an operation did. ``newly`` are the seats that owe a decision now and did not before."""
+    """What an operation did. ``newly`` are the seats whose decision became pending."""
 
     table: Table
     entries: tuple[Entry, ...]
@@ -111,8 +108,8 @@ def start(
 ) -> Change:
     """Opens the game for these holders, in seat order, with a set-up, or from the document of a ``position`` with these
     options. The seats ``first`` play it for the first time, the seats ``new`` have never finished any game, and those
-    in ``away`` are on vacation until then. Raises ``OptionError``, ``PositionError``, or ``TableError`` when somebody
-    takes two seats."""
+    in ``away`` are on vacation until then. Raises ``OptionError``, ``PositionError``, or ``TableError`` for a person
+    with two seats."""
     people = [holder.user_id for holder in holders if not holder.is_bot]
     if len(set(people)) < len(people):
         raise TableError("held-another-seat")
@@ -143,7 +140,7 @@ def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float
 
 
 def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """Takes ``seat``'s last batch of steps back. Raises ``TableError`` when a fence stands in the way."""
+    """Takes ``seat``'s last batch of steps back. Raises ``TableError`` when a fence bars it."""
     must_run(table)
     if table.paused:
         raise TableError("table-paused")
@@ -157,7 +154,7 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     back = msgspec.structs.replace(table, state=undone.state, pending=undone.pending, players=players, decisions=count)
     back = msgspec.structs.replace(back, acted_since=acted)
     player = table.players[seat]
-    if player.left is not None and open_again:  # the decision is open again, and its time with it
+    if player.left is not None and open_again:  # the decision is open again, with its time
         late, left = player.was_late, player.left - player.added
         back = with_player(back, seat, left=left, added=0.0, late=late, was_late=None)
     touched = frozenset(range(len(table.players))) if undone.touched is None else undone.touched
@@ -184,9 +181,9 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 def substitute(
     game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False, new: bool = False
 ) -> Change:
-    """``holder`` takes the seat over, with a whole clock; ``first`` tells that they never played the game, ``new`` that
-    they have never finished any. Whoever held a seat here takes no other; and whoever comes back to their own has a
-    whole clock where the game has gone on since the seat was given time, else what is left."""
+    """``holder`` takes the seat over, with a whole clock; ``first``: they never played the game, ``new``: they have
+    never finished any. A person who ever held a seat here takes no other; one who returns to their own gets a whole
+    clock where the game has gone on since the seat was given time, else what is left."""
     must_run(table)
     for other, player in enumerate(table.players):
         if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
@@ -225,8 +222,8 @@ def substitute(
 
 
 def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Premove], now: float) -> Change:
-    """Leaves answers in advance, sealed, in place of all that ``seat`` left before; only their ``name`` and ``steps``
-    are looked at. Raises ``TableError`` for what is not offered."""
+    """Leaves premoves, sealed, in place of all earlier ones of ``seat``; only their ``name`` and ``steps`` are used.
+    Raises ``TableError`` for what is not offered."""
     must_run(table)
     observation = game.observe(table.state, seat)
     left = advance.checked(game, observation, table.players[seat].premoves, premoves)
@@ -234,14 +231,15 @@ def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Pr
 
 
 def premoves_of(game: AnyGame, table: Table, seat: int) -> tuple[Premove, ...]:
-    """The answers that ``seat`` has left in advance and that still hold."""
+    """The premoves of ``seat`` that still hold."""
     return advance.holding(game, game.observe(table.state, seat), table.players[seat].premoves)
 
 
 def leave_conditionals(game: AnyGame, table: Table, seat: int, wanted: Sequence[Conditional], now: float) -> Change:
-    """Leaves moves that are bound to what the others do, sealed, in place of those that ``seat`` had left before.
+    """Leaves conditional moves, sealed, in place of all earlier ones of ``seat``.
 
-    Raises ``TableError``, or the refusal of the rules for a step that cannot be taken."""
+    Raises ``TableError``, or the refusal of the rules for a step that cannot be taken.
+    """
     must_run(table)
     if table.paused:
         raise TableError("table-paused")
@@ -251,19 +249,19 @@ def leave_conditionals(game: AnyGame, table: Table, seat: int, wanted: Sequence[
 
 
 def conditionals_of(table: Table, seat: int) -> tuple[Conditional, ...]:
-    """The conditional moves of ``seat`` that still hold, each from what has been done on."""
+    """The conditionals of ``seat`` that still hold, without the steps already taken."""
     player = table.players[seat]
     return conditionals.remaining(player.conditionals, player.heard)
 
 
 def new_bot(table: Table) -> Holder:
-    """A bot player who may take a seat over at this table, under a name that nobody here has."""
+    """A bot player for a seat of this table, with a name that is unused here."""
     names = [player.name for player in table.players]
     return Holder(None, bot_names.free_name(" ".join(names), names))
 
 
 def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
-    """The seats that owe a decision; none once the table has closed."""
+    """The seats with a pending decision; none once the table has closed."""
     return () if table.ended else game.to_act(table.state)
 
 
@@ -273,8 +271,8 @@ def is_alone(table: Table, seat: int) -> bool:
 
 
 def is_away(table: Table, seat: int) -> bool:
-    """Whether the clock of this seat stands still for a vacation: not where nobody else waits, nor once the time has
-    run out."""
+    """Whether the clock of this seat stands still for a vacation: not where no other player waits, nor once the time
+    has run out."""
     return seat_clock.stands_for_vacation(table.players[seat]) and not is_alone(table, seat)
 
 
@@ -284,8 +282,7 @@ def can_undo(table: Table, seat: int) -> bool:
 
 
 def result(game: AnyGame, table: Table) -> Result | None:
-    """How the table ended: the game's own result, or the ranking after a concession, which neutral sides are no part
-    of."""
+    """How the table ended: the game's own result, or the ranking after a concession, without neutral sides."""
     finished: Result | None = game.result(table.state)
     if finished is not None or table.ended != "conceded":
         return finished
@@ -303,7 +300,7 @@ def with_player(table: Table, seat: int, **changes: Any) -> Table:
 
 
 def _renamed_bots(table: Table, newcomer: Holder) -> Table:
-    """A bot player that is called like the person who sits down takes another name."""
+    """Renames a bot player that has the newcomer's name."""
     for seat, player in enumerate(table.players):
         if player.is_bot and not newcomer.is_bot and bot_names.is_taken(player.name, [newcomer.name]):
             table = with_player(table, seat, holder=new_bot(table))
@@ -316,7 +313,7 @@ def fenced(table: Table) -> Table:
 
 
 def favoured(table: Table, seat: int) -> dict[str, Any]:
-    """The fields of a player who is given a day or a clock once more."""
+    """The changed fields of a player who is given a day or a clock once more."""
     return {"favours": table.players[seat].favours_since(table.went) + 1, "favoured_at": table.went}
 
 
@@ -333,8 +330,8 @@ def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> 
 
 
 class _Taken(msgspec.Struct, frozen=True):
-    """Applied steps in their notation; ``touched`` are the seats whose buttons they made untrue, ``fenced`` tells
-    whether one of them raised a fence."""
+    """Applied steps in their notation; ``touched`` are the seats whose buttons they made stale, ``fenced``: one of them
+    raised a fence."""
 
     table: Table
     steps: tuple[str, ...]
@@ -344,7 +341,7 @@ class _Taken(msgspec.Struct, frozen=True):
 
 
 def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bool = True) -> _Taken:
-    """Carries steps out. The first of them that others are told of raises a fence behind what others did before."""
+    """Carries steps out. The first public one raises a fence behind the steps of others before it."""
     if not steps:
         raise TableError("no-steps")
     state, fence, pending, pender = table.state, table.fence, table.pending, table.pender
@@ -390,10 +387,11 @@ def settle(
     touched: frozenset[int],
     acted: Collection[int] = (),
 ) -> Change:
-    """Lets answers left in advance fire, closes a finished game, sees to the clocks, counts the versions up.
+    """Plays premoves and conditionals, closes a finished game, updates the clocks, increments the versions.
 
-    A decision has been made by a seat that ``acted`` as it owed one, and now owes none, or another behind a fence.
-    It is given time for it where the game has gone further than ever before."""
+    A decision has been made by a seat that ``acted`` with one pending, and now has none, or another behind a fence. It
+    is given time for it where the game has gone further than ever before.
+    """
     after, fired, moved = _fire_premoves(game, after, now)
     entries = entries + fired
     touched |= moved
@@ -447,8 +445,7 @@ def settle(
 
 
 def _still_asked(before: Table, after: Table, entries: Sequence[Entry]) -> bool:
-    """Whether nothing was done since somebody asked to take steps back of which others were told, and everybody still
-    sits there."""
+    """Whether a request to take steps back still stands: no public step since, and no seat has changed hands."""
     held = [player.held for player in before.players] == [player.held for player in after.players]
     quiet = not any(entry.steps and entry.is_told for entry in entries)
     return held and quiet and not after.ended
@@ -472,8 +469,8 @@ def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list
 
 
 def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
-    """What ``seat`` has left in advance for the question now open, carried out; ``None`` where it left nothing, or
-    where what it left is not legal after all."""
+    """Carries out what ``seat`` has left in advance for the pending decision; ``None`` where it left nothing, or
+    nothing legal."""
     held, observation = table.players[seat].premoves, game.observe(table.state, seat)
     given = advance.answer(game, observation, game.legal_actions(table.state, seat), held) if held else None
     if given is not None:
@@ -490,7 +487,7 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
 
 
 def _without_expired(game: AnyGame, table: Table) -> Table:
-    """The table without expired premoves, as soon as no undo can bring their time back."""
+    """The table without expired premoves, once no undo can restore their time."""
     if any(batch.free for batch in table.pending):
         return table
     for seat, player in enumerate(table.players):

@@ -8,7 +8,7 @@ from rules.table.table import Entry, Table
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:
-    """The record of a table from its whole log: what was taken back is not in it."""
+    """The record of a table from its whole log, without what was taken back."""
     steps: list[Step] = []
     for entry in entries:
         if entry.kind == "undo":
@@ -20,7 +20,7 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
 
 
 def taken_together(entries: Sequence[Entry], seat: int) -> int:
-    """How many of the steps of ``seat`` that stand it took together in its newest move, by the whole log."""
+    """How many of the standing steps of ``seat`` it took together in its newest move, by the whole log."""
     standing: list[tuple[int, int]] = []
     for number, entry in enumerate(entries):
         if entry.kind == "undo":

@@ -1,13 +1,12 @@
 """What happens when the time of a seat has run out, or its holder has left the server: nothing in the game. The others
-at the table decide together whether they wait, look for a substitute, or let a bot player take over; who is late may
-still move.
+at the table vote whether to wait, look for a substitute, or let a bot player take over; the late player may still move.
 
-Where they do not agree in a day, what most of them want is done, and a bot player takes over where that is nothing. A
-person who has never finished a game and misses the very first decision keeps nobody waiting: a bot player takes over
-at once. Where nobody else is there to wait, the seat is kept for a week.
+Where they do not agree in a day, the most votes decide, and a bot player takes over where there are none. A player who
+has never finished a game and misses the very first decision is replaced by a bot player at once. Where no other player
+waits, the seat is kept for a week.
 
-Nobody waits for ever, whatever they decide: as long as the game does not go on, a seat is given ``MOST_FAVOURS`` days
-at most (and a whole clock is one of them); then a bot player takes over.
+Waiting is bounded: while the game does not go on, a seat is given ``MOST_FAVOURS`` days at most (and a whole clock
+counts as one); then a bot player takes over.
 """
 
 from collections import Counter
@@ -39,17 +38,15 @@ WAIT: Final = "wait"
 SUBSTITUTE: Final = "substitute"
 BOT: Final = "bot"
 CHOICES: tuple[VoteChoice, ...] = (WAIT, SUBSTITUTE, BOT)
-"""What the others may want."""
 GRACE, ALONE = float(DAY), 7.0 * DAY
-"""Seconds that the others have to decide, or that a seat is kept which nobody waits for."""
+"""Seconds that the others have to vote, or that a seat is kept for which no other player waits."""
 MOST_FAVOURS = 14
-"""So often a seat is given time while the game does not go on: a day in which the others decide, a day that they wait
-more, or a whole clock for whoever comes back to it."""
+"""How often a seat is given time while the game does not go on: a day of voting, a day more, or a whole clock for a
+player who returns to it."""
 
 
 def expire(game: AnyGame, table: Table, now: float) -> Change | None:
-    """Sees to every seat whose time has run out, and to those that the others have had their day for. ``None`` when
-    nobody is late."""
+    """Handles every seat whose time has run out, and votes whose day is over. ``None`` when no seat is late."""
     out = [seat for seat in owing(game, table) if table.players[seat].is_late(now)]
     if table.paused or not out:
         return None
@@ -66,8 +63,8 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
 
 
 def leave(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
-    """Whoever sits in ``seat`` has left the server, and the table waits for them: the others decide at once. ``None``
-    where nothing is to be decided: the seat owes nothing, or the others were asked before."""
+    """The player in ``seat`` has left the server, and the table waits for them: the others vote at once. ``None`` where
+    nothing is to be decided: the seat has no pending decision, or there was a vote already."""
     player = table.players[seat]
     if table.paused or seat not in owing(game, table) or player.is_bot or player.late is not None:
         return None
@@ -77,8 +74,8 @@ def leave(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
 
 
 def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice: VoteChoice, now: float) -> Change:
-    """``seat`` says what it wants done about the seat ``late``, whose time ran out for the ``number``-th time. What
-    more than half of the others want is done at once. Raises ``TableError``."""
+    """``seat`` votes about the seat ``late``, whose time ran out for the ``number``-th time. What more than half of the
+    others want is done at once. Raises ``TableError``."""
     asked = _asked(table, late, number)
     if asked.vacant or choice not in CHOICES:
         raise TableError("timeout-settled")
@@ -97,26 +94,26 @@ def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice:
 def take(
     game: AnyGame, table: Table, seat: int, number: int, holder: Holder, now: float, *, first: bool, new: bool
 ) -> Change:
-    """``holder`` takes the seat that the others look for a substitute for. Raises ``TableError``."""
+    """``holder`` takes the seat for which a substitute is looked for. Raises ``TableError``."""
     if not _asked(table, seat, number).vacant:
         raise TableError("timeout-settled")
     return substitute(game, table, seat, holder, now, first=first, new=new)
 
 
 def abandon(game: AnyGame, table: Table, now: float) -> Change | None:
-    """A table at which nobody has done anything for long closes; ``None`` where it has already."""
+    """Closes a table that was idle for long; ``None`` where it has closed."""
     if table.ended:
         return None
     return settle(game, table, msgspec.structs.replace(table, ended="abandoned"), [], now, frozenset())
 
 
 def may_wait(table: Table, late: int) -> bool:
-    """Whether the others may give the seat ``late`` a day more, and be asked again behind it."""
+    """Whether the others may give the seat ``late`` another day."""
     return table.players[late].favours_since(table.went) + 1 < MOST_FAVOURS
 
 
 def deciders(table: Table, late: int) -> tuple[int, ...]:
-    """The seats of the people who decide about the seat ``late``: those who are not late themselves."""
+    """The seats of the people who vote about the seat ``late``: those who are not late themselves."""
     return tuple(
         seat for seat, player in enumerate(table.players) if seat != late and not player.is_bot and player.late is None
     )
@@ -146,7 +143,7 @@ def _ask(table: Table, seat: int, now: float, *, gone: bool = False) -> tuple[Ta
 
 
 def _wanted(table: Table, seat: int, late: Late) -> VoteChoice:
-    """What most want; a bot player where that is nothing, and where a substitute was looked for in vain."""
+    """The most votes; a bot player where there are none, and where a substitute was looked for in vain."""
     may_be = [one.choice for one in late.votes if one.choice != WAIT or may_wait(table, seat)]
     most = Counter(may_be).most_common(2)
     if late.vacant or not most or (len(most) > 1 and most[0][1] == most[1][1]):
@@ -169,13 +166,12 @@ def _do(table: Table, seat: int, choice: VoteChoice, now: float) -> tuple[Table,
 
 
 def _gone(before: Table, after: Table) -> frozenset[int]:
-    """The seats that have changed hands."""
     pairs = enumerate(zip(before.players, after.players, strict=True))
     return frozenset(seat for seat, (old, new) in pairs if old.holder != new.holder)
 
 
 def _closed(game: AnyGame, table: Table) -> Table:
-    """A table without people closes."""
+    """Closes a table without people."""
     if all(player.is_bot for player in table.players) and game.result(table.state) is None:
         return msgspec.structs.replace(table, ended="abandoned")
     return table

@@ -1,8 +1,8 @@
-"""Taking back more than the last steps: the whole turn, freely up to the fence; beyond it by everybody's consent, and
-only where nobody's knowledge has changed since. Where only bot players sit besides, nobody is asked.
+"""Taking back more than the last steps: the whole turn, freely up to the fence; beyond it with all players' consent,
+and only where no player's knowledge has changed since. Against bot players alone no consent is needed.
 
 Beyond the fence a seat takes back its own newest steps, and with them whatever others did since. What a draw or a
-reveal has shown to anybody stays shown, so that steps before it can never be taken back.
+reveal has shown stays shown, so steps before it can never be taken back.
 """
 
 from collections.abc import Sequence
@@ -21,8 +21,8 @@ from rules.table.table import Change, Table
 
 
 class Back(msgspec.Struct, frozen=True):
-    """What ``seat`` would take back: the newest ``steps`` of the record, its own first, down to ``state``; others were
-    told of ``told`` of them, and so many ``decisions`` were made by them. Found for one ``version`` of the table."""
+    """What ``seat`` would take back: the newest ``steps`` of the record, its own first, down to ``state``; ``told`` of
+    them were public, and so many ``decisions`` were made by them. Found for one ``version`` of the table."""
 
     seat: int
     steps: tuple[Step, ...]
@@ -38,8 +38,8 @@ def can_take_back(table: Table, seat: int) -> bool:
 
 
 def is_offered(game: AnyGame, table: Table) -> bool:
-    """Whether anybody at the table can take something back, as far as all may know: of answers that nobody else is told
-    of, only that they may still be changed."""
+    """Whether a player at the table can take something back, by public facts; of hidden answers, whether they may still
+    be changed."""
     people = [seat for seat, player in enumerate(table.players) if not player.is_bot]
     if table.ended or table.paused or not game.info.undo:
         return False
@@ -62,9 +62,9 @@ def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def find_back(game: AnyGame, table: Table, record: Record, seat: int, most: int | None = None) -> Back:
-    """The newest turn of ``seat``, or ``most`` steps of it, as far as it lies behind the last draw or reveal, and all
-    that was done since. What others did unseen ends no turn, and is not counted. It plays the whole record again.
-    Raises ``TableError`` when there is nothing, or something was revealed since."""
+    """The newest turn of ``seat``, or ``most`` steps of it, since the last draw or reveal, and all that was done after.
+    Others' hidden steps end no turn, and are not counted. It replays the whole record. Raises ``TableError`` when there
+    is nothing, or something was revealed since."""
     if table.ended:
         raise TableError("table-over")
     own = [number for number, step in enumerate(record.steps) if step.seat == seat]
@@ -84,22 +84,22 @@ def find_back(game: AnyGame, table: Table, record: Record, seat: int, most: int 
             first, told = number, told + bool(transition.events)
     if first > own[-1]:
         raise TableError("undo-revealed")
-    if not told:  # only what nobody else was told of: it is changed, not taken back
+    if not told:  # only hidden steps: they are changed, not taken back
         raise TableError("nothing-to-undo")
     decisions = _decisions(game, record, states, first)
     return Back(seat, record.steps[first:], states[first], table.version, told, decisions)
 
 
 def _decisions(game: AnyGame, record: Record, states: Sequence[Any], first: int) -> int:
-    """How many decisions stand that were made by the steps from ``first`` on."""
+    """How many standing decisions were made by the steps from ``first`` on."""
     owed = [game.to_act(state) for state in states]
     steps = enumerate(record.steps[first:], first)
     return sum((step.seat in owed[number]) - (step.seat in owed[number + 1]) for number, step in steps)
 
 
 def ask_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
-    """``back.seat`` asks all others to agree; where there is nobody else to ask it is done at once. Raises
-    ``TableError`` when something has happened since."""
+    """``back.seat`` asks all others to agree; where there is none it is done at once. Raises ``TableError`` when
+    something has happened since."""
     _must_hold(table, back)
     asked = AskedBack(back.seat, back.told, (back.seat,))
     if _agreed(table, asked):
@@ -109,7 +109,7 @@ def ask_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
 
 
 def agree_back(game: AnyGame, table: Table, back: Back, seat: int, now: float) -> Change:
-    """``seat`` agrees; the last one's word takes the steps back. Raises ``TableError`` when nobody asks any more."""
+    """``seat`` agrees; the last consent takes the steps back. Raises ``TableError`` without a request."""
     asked = _asked(table)
     _must_hold(table, back)
     if seat in asked.agreed:
@@ -122,7 +122,7 @@ def agree_back(game: AnyGame, table: Table, back: Back, seat: int, now: float) -
 
 
 def decline_back(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """``seat`` would rather play on, or who has asked asks no more. Raises ``TableError`` when nobody asks any more."""
+    """``seat`` declines, or the asker withdraws. Raises ``TableError`` without a request."""
     _asked(table)
     after = msgspec.structs.replace(table, asked_back=None)
     return tables.settle(game, table, after, [Entry("decline-back", seat, now)], now, frozenset())
@@ -144,7 +144,7 @@ def _must_hold(table: Table, back: Back) -> None:
 
 
 def _agreed(table: Table, asked: AskedBack) -> bool:
-    """Whether every person at the table agrees; bot players have nothing against it."""
+    """Whether all people at the table agree; bot players always do."""
     return all(player.is_bot or player.resigned or seat in asked.agreed for seat, player in enumerate(table.players))
 
 
