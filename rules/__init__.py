@@ -1,7 +1,6 @@
 """The shared rules layer: pure, deterministic, without input or output.
 
-What a program outside this project needs is here under one name. A game is played by its own methods, here by the
-answer that it gives for whoever is gone::
+The public names for other programs. A game is played by its own methods, here by its fallback answer::
 
     >>> import rules
     >>> game = rules.game_of(min(rules.GAMES))
@@ -22,8 +21,8 @@ A refusal is an exception with a text id and, where a rule was broken, with its 
     ...     print(refused.reason != "", refused.rule != "")
     True True
 
-A table adds people, a log, undo and clocks. Each operation answers a ``Change``: the new table, and what the log says
-of it. The time is an argument, in seconds since the epoch::
+A table adds people, a log, undo and clocks. Each operation returns a ``Change``: the new table and its log entries.
+Time is an argument, in seconds since the epoch::
 
     >>> holders = [rules.Holder(number, f"Person {number}") for number in range(1, seats + 1)]
     >>> begun = rules.start(game, holders, {}, "example", now=0.0)
@@ -37,7 +36,7 @@ of it. The time is an argument, in seconds since the epoch::
     >>> if rules.can_undo(moved.table, seat):
     ...     assert rules.undo(game, moved.table, seat, now=90.0).table.state == begun.table.state
 
-A record is the whole game as its list of actions. It can be written down, and replayed::
+A record is the whole game as its list of actions. It can be encoded, and replayed::
 
     >>> record = rules.record_of(moved.table, begun.entries + moved.entries)
     >>> record.steps == (rules.Step(seat, step),)
@@ -49,8 +48,8 @@ A record is the whole game as its list of actions. It can be written down, and r
     >>> [moment.number for moment in rules.moments(game, record)]
     [0, 1]
 
-Whatever else there is stands in its room: ``rules.bots`` chooses actions, ``rules.conformance`` holds a game against
-the laws, ``rules.history`` tells games. The rooms import from each other, never from here.
+The rest is in its packages: ``rules.bots`` chooses actions, ``rules.conformance`` checks a game against the laws,
+``rules.history`` replays games. The packages import from each other, never from here.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -117,7 +116,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """The games are loaded when they are first asked for: each room of ``rules`` imports this package, few need all."""
+    """The games are loaded on first use: each package of ``rules`` imports this one, few need the games."""
     if name not in ("GAMES", "game_of"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from rules.registry import GAMES, game_of

@@ -1,4 +1,4 @@
-"""The rules at the command line: for bug reports, for trying positions, for playing games against the laws.
+"""The rules at the command line: for bug reports, trying positions, and checking games against the laws.
 
     python -m rules games
     python -m rules selfplay SLUG --seats N --games K --seed S [--option NAME=VALUE ...]
@@ -64,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(refusal, file=sys.stderr)
         return 1
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has closed the pipe
         return 0
     except OSError as error:
         print(f"cannot read {error.filename}: {error.strerror}", file=sys.stderr)
@@ -157,21 +157,21 @@ def _seat(text: str) -> int | None:
 
 
 def _number(text: str) -> int:
-    """A seat or a step, which the position or the record knows or not; what is no number is a wrong call."""
+    """A seat or a step, not checked against the game; what is no number is a usage error."""
     if not text.removeprefix("-").isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is no number; seats and steps count from 0")
     return int(text)
 
 
 def _count(text: str) -> int:
-    """How many games or seats; anything else is a wrong call."""
+    """A number of games or seats; anything else is a usage error."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is no count of games or seats")
     return int(text)
 
 
 def _seed(text: str) -> str:
-    """Any text that can be written down again; bytes that are none are a wrong call."""
+    """Any encodable text; other bytes are a usage error."""
     if not text.isprintable():
         raise argparse.ArgumentTypeError(f"{text!r} is no seed")
     return text
@@ -185,7 +185,7 @@ def _games(args: argparse.Namespace) -> None:
 
 
 def _told_option(option: Option) -> str:
-    """An option with its values and, in brackets, with how many seats and beside which values it is offered."""
+    """An option with its values and, in brackets, the seat counts and other options with which it is offered."""
     seats = [f"{','.join(map(str, option.seats))} seats"] if option.seats else []
     conditions = seats + [f"{name}={'|'.join(values)}" for name, values in option.needs.items()]
     return f"{option.name}={'|'.join(option.values)}" + (f" [{', '.join(conditions)}]" if conditions else "")
@@ -223,7 +223,7 @@ def _balance(args: argparse.Namespace) -> None:
 
 
 def _new(args: argparse.Namespace) -> None:
-    """Everything is read, made and checked first; only then is anything written."""
+    """Everything is read and checked before anything is written."""
     root = Path(__file__).resolve().parents[1]
     name = naming.named(args.slug, args.name)
     if args.slug in GAMES:
@@ -248,7 +248,7 @@ def _new(args: argparse.Namespace) -> None:
 
 
 def _shared_texts(root: Path) -> dict[str, str]:
-    """What stands in the files for all games, by path."""
+    """The contents of the shared files, by path."""
     tops = [root / top for top in (*naming.SHARED_ROOMS, *naming.SHARED_FILES)]
     paths = sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*.*")))
     named = {path.relative_to(root).as_posix(): path for path in paths if path.is_file()}
@@ -257,7 +257,7 @@ def _shared_texts(root: Path) -> dict[str, str]:
 
 
 def _own_places(path: str, names: Names) -> list[str]:
-    """A file of a new game and, where it has a folder of its own, that folder: nothing may be there yet."""
+    """A new game's file and, if it has one, its own folder: neither may exist yet."""
     before, own, _ = path.partition(f"/{names.slug}/")
     return [path, *([before + own.rstrip("/")] if own else [])]
 

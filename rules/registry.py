@@ -23,7 +23,7 @@ GAMES: dict[str, AnyGame] = {
 
 
 def game_of(slug: str) -> AnyGame:
-    """The game of this slug (hyphens and case are forgiven). Raises ``OptionError``."""
+    """The game of this slug, in any case, with hyphens or underscores. Raises ``OptionError``."""
     game = GAMES.get(slug.lower().replace("-", "_"))
     if game is None:
         raise OptionError("game-unknown", game=slug, offered_list=list(GAMES))

@@ -1,1 +1,1 @@
-"""Bot players: what they choose, what they are called, how strong they are."""
+"""Bot players: their choices, their names, their strength."""

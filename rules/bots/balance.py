@@ -1,9 +1,9 @@
-"""The balance report: bot players play many games; of everything that was to be had in them it tells how often it was
-taken, and how those fared who took it.
+"""The balance report: bot players play many games; it reports how often everything that could be taken was taken, and
+how the takers fared.
 
-A share is fair when it is what the seats alone would give: one in four with four seats. A ratio of 1.00 is therefore
-what something brings that makes no difference. Who takes a thing may have been ahead before, so that a ratio is a
-question and not an answer: with ``stray`` decisions, drawn at random, it is asked of everybody alike.
+A share is fair when it is what the seats alone would give: one in four with four seats. So a ratio of 1.00 means no
+effect. Takers may have been ahead before, so a ratio alone proves nothing: with ``stray`` decisions, drawn at random,
+takers are chosen at random as well.
 """
 
 from collections import defaultdict
@@ -18,10 +18,10 @@ from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Result
 
 SELDOM = 0.03
-"""Who takes something in fewer games than this share of those who might, as good as never does."""
+"""What is taken in fewer games than this share of those offering it counts as never taken."""
 
 CERTAIN = 3.0
-"""A ratio stands out when it is so many standard deviations away from what is fair ..."""
+"""A ratio stands out when it is so many standard deviations away from fair ..."""
 
 NOTABLE = 0.25
 """... and so far from 1."""
@@ -29,8 +29,8 @@ NOTABLE = 0.25
 
 class BalanceRow(msgspec.Struct):
     """One thing: to how many players it was ``offered``, how many were ``takers``, how many ``pieces`` they took; the
-    games they ``won`` (a shared victory counts as its part), what would be ``fair`` and the ``variance`` of that, and
-    the sum of their ``lead`` over the mean of the seats at their table, in points."""
+    games they ``won`` (a shared victory counts as its part), the ``fair`` value and its ``variance``, and the sum of
+    their ``lead`` over the mean of the seats at their table, in points."""
 
     kind: str
     name: str
@@ -44,12 +44,12 @@ class BalanceRow(msgspec.Struct):
 
     @property
     def share(self) -> float:
-        """The part of those who might that took it."""
+        """The takers' share of the players to whom it was offered."""
         return self.takers / self.offered if self.offered else 0.0
 
     @property
     def ratio(self) -> float:
-        """Victories of those who took it against their fair share."""
+        """The takers' victories against their fair share."""
         return self.won / self.fair if self.fair else 1.0
 
     @property
@@ -71,9 +71,8 @@ def weigh(
     seats: Sequence[int] = (),
     options: Mapping[str, str] | None = None,
 ) -> list[BalanceRow]:
-    """The rows of so many games; ``stray`` of a hundred decisions are random. They have every number of seats that has
-    rivals in turn, or the ``seats`` asked for, and each of the game's sets of options in turn, changed by these
-    ``options``."""
+    """The rows of so many games; ``stray`` percent of the decisions are random. The games cycle through all seat counts
+    with rivals, or the given ``seats``, and through the game's option sets, changed by these ``options``."""
     rows: dict[tuple[str, str], BalanceRow] = {}
     seats = seats or [number for number in game.info.seats if number > 1] or game.info.seats
     for number in range(games):
@@ -106,7 +105,7 @@ def _played(game: AnyGame, state: Any, dice: Dice, stray: int) -> tuple[Any, lis
 
 
 def _add(row: BalanceRow, pieces: int, result: Result, seat: int) -> None:
-    """What a side that nobody plays has won is not to be had by the seats."""
+    """Counts what a side took; neutral sides are left out, as seats cannot take their things."""
     fair = len(result.winning_seats) / len(result.winners) / result.seats if result.winners else 0.0
     row.takers += 1
     row.pieces += pieces

@@ -1,8 +1,8 @@
 """The bot player: takes any seat, sees an observation only, looks one decision ahead.
 
-It imagines a few states that fit what it sees, tries on each every legal action that its game would consider, and
-takes the one whose outcomes it values most. A decision in several steps is followed through to its end before it is
-valued: every way on while there are few, else the game's own.
+It resamples a few states from its observation, tries in each every legal action that its game considers, and takes the
+one with the best mean value. A decision in several steps is followed to its end before it is valued: every continuation
+while there are few, else the game's fallback.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from rules.core.contract import Action, AnyGame, Observation
 
 SAMPLES = 3
 EFFORT = 1500
-"""How many outcomes one decision may value: with more legal actions fewer states are imagined."""
+"""The most outcomes that one decision may value: with more legal actions fewer states are resampled."""
 
 
 def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, samples: int = SAMPLES) -> Action:
-    """The action the bot player takes for ``seat``, from its observation alone."""
+    """The action of the bot player for ``seat``, from its observation alone."""
     first: Any = game.resample_from(observation, dice)
     legal: Sequence[Action] = _considered(game, first, seat)
     if len(legal) == 1:
@@ -37,8 +37,8 @@ def _considered(game: AnyGame, state: Any, seat: int) -> Sequence[Action]:
 
 
 def value_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
-    """The value for ``seat`` of what ``action`` leads to in an imagined state, looking at some ``effort`` ends
-    of the decision at most."""
+    """The value for ``seat`` of what ``action`` leads to in an imagined state, over about ``effort`` ends of the
+    decision at most."""
     after = game.apply(state, seat, action).state
     if game.quiescent(after) or seat not in game.to_act(after):
         return game.evaluate(after, seat)

@@ -1,4 +1,4 @@
-"""The bot player against random play: how good its evaluation is."""
+"""The bot player against random play: a measure of its evaluation."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ class MatchScore(msgspec.Struct, frozen=True):
 def against_random(
     game: AnyGame, seats: int, games: int, seed: str, options: Mapping[str, str] | None = None
 ) -> MatchScore:
-    """The bot player in one seat (a different one each game), uniformly random players in the others."""
+    """The bot player in one seat (rotating), uniformly random players in the others."""
     won = 0.0
     for number in range(games):
         own = number % seats
@@ -32,7 +32,7 @@ def against_random(
 
 
 def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = bot_player.SAMPLES) -> Result | None:
-    """How it ends when the bot player plays seat ``own`` from here on, and uniformly random players the others."""
+    """The result when the bot player plays seat ``own`` from here on, and uniformly random players the others."""
     while owing := game.to_act(state):
         seat = owing[0]
         if seat == own:

@@ -1,7 +1,7 @@
-"""The best known answers to a question with many: what the bot player would think of each.
+"""The best answers to a question with many, as the bot player values them.
 
-Judged on one state imagined from an observation, so a suggestion tells nothing that its reader does not know; the same
-dice give the same suggestions.
+They are judged on one state resampled from an observation, so a suggestion reveals nothing; the same dice give the same
+suggestions.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 
 EFFORT = 300
-"""How many outcomes the judgement of all answers together may value."""
+"""The most outcomes that the judgement of all answers together may value."""
 
 
 def best_of(
     game: AnyGame, observation: Observation, seat: int, actions: Sequence[Action], most: int, dice: Dice
 ) -> tuple[Action, ...]:
-    """Up to ``most`` of these legal actions, the best first; of equal ones the first in the canonical order."""
+    """Up to ``most`` of these legal actions, the best first; ties in canonical order."""
     state: Any = game.resample_from(observation, dice)
     share = EFFORT // max(1, len(actions))
     worth = {action: value_of(game, state, seat, action, share) for action in actions}
@@ -32,7 +32,7 @@ def best_of(
 def best_together(
     game: AnyGame, observation: Observation, seat: int, actions: Sequence[Action], count: int, most: int, dice: Dice
 ) -> tuple[tuple[Action, ...], ...]:
-    """Up to ``most`` sets of ``count`` of these legal actions that can be taken one after another, the best first; none
+    """Up to ``most`` sets of ``count`` of these legal actions that can be taken consecutively, the best first; none
     where there are too many sets to judge."""
     if comb(len(actions), count) > EFFORT:
         return ()
@@ -47,7 +47,7 @@ def best_together(
 
 
 def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> float | None:
-    """What actions taken one after another are worth; ``None`` where one of them is not legal then."""
+    """The value of actions taken consecutively; ``None`` where one of them is not legal then."""
     *first, last = actions
     for action in first:
         if action not in game.legal_actions(state, seat):
@@ -57,7 +57,7 @@ def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Acti
 
 
 class FollowingStep(msgspec.Struct, frozen=True):
-    """A step that follows others, and what its seat is imagined to see before it."""
+    """A step that follows others, and the imagined observation of its seat before it."""
 
     action: Action
     observation: Observation
@@ -66,8 +66,8 @@ class FollowingStep(msgspec.Struct, frozen=True):
 def followed(
     game: AnyGame, observation: Observation, seat: int, action: Action, dice: Dice
 ) -> tuple[FollowingStep, ...]:
-    """The best known steps from a legal action to the end of what it begins: of the decision, and of all that must be
-    answered to the same question where a turn repeats it; without what chance or a reveal decides."""
+    """The best steps from a legal action to the end of what it begins: of the decision, and of all answers to the same
+    question where a turn repeats it; without what chance or a reveal decides."""
     transition = game.apply(game.resample_from(observation, dice), seat, action)
     question = game.path(action)[-1].question
     steps: list[FollowingStep] = []

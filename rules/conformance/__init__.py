@@ -1,1 +1,1 @@
-"""The laws that every game keeps, and the play that holds it to them."""
+"""The laws of every game, and the random play that checks them."""

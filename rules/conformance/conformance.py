@@ -1,8 +1,7 @@
-"""The conformance kit: plays a game at random and proves that it keeps the contract.
+"""The conformance kit: plays a game at random and checks the contract.
 
-:func:`play_random` plays one full game and remembers everything; :func:`check` then holds it against the laws. A law
-that does not hold raises :class:`BrokenLaw`, which carries the record that shows it. A new game gets most of its tests
-from these two functions.
+:func:`play_random` plays one full game and records everything; :func:`check` then checks it against the laws. A broken
+law raises :class:`BrokenLaw` with the record that shows it. A new game gets most of its tests from these two functions.
 """
 
 import re
@@ -29,14 +28,14 @@ View = Callable[[Observation], Any]
 
 
 _REVISING = 8
-"""Random play looks for a decision to revise at one step in so many."""
+"""Random play tries to revise a decision at one step in so many."""
 
 _WAYS_TO_CHOOSE = 1000
-"""So many combinations of options are looked at."""
+"""The most combinations of options that are checked."""
 
 
 class BrokenLaw(Exception):
-    """A law of the contract that does not hold; ``record`` replays to the position that shows it."""
+    """A broken law of the contract; ``record`` replays to the position that shows it."""
 
     def __init__(self, law: str, detail: str, record: Record) -> None:
         self.law = law
@@ -46,7 +45,7 @@ class BrokenLaw(Exception):
 
 
 class PlayedAction(msgspec.Struct, frozen=True):
-    """One action of a random game: the position before it, who took it, and what came of it."""
+    """One action of a random game: the position before it, its seat, and its transition."""
 
     state: Any
     seat: int
@@ -56,8 +55,6 @@ class PlayedAction(msgspec.Struct, frozen=True):
 
 
 class Playthrough(msgspec.Struct, frozen=True):
-    """A whole random game."""
-
     seats: int
     options: dict[str, str]
     seed: str
@@ -75,9 +72,10 @@ class Playthrough(msgspec.Struct, frozen=True):
 
 
 def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> Playthrough:
-    """One full game of uniformly random choices, now and then a decision revised while others still owe theirs.
+    """One full game of uniformly random choices; now and then a decision is revised while its window is open.
 
-    Raises ``BrokenLaw`` when it does not end within its bound; revisions do not count there."""
+    Raises ``BrokenLaw`` when it does not end within its bound; revisions do not count there.
+    """
     chosen = game.options(seats, options or {})
     dice = Dice(f"choices of {seed}")
     opening = state = game.setup(seats, chosen, seed)
@@ -103,7 +101,7 @@ def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = N
 
 
 def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Sequence[View] = ()) -> None:
-    """Holds a played game against every law. The costly ones look at each ``stride``-th position only."""
+    """Checks a played game against every law. The costly ones look at each ``stride``-th position only."""
     dice = Dice(f"laws of {playthrough.seed}")
     _check_replay(game, playthrough)
     pool = {one.action: None for one in playthrough.played[:: max(1, len(playthrough.played) // 60)]}
@@ -131,7 +129,7 @@ def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Se
 
 
 def check_defaults(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> int:
-    """Plays a game of nothing but the game's own answers and returns its length; it must end within its bound."""
+    """Plays a game of fallback answers only and returns its length; it must end within its bound."""
     state = game.setup(seats, options, seed)
     record = Record(game.info.slug, game.info.version, seats, game.options(seats, options or {}), seed)
     while owing := game.to_act(state):
@@ -146,7 +144,7 @@ def check_defaults(game: AnyGame, seats: int, options: Mapping[str, str] | None 
 
 
 def check_options(game: AnyGame) -> None:
-    """Holds the options against their laws, for every seat count and many of the ways to choose them."""
+    """Checks the laws of options, for every seat count and many combinations."""
     info = game.info
     nothing = Record(info.slug, info.version, info.fewest, {}, "")
     before: dict[str, tuple[str, ...]] = {}
@@ -161,8 +159,8 @@ def check_options(game: AnyGame) -> None:
 
 
 def _check_choice(game: AnyGame, seats: int, chosen: dict[str, str], record: Record) -> None:
-    """What applies is taken as it is chosen. What does not has its default: it is refused when it is chosen now, and
-    ignored where it was written down once."""
+    """An option that applies keeps its value. One that does not has its default: choosing it is refused in a new game,
+    and ignored in a stored one."""
     applicable = game.info.applicable(seats, chosen)
     try:
         complete = game.options(seats, applicable)
@@ -300,8 +298,8 @@ class _Laws:
                 self._check_node(root, branch.node, there)
 
     def gathering(self, one: PlayedAction, dice: Dice) -> None:
-        """Where so many steps must be taken together, fewer decide nothing: until then only their list is asked. What
-        is offered together with a step can be taken after it."""
+        """Where so many steps must be taken together, fewer decide nothing: until then only their list is offered. What
+        is offered together with a step must be legal after it."""
         game, observation = self.game, self.game.observe(one.state, one.seat)
         offered = (*one.legal, *game.upcoming(observation, one.legal))
         lists: dict[str, tuple[Choice, list[Action]]] = {}
@@ -334,7 +332,7 @@ class _Laws:
         self.require(seats == self.playthrough.seats, "a position document tells its seats", seats)
 
     def bad_documents(self) -> None:
-        """Whatever a person may write into a document, it is a position or a ``PositionError``."""
+        """Any document is either a position or a ``PositionError``."""
         played = self.playthrough.played
         state = played[self.number].state if played else self.playthrough.opening
         document = self.game.document(state)
@@ -376,7 +374,7 @@ class _Laws:
                 self.require(view(again) == view(seen), "what is made for a viewer tells no secret", viewer)
 
     def looking_ahead(self, one: PlayedAction, dice: Dice) -> None:
-        """What the actor, and everybody who could have expected the action, learns without a fence is nothing."""
+        """Without a fence, an action tells the actor nothing, nor anyone who could have expected the action."""
         game, after = self.game, one.transition
         seen = game.observe(one.state, one.seat)
         other = game.resample_from(seen, dice)
@@ -402,7 +400,7 @@ class _Laws:
             self.require(same, "without a fence others learn the action only", f"{viewer}: {one.action}")
 
     def telling(self, one: PlayedAction, dice: Dice) -> None:
-        """Events, and the one public sign of a sealed action, tell a viewer no more than its observation does."""
+        """Events, and the one public sign of a sealed action, tell a viewer no more than their observation does."""
         game, after = self.game, one.transition
         for viewer in self.viewers:
             twin = game.resample_from(game.observe(one.state, viewer), dice)
@@ -452,7 +450,7 @@ def _told(transition: Transition[State], viewer: int | None) -> list[Event]:
 
 
 def _mangled(text: str) -> Iterator[str]:
-    """What a person might type instead of ``text``."""
+    """Likely typing errors of ``text``."""
     words = text.split()
     yield from ("", "?", " ".join(words[:-1]), f"{text} 0", f"{text} ?", text[::-1], " ".join(words[::-1]))
     for number in ("0", "-1", "99", "x", "²"):

@@ -1,4 +1,4 @@
-"""Laws of a game's coming end: it is public, it only comes nearer, and nobody ends a game without having been told.
+"""Laws of a game's coming end: it is public, it only comes nearer, and no player ends a game without notice.
 
 Part of the conformance kit.
 """
@@ -12,19 +12,19 @@ from rules.core.contract import CLOSINGS, Action, AnyGame, Transition
 from rules.core.draft import end_foreseen
 
 TWINS = 12
-"""So many states that the actor cannot tell apart are looked at where a game ends."""
+"""The most resampled states that are checked where a game ends."""
 
 
 @dataclass(frozen=True)
 class EndingLaws:
-    """The laws for one game; ``require`` raises when a law does not hold."""
+    """The laws for one game; ``require`` raises for a broken one."""
 
     game: AnyGame
     seats: int
     require: Callable[[bool, str, object], None]
 
     def coming(self, state: Any, seat: int, action: Action, after: Transition[Any]) -> None:
-        """What is said of the coming end is the same for everybody, and true."""
+        """What is said of the coming end is the same for all viewers, and true."""
         game, closing = self.game, self.game.observe(state, None).closing
         told = {game.observe(state, viewer).closing for viewer in range(self.seats)}
         self.require(told == {closing}, "the coming end is public", told)
@@ -36,7 +36,7 @@ class EndingLaws:
         self.require(over or not done, "no turn follows the last one", action)
 
     def foretold(self, state: Any, seat: int, action: Action, after: Transition[Any], dice: Dice) -> None:
-        """Who acts is told what it leads to as far as nothing hidden decides it."""
+        """The acting seat is told what the action leads to, unless something hidden decides it."""
         game, seen = self.game, self.game.observe(state, seat)
         over = not game.to_act(after.state)
         law = "what is told of the end depends on no secret"

@@ -1,5 +1,5 @@
-"""Laws of a game at a table: what undo reaches, whom an action touches, what time that has run out means, what is left
-in advance, and what is bound to what others do. Part of the conformance kit."""
+"""Laws of a game at a table: the reach of undo, whom an action touches, expired clocks, premoves and conditional moves.
+Part of the conformance kit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ from rules.table.player import Holder, Player
 from rules.table.table_record import record_of
 
 NOW, SECONDS = 1000.0, 600
-"""When the tables of these laws are looked at, and how long a decision may take at them."""
+"""The time at which the tables of these laws are viewed, and the time for a decision."""
 
 SHORT = 40
 """So many characters the notation of an answer has at most that stands on a button of the board."""
 
 PLANNED = 3
-"""So many steps of a plan are followed."""
+"""The most steps of a plan that are followed."""
 
 
 UNSEEN = 3
-"""So often a step is looked for of which nobody else is told."""
+"""The most attempts to find a hidden step."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class _Told:
 
 @dataclass(frozen=True)
 class TableLaws:
-    """The laws for one game; ``require`` raises when a law does not hold."""
+    """The laws for one game; ``require`` raises for a broken one."""
 
     game: AnyGame
     seats: int
@@ -55,7 +55,7 @@ class TableLaws:
     require: Callable[[bool, str, object], None]
 
     def table(self, state: Any) -> tables.Table:
-        """A table of people at this position, who all have their whole time."""
+        """A table of people at this position, with full clocks."""
         owing, info = self.game.to_act(state), self.game.info
         players = tuple(
             Player(Holder(seat, str(seat)), deadline=NOW + SECONDS)
@@ -84,7 +84,7 @@ class TableLaws:
     # --- undo -------------------------------------------------------------------------------------------------
 
     def undoing(self, state: Any, seat: int, action: Action, transition: Transition[Any]) -> None:
-        """What was done without a fence is undone, and versions only ever grow."""
+        """What was done without a fence can be undone, and versions only ever grow."""
         game, before = self.game, self.table(state)
         acted = tables.act(game, before, seat, [game.notation(action)], NOW).table
         self.require(acted.state == transition.state, "a table plays by the rules", action)
@@ -97,11 +97,11 @@ class TableLaws:
             grown = all(old == on <= new or old < on < new for old, on, new in versions)
             self.require(grown and back.version > acted.version, "versions only grow", action)
 
-    # --- what others do unseen --------------------------------------------------------------------------------
+    # --- hidden steps of others -------------------------------------------------------------------------------
 
     def unseen(self, state: Any, seat: int, action: Action, dice: Dice) -> None:
-        """Whatever the table offers a viewer is the same for games that the viewer cannot tell apart: whatever others
-        have done of which nobody was told, and how often, before ``seat`` takes ``action`` and after."""
+        """A table offers a viewer the same in games that the viewer cannot tell apart: whatever hidden steps others
+        have taken, and how many, before ``seat`` takes ``action`` and after."""
         step = (seat, self.game.notation(action))
         start = _Told(self._conditional_and_asked(state, step), state)
         for other in range(self.seats):
@@ -114,7 +114,7 @@ class TableLaws:
             self._is_offered_alike(self._go_on(acted, after), acted, other)
 
     def _conditional_and_asked(self, state: Any, step: tuple[int, str]) -> tables.Table:
-        """A table at which somebody asks to take something back, and everybody waits for a step."""
+        """A table with a request to take something back, and conditionals of all players upon a step."""
         table, seat = self.table(state), step[0]
         for other in range(self.seats):
             bound = (Conditional((step, step), ("nothing",)),) if other != seat else ()
@@ -122,7 +122,7 @@ class TableLaws:
         return msgspec.structs.replace(table, asked_back=AskedBack(seat, 1, (seat,)))
 
     def _unseen_steps(self, state: Any, seat: int, dice: Dice) -> list[tuple[int, str]]:
-        """A few steps of a seat of which nobody else is told."""
+        """A few hidden steps of a seat."""
         found: list[tuple[int, str]] = []
         for _ in range(UNSEEN):
             legal = self.game.legal_actions(state, seat)
@@ -142,7 +142,8 @@ class TableLaws:
         return told
 
     def _is_offered_alike(self, one: "_Told", other: "_Told", unseen: int) -> None:
-        """Both are the same to all but the seat that did something ``unseen``, and whom it was laid open to since."""
+        """Both are the same to all seats except the one that acted ``unseen``, and those to whom that was revealed
+        since."""
         if one.entries == other.entries:
             return
         for viewer in range(self.seats):
@@ -152,8 +153,8 @@ class TableLaws:
                 self.require(same, "what others do unseen changes nothing that is offered", f"{viewer}: {one.entries}")
 
     def _offered(self, told: "_Told", viewer: int) -> tuple[Any, ...]:
-        """All that depends on the table: the buttons of a viewer, all clocks, what is bound and left, what undo takes
-        back, what may be asked for; and what the log tells."""
+        """All that depends on the table: the viewer's buttons, all clocks, conditionals and premoves, what undo takes
+        back, what may be asked for; and the log."""
         table = told.table
         player = table.players[viewer]
         clocks = [(one.deadline, one.left, one.late) for one in table.players]
@@ -162,7 +163,7 @@ class TableLaws:
         return clocks, own, log, self._back(told, viewer, self._undo), self._back(told, viewer, self._ask)
 
     def _back(self, told: "_Told", viewer: int, operation: Callable[["_Told", int], tables.Change]) -> Any:
-        """What comes of an undo, or of asking for one, in the eyes of its viewer."""
+        """The effect of an undo, or of a request for one, as its viewer sees it."""
         try:
             change = operation(told, viewer)
         except RulesError as refusal:
@@ -182,7 +183,7 @@ class TableLaws:
     # --- whom an action touches -------------------------------------------------------------------------------
 
     def touching(self, state: Any, seat: int, action: Action, transition: Transition[Any], dice: Dice) -> None:
-        """Who is not touched has the same choices as before, and a plan made before still holds."""
+        """A seat that is not touched has the same choices as before, and its earlier plan still holds."""
         game, after = self.game, transition.state
         if transition.touched is None:
             return
@@ -213,7 +214,7 @@ class TableLaws:
     # --- time that has run out --------------------------------------------------------------------------------
 
     def running_out(self, state: Any) -> None:
-        """Time that has run out decides nothing in the game: who is late has the same choices, and the others are asked
+        """Expired time decides nothing in the game: the late player has the same choices, and the others are asked
         once."""
         for late in self.game.to_act(state):
             own = self.game.default(state, late)
@@ -237,8 +238,8 @@ class TableLaws:
     # --- premoves ---------------------------------------------------------------------------------------------
 
     def premoves(self, state: Any, seat: int, action: Action, dice: Dice) -> None:
-        """What is left in advance at this position, before ``seat`` takes ``action``, answers as its seat would, looks
-        the same to all, is spent, and ends in time."""
+        """A premove left at this position, before ``seat`` takes ``action``, answers as its seat would, looks the same
+        to all, is used up, and expires in time."""
         game = self.game
         for viewer in (*range(self.seats), None):
             offers = game.premove_offers(game.observe(state, viewer))
@@ -263,7 +264,7 @@ class TableLaws:
         return Premove(offer.name, dice.shuffled(offer.choices)[:count], "", offer.until, offer.repeats)
 
     def _in_order(self, state: Any, viewer: int, offer: PremoveOffer, premove: Premove) -> None:
-        """The first step that can answer does: the ones behind it change nothing."""
+        """The first step that can answer does: later ones change nothing."""
         game = self.game
         if not offer.ordered or viewer not in game.to_act(state):
             return
@@ -299,7 +300,7 @@ class TableLaws:
         self.require(stays, "a premove that repeats stays", who)
 
     def _in_time(self, state: Any, acted: tables.Change, viewer: int, premove: Premove, who: str) -> None:
-        """``state`` is what the action led to, before anything left in advance has answered."""
+        """``state`` is what the action led to, before any premove has answered."""
         if premove.until == "game":
             return
         if self.game.premove_mark(self.game.observe(state, viewer), premove.until) == premove.mark:
@@ -313,7 +314,7 @@ class TableLaws:
     def _as_if_live(
         self, live: tables.Table, change: tables.Change, fired: Sequence[tables.Entry], viewer: int, who: str
     ) -> None:
-        """The answers given in advance, taken once more by hand, lead to the same and tell everybody the same."""
+        """The premoves' answers, taken by hand instead, lead to the same state and public log."""
         told: list[Event] = []
         for entry in fired:
             again = tables.act(self.game, live, viewer, entry.steps, NOW)
@@ -331,7 +332,8 @@ class TableLaws:
     # --- conditional moves ------------------------------------------------------------------------------------
 
     def conditionals(self, state: Any, seat: int, action: Action, transition: Transition[Any], dice: Dice) -> None:
-        """A move bound to ``action`` answers it as its seat would and nothing else, and never what nobody hears of."""
+        """A move conditional upon ``action`` answers it, and nothing else, as its seat would, and never a hidden
+        step."""
         game, step = self.game, self.game.notation(action)
         others = [other for other in game.legal_actions(state, seat) if other != action]
         for viewer in game.to_act(transition.state):
@@ -342,7 +344,7 @@ class TableLaws:
             try:
                 armed = tables.leave_conditionals(game, self.table(state), viewer, [bound], NOW).table
             except RulesError:
-                continue  # its outcome shows what nobody can know before, or the answer is not legal as far as is known
+                continue  # its outcome reveals something, or the answer is not legal as far as is known
             self.require(not transition.sealed, "nobody binds a move to what is not heard of", who)
             self._answers(armed, seat, viewer, bound)
             other = dice.pick(others) if others else None
@@ -359,7 +361,7 @@ class TableLaws:
         try:
             live = tables.act(game, self.table(armed.state), seat, [step], NOW).table
             self._as_if_live(live, acted, fired, viewer, who)
-        except RulesError as error:  # it was taken from this very state just now
+        except RulesError as error:  # it was just taken from this very state
             self.require(False, "nothing is changed in place", f"{who}: {error.plain()}")
         self.require(len(fired) <= 1, "a conditional move answers once, or is void", who)
 

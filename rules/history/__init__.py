@@ -1,1 +1,1 @@
-"""A game looked back at: moments, files, how a table is stored."""
+"""Past games: moments, files, how a table is stored."""

@@ -1,7 +1,6 @@
-"""The files that games are kept in: a record or an account as JSON that a person can read, one step a line.
+"""The files of games: a record or a viewer record as readable JSON, one step a line.
 
-A ``sum`` over all else tells whether anybody has written in it since. It keeps nobody from making up a game; it finds
-what was changed by hand or broken on the way.
+A ``sum`` over the rest detects edits and damage. It does not prevent made-up games.
 """
 
 import json
@@ -19,7 +18,7 @@ LINES = ("steps", "moments")
 
 
 def encode(kept: Record | ViewerRecord) -> bytes:
-    """The file of a game: reproducible, and read by :func:`decode`."""
+    """The file of a game, as :func:`decode` reads it: reproducible."""
     plain: dict[str, Any] = msgspec.to_builtins(kept, str_keys=True)
     return sealed(plain)
 
@@ -42,7 +41,7 @@ def _line(value: Any) -> str:
 
 
 def decode(data: bytes | str) -> Record | ViewerRecord:
-    """The game of a file, or of a record without a sum. Raises ``RecordError`` when it is none, or was changed."""
+    """The game of a file, or of a record without a sum. Raises ``RecordError`` for anything else, or a changed file."""
     try:
         plain = msgspec.json.decode(data)
         if not isinstance(plain, dict):
@@ -65,8 +64,8 @@ class _Named(msgspec.Struct, frozen=True):
 
 
 def names_in(data: bytes) -> tuple[str, ...]:
-    """The names of the seats in a file, of whatever version: all else is passed over. Raises ``RecordError`` when it
-    is no file of a game."""
+    """The names of the seats in a file of any version; the rest is ignored. Raises ``RecordError`` when it is no file
+    of a game."""
     try:
         return msgspec.json.decode(data, type=_Named).names
     except UNREADABLE as error:

@@ -1,8 +1,8 @@
-"""The history of a game: every position it stood at, with what happened there, and what one viewer knew of it then.
+"""The history of a game: every position with its events, and what one viewer knew of it then.
 
-A game is told from the entries of its log: unlike a record they hold what was taken back as well, so that each entry
-leads to its position. What a viewer gets (:class:`Sight`) is made of their observations and of events in their form,
-and of nothing else: a step of which they saw nothing is none of theirs, not even as a number.
+It is built from the log: unlike a record that holds what was taken back as well, so that each entry leads to its
+position. What a viewer gets (:class:`Sight`) is made of their observations and of events in their form only: a step
+hidden from them is left out, even of the numbering.
 """
 
 import pickle
@@ -20,12 +20,12 @@ from rules.table.log_entry import MOVES as MOVES
 from rules.table.log_entry import Entry, taken_back, without
 
 ITSELF, AN_EVENT = 300, 700
-"""Bytes that a moment takes in memory beside its observation, and an event of it, about."""
+"""Approximate bytes in memory of a moment beside its observation, and of one of its events."""
 
 
 class PastPosition(msgspec.Struct, frozen=True):
     """The position after a step of the ``entry``-th entry of the log (0: before all of them), secrets included.
-    ``events`` are those of the step; ``undone`` tells that it was taken back later."""
+    ``events`` are those of the step; ``undone``: it was taken back later."""
 
     entry: int
     state: State
@@ -34,7 +34,7 @@ class PastPosition(msgspec.Struct, frozen=True):
 
 
 class Folded:
-    """An observation put away in few bytes, as a game has hundreds of them."""
+    """A compressed observation, as a game has hundreds of them."""
 
     __slots__ = ("data",)
 
@@ -53,8 +53,8 @@ class Folded:
 
 class Sight(msgspec.Struct, frozen=True):
     """What one viewer knew at the ``number``-th moment that showed them anything, counted from 0. ``entry`` is the
-    newest entry of the log then, ``events`` what happened last, in the viewer's form: those of the entry from number
-    ``first`` on. ``undone`` tells that it was taken back later. ``place`` is that among the positions of the game."""
+    newest entry of the log then, ``events`` are the latest, in the viewer's form: those of the entry from number
+    ``first`` on. ``undone``: it was taken back later. ``place`` is its index among the positions of the game."""
 
     number: int
     place: int
@@ -66,7 +66,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     @property
     def observation(self) -> Observation:
-        """What they knew: unfolded anew each time."""
+        """The observation, decompressed on each access."""
         return self.folded.unfolded()
 
 
@@ -104,8 +104,8 @@ def _seat_of(step: _Stood) -> int:
 
 
 def _taken_back(game: AnyGame, entry: Entry, start: State, standing: Sequence[_Stood]) -> tuple[State, list[_Stood]]:
-    """The position after an undo, and the steps that stand then. What others did unseen since leads to others than it
-    did."""
+    """The position after an undo, and the steps that stand then. Others' hidden steps since are replayed on the earlier
+    position."""
     gone = taken_back(entry, standing, _seat_of)
     first = gone[0] if gone else len(standing)
     kept = list(standing[:first])
@@ -142,7 +142,7 @@ def _step(game: AnyGame, state: State, seat: int, text: str, number: int) -> tup
 
 
 def sights(game: AnyGame, positions: Iterable[PastPosition], viewer: int | None) -> Iterator[Sight]:
-    """The moments of a game as ``viewer`` (``None``: a spectator) knew them: those at which anything they may know
+    """The moments of a game as ``viewer`` (``None``: a spectator) knew them: those at which something visible to them
     happened or changed."""
     before: Observation | None = None
     number, entry, told = 0, 0, 0
@@ -159,8 +159,8 @@ def sights(game: AnyGame, positions: Iterable[PastPosition], viewer: int | None)
 
 def turns_of(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
     """For each entry of a log the number of its turn, counted from 1; 0 before the first. A turn lasts as long as one
-    seat decides; who plays alone has one for each decision. A decision of which nobody was told anything is not
-    counted, so that every viewer counts the same."""
+    seat decides; in a solo game each decision is a turn. Hidden decisions are not counted, so that every viewer counts
+    the same."""
     turn = 0
     whose: int | None = None
     numbers = []
@@ -172,7 +172,7 @@ def turns_of(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
 
 
 def whose_turns(entries: Sequence[Entry], numbers: Sequence[int]) -> dict[int, int]:
-    """The seat of each turn, by its number as :func:`turns_of` counts."""
+    """The seat of each turn, by its number as in :func:`turns_of`."""
     found: dict[int, int] = {}
     for entry, turn in zip(entries, numbers, strict=True):
         if _is_move(entry) and entry.seat is not None:
@@ -181,7 +181,7 @@ def whose_turns(entries: Sequence[Entry], numbers: Sequence[int]) -> dict[int, i
 
 
 def _is_move(entry: Entry) -> bool:
-    """Whether a seat has decided something here of which others were told."""
+    """Whether a seat has publicly decided something here."""
     return entry.kind in MOVES and bool(entry.events)
 
 
@@ -195,8 +195,7 @@ def as_entries(game: AnyGame, record: Record) -> list[Entry]:
 
 
 def turns_over(entries: Sequence[Entry], seat: int, seats: int) -> int:
-    """How many turns of a seat have come to their end in these entries: others have decided since, where there are
-    any."""
+    """How many turns of a seat have ended in these entries: others have decided since, where there are any."""
     over, deciding = 0, False
     for entry in entries:
         if not _is_move(entry):
@@ -217,7 +216,7 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def weight(self) -> int:
-        """Bytes that it takes in memory, about."""
+        """Approximate bytes in memory."""
         return sum(ITSELF + len(sight.folded.data) + AN_EVENT * len(sight.events) for sight in self.sights)
 
     @property
@@ -230,15 +229,15 @@ class Course(msgspec.Struct, frozen=True):
         return min(number, self.last)
 
     def back(self, number: int) -> int | None:
-        """The moment before, past those that were taken back."""
+        """The previous moment that was not taken back."""
         return next((one for one in range(number - 1, -1, -1) if not self.sights[one].undone), None)
 
     def on(self, number: int) -> int | None:
-        """The moment behind, past those that were taken back."""
+        """The next moment that was not taken back."""
         return next((one for one in range(number + 1, self.last + 1) if not self.sights[one].undone), None)
 
     def at_entry(self, entry: int) -> int:
-        """What was to be seen once this entry of the log stood there."""
+        """The moment that shows this entry of the log."""
         return max(sight.number for sight in self.sights if sight.entry <= entry)
 
     def at_turn(self, turn: int) -> int:
@@ -246,19 +245,19 @@ class Course(msgspec.Struct, frozen=True):
         return next((number for number, one in enumerate(self.turns) if one >= turn), self.last)
 
     def next_turn_of(self, seat: int, number: int) -> int | None:
-        """The first moment of the next turn of a seat behind this moment."""
+        """The first moment of the next turn of a seat after this moment."""
         turn = self.turns[number]
         behind = (one for one in range(number + 1, self.last + 1) if self.turns[one] > turn)
         return next((one for one in behind if self.whose[self.turns[one]] == seat), None)
 
 
 Grain = Literal["moves", "turns", "some"]
-"""How much of a game is told: every move, how each turn has ended, or only some of that."""
+"""The detail of a summary: every move, the end of each turn, or only some of those."""
 
 
 def milestones(course: Course, most: int) -> tuple[tuple[int, ...], Grain]:
-    """The moments that tell the game where at most so many can be shown: all that were not taken back; else how each
-    turn has ended; else as many of those as may be, evenly. The first and the last moment are always among them."""
+    """At most so many moments that summarise the game: all that were not taken back; else the end of each turn; else as
+    many of those as fit, evenly spaced. The first and the last moment are always among them."""
     kept = [sight.number for sight in course.sights if not sight.undone]
     if len(kept) <= most:
         return tuple(kept), "moves"

@@ -1,7 +1,7 @@
-"""A game told as text that a person can read and compare: every step, what was legal, and what every seat saw change.
+"""A game as readable, comparable text: every step, what was legal, and what every seat saw change.
 
-A change of the rules, or a leak, shows up as a difference in such a text. ``all see`` is the spectator's view as far as
-it changed; a seat's line holds only where its own view changed otherwise.
+A change of the rules, or a leak, shows up as a diff. ``all see`` is the change of the spectator's view; a seat's line
+holds only where its own view changed otherwise.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from rules.core.contract import AnyGame
 from rules.core.record import Record, moments
 
 SHOWN = 70
-"""So many legal actions are written out."""
+"""The most legal actions that are written out."""
 
 
 def told(game: AnyGame, record: Record) -> str:
@@ -58,8 +58,8 @@ def told(game: AnyGame, record: Record) -> str:
 
 
 def _difference(then: Any, now: Any) -> Any:
-    """What is new in ``now``: changed fields (``None`` for those that are gone), and by their number the changed items
-    of lists of the same length."""
+    """What is new in ``now``: changed fields (``None`` for removed ones), and by index the changed items of lists of
+    the same length."""
     if isinstance(then, dict) and isinstance(now, dict):
         changed = {name: _difference(then.get(name), value) for name, value in now.items() if then.get(name) != value}
         return changed | {name: None for name in then if name not in now}
@@ -70,7 +70,7 @@ def _difference(then: Any, now: Any) -> Any:
 
 
 def _listed(legal: Sequence[str]) -> str:
-    """The legal actions; of a long list the beginning, with a digest that changes when any of the rest does."""
+    """The legal actions; of a long list the beginning, with a digest of the rest."""
     if len(legal) <= SHOWN:
         return ", ".join(legal)
     digest = blake2b("\n".join(legal).encode(), digest_size=6).hexdigest()

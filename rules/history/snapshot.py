@@ -1,4 +1,4 @@
-"""A table as it is kept: a JSON document, now or as an earlier version wrote it, so that no upgrade ends a game."""
+"""A table as stored: a JSON document, of this version or an earlier one, so that no upgrade ends a game."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules.table.table import Table
 
 
 def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
-    """The table as a JSON document, the two positions in it as position documents."""
+    """The table as a JSON document, with its two positions as position documents."""
     plain: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(table, state=None, fence=None))
     plain["state"] = game.document(table.state)
     plain["fence"] = plain["state"] if table.fence is table.state else game.document(table.fence)
@@ -18,7 +18,7 @@ def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
 
 
 def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
-    """The table of a document made by :func:`freeze`, now or by an earlier version."""
+    """The table of a document made by :func:`freeze`, of this version or an earlier one."""
     players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
     players = [{"began": next(iter(player["held"]), None), **player} for player in players]
     pending = [_migrate_batch(batch, document["pender"]) for batch in document["pending"]]
@@ -30,8 +30,8 @@ def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
 
 
 def _migrate_clock(document: dict[str, Any]) -> dict[str, Any]:
-    """A table's document. Once it had a number of seconds for each decision: that is a clock which every decision fills
-    up. Only a clock that ran, or was stopped by a pause, was written down."""
+    """A table's document. Earlier versions had seconds for each decision, now a clock that every decision refills. They
+    stored a clock only if it ran, or was stopped by a pause."""
     if "clock" in document:
         return document
     kept = clock.each(document["seconds"])
@@ -40,14 +40,14 @@ def _migrate_clock(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _migrate_pause(document: dict[str, Any]) -> dict[str, Any]:
-    """A table's document. Once it told only whether the table was paused."""
+    """A table's document. Earlier versions stored only whether the table was paused."""
     if "pause" in document or not document.get("paused"):
         return document
     return {**document, "pause": msgspec.to_builtins(clock.Pause(-1, 0.0, None))}
 
 
 def _migrate_batch(batch: Any, pender: int) -> Any:
-    """Steps that can be taken back. Once all of them were those of one seat, and plain."""
+    """Steps that can be taken back. In earlier versions all of them were those of one seat, and plain."""
     return {"seat": pender, "steps": batch} if isinstance(batch, list | tuple) else batch
 
 
@@ -59,7 +59,7 @@ def _migrate_time(player: dict[str, Any], kept: clock.Clock | None) -> dict[str,
 
 
 def _migrate_answers(document: dict[str, Any]) -> dict[str, Any]:
-    """A player's document. Answers left in advance were once plain choices, which held until the end of the game."""
+    """A player's document. Premoves of earlier versions were plain choices, which held until the end of the game."""
     if "standing" not in document:
         return document
     kept = [Premove(choice, (choice,), repeats=True) for choice in document["standing"]]
@@ -67,8 +67,8 @@ def _migrate_answers(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _migrate_holder(document: dict[str, Any]) -> dict[str, Any]:
-    """A player's document as it is written now. Once it named its holder by ``user`` (an id as text, empty for the bot
-    player) and ``name``, and ``held`` were texts too."""
+    """A player's document. Earlier versions stored its holder as ``user`` (an id as text, empty for the bot player) and
+    ``name``, and ``held`` as texts."""
     if "user" not in document:
         return document
     kept = {name: value for name, value in document.items() if name not in ("user", "name")}

@@ -1,8 +1,8 @@
-"""A game as one viewer knew it, moment by moment, to keep and to look at again.
+"""A game as one viewer knew it, moment by moment, to store and review.
 
-An account is made of that viewer's observations, and of what they were told. Its positions are imagined from those:
-all that the viewer could not know is dealt anew in them, so that nothing can be read off them, and the game can be
-played on from each. Only the viewer's own decisions stand there as they were written.
+It is made of that viewer's observations, and of what was shown to them. Its positions are resampled from those, so that
+they reveal nothing hidden, and the game can be continued from each. Only the viewer's own decisions are stored as they
+were.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,8 +27,8 @@ from rules.table.log_entry import Entry
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One moment: whose turn it was (``seat``), the notation of the viewer's own ``action``, what was ``told`` of it in
-    words, and the ``events``. ``position`` are the fields of the imagined position that differ from those before."""
+    """One moment: whose turn it was (``seat``), the notation of the viewer's own ``action``, the wording ``told``, and
+    the ``events``. ``position`` are the fields of the imagined position that differ from the previous one."""
 
     turn: int = 0
     seat: int | None = None
@@ -53,13 +53,13 @@ class ViewerRecord(msgspec.Struct, frozen=True):
 
 
 Told = Callable[[Course, int], Sequence[str]]
-"""What a viewer was told of a moment, in words."""
+"""Words a moment for its viewer."""
 
 
 def viewer_record_of(
     game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int | None, names: Sequence[str], told: Told
 ) -> ViewerRecord:
-    """The account of a game from its log. Raises what :func:`rules.core.record.moments` raises."""
+    """The viewer record of a game, from its log. Raises what :func:`rules.core.record.moments` raises."""
     course = history.course_of(game, head, entries, viewer)
     own = _own_steps(course, entries, viewer)
     seen, before = [], dict[str, Any]()
@@ -75,7 +75,7 @@ def viewer_record_of(
 
 
 def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> dict[int, str]:
-    """The viewer's own steps by the moment that followed each. Of a step of theirs there always is one."""
+    """The viewer's own steps by the moment that followed each. Each has one."""
     found: dict[int, str] = {}
     for number, entry in enumerate(entries, 1):
         if entry.seat != viewer or viewer is None or entry.kind == "undo":
@@ -86,15 +86,15 @@ def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> 
 
 
 def untold(account: ViewerRecord) -> ViewerRecord:
-    """The account without what was told in words: a reader tells it anew, in their own language."""
+    """The record without its wording: a reader words it anew, in their own language."""
     return msgspec.structs.replace(
         account, moments=tuple(msgspec.structs.replace(seen, told=()) for seen in account.moments)
     )
 
 
 def positions(game: AnyGame, account: ViewerRecord) -> Iterator[PastPosition]:
-    """The imagined positions of an account. Raises ``RecordError`` for one of other rules or seats, ``PositionError``
-    for what is no position."""
+    """The imagined positions of a record. Raises ``RecordError`` for one of other rules or seats, ``PositionError`` for
+    what is no position."""
     must_know(game, account.version)
     if not account.moments:
         raise RecordError("record-unreadable", detail="nothing was seen")
@@ -116,7 +116,7 @@ def position_at(game: AnyGame, account: ViewerRecord, place: int) -> Any:
 
 
 def course_of(game: AnyGame, account: ViewerRecord) -> Course:
-    """The course of an account, for its viewer."""
+    """The course of a viewer record, for its viewer."""
     if account.viewer is not None and not 0 <= account.viewer < account.seats:
         raise RecordError("record-unreadable", detail="nobody sits there")
     sights = tuple(
@@ -139,8 +139,7 @@ def _folded(game: AnyGame, past: PastPosition, viewer: int | None) -> Folded:
 
 
 def _is_plain(event: Event, seats: int) -> bool:
-    """Whether an event is as a viewer is told it: all of it theirs, in words and numbers, and of seats that there
-    are."""
+    """Whether an event is in the form for its viewer: no private parts, plain words and numbers, and existing seats."""
     plain = (str, int, type(None))
     named = [("seat", event.seat)]
     for name, value in event.args.items():
@@ -152,5 +151,5 @@ def _is_plain(event: Event, seats: int) -> bool:
 
 
 def entries_of(account: ViewerRecord) -> list[Entry]:
-    """The log that an account tells: one entry for each moment behind the first."""
+    """The log of a viewer record: one entry for each moment after the first."""
     return [Entry("act", seen.seat, 0.0, (), seen.events) for seen in account.moments[1:]]

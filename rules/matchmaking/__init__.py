@@ -1,1 +1,1 @@
-"""Who fits whom among people who look for players."""
+"""Which searching players match."""

@@ -1,12 +1,12 @@
-"""Who plays with whom of the people who look for players: a pure plan. Times are in seconds.
+"""Which searching players play together: a pure plan. Times are in seconds.
 
-Wishes hold exactly at first, and are read wider the longer somebody waits:
+Wishes are strict at first, and widen with the waiting time:
 
-- **Strength.** Whoever wishes for others near their own strength has them within 100 points at once, within 100 more
-  for every 6 hours, and anybody after 2 days. Both sides' wishes count.
-- **Bot players.** Who lets them sit in seats that nobody is found for has that done after a day.
-- **Clocks.** After a day it is asked whether the clocks next to the wished ones would do, where that finds somebody;
-  they count only once that was answered.
+- **Strength.** A player who wishes for others near their strength gets those within 100 points at once, within 100 more
+  for every 6 hours, and any after 2 days. Both sides' wishes count.
+- **Bot players.** Where a player allows bot players, these fill missing seats after a day.
+- **Clocks.** After a day a player is asked whether the clocks next to the wished ones would do, where that finds a
+  match; they count only once that was answered.
 
 The longest waiting come first, and a table that lacks one player comes before a new one.
 """
@@ -19,22 +19,22 @@ from rules.table.clock import PRESETS
 
 HOUR = 3600.0
 NEAR = 100
-"""Points of strength that are near at once, and by which the distance grows."""
+"""The points of strength that count as near at once, and by which the range grows."""
 GROWS_EVERY = 6 * HOUR
 ANYBODY_AFTER = 48 * HOUR
 BOTS_AFTER = 24 * HOUR
 ASKED_AFTER = 24 * HOUR
 LOOKED_AT = 24
-"""So many of those who fit, the longest waiting, are looked at for one table."""
+"""The most candidates, longest waiting first, that are tried for one table."""
 
 Pairs = Collection[frozenset[int]]
-"""People who are not brought together, two by two."""
+"""Pairs of players who are kept apart."""
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """Somebody who looks for players ``since`` then: for one of these ``games`` among so many ``seats`` (none: however
-    many) by one of these ``clocks`` (of ``PRESETS``), with people ``near`` their strength only, with ``bots`` if need
-    be. ``asked`` tells that they were asked about other clocks."""
+    """A search ``since`` then: for one of these ``games`` with one of these numbers of ``seats`` (none: any) by one of
+    these ``clocks`` (of ``PRESETS``), with players ``near`` in strength only, with ``bots`` if need be. ``asked``: the
+    player was asked about other clocks."""
 
     user_id: int
     games: tuple[str, ...]
@@ -46,33 +46,31 @@ class Wishes(msgspec.Struct, frozen=True):
     asked: bool = False
 
     def reach(self, now: float) -> float:
-        """How many points away somebody may be."""
+        """How many points away another player may be."""
         waited = now - self.since
         if not self.near or waited >= ANYBODY_AFTER:
             return float("inf")
         return NEAR + NEAR * (max(0.0, waited) // GROWS_EVERY)
 
     def wants(self, slug: str, clock: str, seats: int, bots: int) -> bool:
-        """Whether a table of this kind is one that they look for."""
+        """Whether a table of this kind fits the search."""
         fits = slug in self.games and clock in self.clocks and (not self.seats or seats in self.seats)
         return fits and (self.bots or not bots)
 
 
 class Seeker(Wishes, frozen=True, kw_only=True):
-    """Somebody with what is known of them beside their wishes: ``skills`` is their strength by game, 0 for a beginner,
-    ``refused`` are the tables that they do not want to join."""
+    """A player's search with what matching needs besides: ``skills`` are their strengths by game, 0 for a beginner,
+    ``refused`` the tables that they declined to join."""
 
     skills: Mapping[str, int] = {}
     refused: frozenset[int] = frozenset()
 
     def skill(self, slug: str) -> int:
-        """The strength in a game."""
         return self.skills.get(slug, 0)
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A table before its game that lacks one player of so many ``seats``. ``people`` sit there, each with a strength in
-    the game."""
+    """A lobby that lacks one player of so many ``seats``. ``people`` sit there, each with a strength in the game."""
 
     table_id: int
     slug: str
@@ -83,8 +81,8 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """People who are brought together for a game, the longest waiting first, with so many ``bots``; at the table
-    ``table_id`` that lacks one, else at a new one."""
+    """Players who are matched for a game, the longest waiting first, with so many ``bots``; at the table ``table_id``
+    that lacks one, else at a new one."""
 
     slug: str
     clock: str
@@ -100,7 +98,7 @@ def matches(
     apart: Pairs,
     now: float,
 ) -> list[Match]:
-    """Everybody who is brought together now. ``offered`` are the numbers of seats of each game."""
+    """All matches now. ``offered`` are the seat counts of each game."""
     waiting = sorted(seekers, key=lambda seeker: (seeker.since, seeker.user_id))
     free = sorted(tables, key=lambda table: table.table_id)
     found = []
@@ -121,7 +119,7 @@ def to_ask(
     apart: Pairs,
     now: float,
 ) -> list[tuple[int, tuple[str, ...]]]:
-    """Who is to be asked whether other clocks would do, and which: where somebody would be found by them."""
+    """Who is to be asked about other clocks, and which: where that would find a match."""
     found = []
     for one in seekers:
         more = beside(one.clocks)
@@ -136,14 +134,14 @@ def to_ask(
 
 
 def beside(clocks: Collection[str]) -> tuple[str, ...]:
-    """The clocks next to these, from the fast to the slow."""
+    """The clocks next to these, from fast to slow."""
     names = list(PRESETS)
     near = {place + step for place, name in enumerate(names) if name in clocks for step in (-1, 1)}
     return tuple(name for place, name in enumerate(names) if place in near and name not in clocks)
 
 
 def next_change(seekers: Collection[Seeker], now: float) -> float | None:
-    """When somebody's wishes are read wider next; ``None`` where that does not happen any more."""
+    """When a search next widens; ``None`` where none does any more."""
     return min((at for one in seekers for at in _changes(one) if at > now), default=None)
 
 
@@ -157,7 +155,7 @@ def _changes(one: Seeker) -> Iterator[float]:
 
 
 def _joined(lead: Seeker, tables: Sequence[OpenTable], apart: Pairs, now: float) -> Match | None:
-    """The first table that lacks one player and suits somebody."""
+    """The first table that lacks one player and fits the search."""
     for table in tables:
         near = all(abs(skill - lead.skill(table.slug)) <= lead.reach(now) for skill in table.people.values())
         strangers = lead.user_id not in table.people and table.table_id not in lead.refused
@@ -170,7 +168,7 @@ def _joined(lead: Seeker, tables: Sequence[OpenTable], apart: Pairs, now: float)
 def _gathered(
     lead: Seeker, others: Sequence[Seeker], offered: Mapping[str, Sequence[int]], apart: Pairs, now: float
 ) -> Match | None:
-    """A new table for somebody and others who wait: with as many people and as few bot players as can be."""
+    """A new table for a player and others who wait: with as many people and as few bot players as possible."""
     kinds = [
         (seats - people, -people, place, clock, slug, seats)
         for place, slug in enumerate(lead.games)
@@ -190,7 +188,7 @@ def _gathered(
 def _tablemates(
     group: tuple[Seeker, ...], others: Sequence[Seeker], people: int, slug: str, apart: Pairs, now: float
 ) -> tuple[Seeker, ...] | None:
-    """The group grown to so many people who all suit each other; the longest waiting are tried first."""
+    """The group grown to so many players who all suit each other; the longest waiting are tried first."""
     if len(group) == people:
         return group
     for place, one in enumerate(others):
@@ -202,7 +200,7 @@ def _tablemates(
 
 
 def _suit(one: Seeker, other: Seeker, slug: str, apart: Pairs, now: float) -> bool:
-    """Whether two people may be brought together in a game."""
+    """Whether two players may be matched in a game."""
     distance = abs(one.skill(slug) - other.skill(slug))
     near = distance <= min(one.reach(now), other.reach(now))
     return near and frozenset({one.user_id, other.user_id}) not in apart

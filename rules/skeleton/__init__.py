@@ -1,3 +1,4 @@
-"""A new game: every file that one has, filled from the templates of ``data/skeleton``.
+"""A new game: all its files, filled from the templates of ``data/skeleton``.
 
-The command line (``python -m rules new``) reads and writes the files."""
+The command line (``python -m rules new``) reads and writes the files.
+"""

@@ -1,4 +1,4 @@
-"""What a new game is called everywhere: its slug, name and prefix, and what follows from them."""
+"""The names of a new game: its slug, name and prefix, and what follows from them."""
 
 import keyword
 import re
@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import PurePosixPath
 
 LONGEST_SLUG, LONGEST_NAME = 24, 40
-"""In letters: longer ones would not leave room in a line of code."""
+"""In characters: longer ones would not leave room in a line of code."""
 
 _SLUG = re.compile(r"[a-z]{2}[a-z0-9]*(_[a-z0-9]+)*")
 _PREFIX = re.compile(r"[a-z]{2}")
@@ -22,12 +22,12 @@ _WHOLE_BOT = ("bot_page", "cogs", "kit", "playground")
 
 
 class SkeletonError(Exception):
-    """Why a game cannot be made: one sentence."""
+    """Why a game cannot be created: one sentence."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """The names of a game. ``prefix`` are the two letters before its text ids and the numbers of its rules."""
+    """The names of a game. ``prefix`` are the two letters before its text ids and rule numbers."""
 
     slug: str
     name: str
@@ -39,7 +39,7 @@ class Names:
 
     @property
     def constant(self) -> str:
-        """What its one object is called."""
+        """The name of its one object."""
         return self.slug.upper()
 
     @property
@@ -49,7 +49,7 @@ class Names:
 
     @property
     def values(self) -> dict[str, str]:
-        """What stands in a template between ``<<`` and ``>>``, and what for."""
+        """The values of a template's placeholders, written between ``<<`` and ``>>``."""
         return {
             "slug": self.slug,
             "name": self.name,
@@ -62,8 +62,8 @@ class Names:
 
 
 def named(slug: str, name: str) -> str:
-    """The name of a game, made from its slug where none is given. Raises ``SkeletonError`` where slug or name cannot be
-    one."""
+    """The name of a game, made from its slug where none is given. Raises ``SkeletonError`` for an invalid slug or
+    name."""
     if not _SLUG.fullmatch(slug) or keyword.iskeyword(slug) or len(slug) > LONGEST_SLUG:
         raise SkeletonError(
             f"The slug {slug!r} cannot name a package: it has at most {LONGEST_SLUG} small letters, digits and "
@@ -79,8 +79,8 @@ def named(slug: str, name: str) -> str:
 
 
 def is_shared(path: PurePosixPath, slugs: Collection[str]) -> bool:
-    """Whether what stands in this file, seen from the top of the tree, is for all games: neither in a folder or file of
-    one of these ``slugs``, nor a test of the whole bot."""
+    """Whether this file, relative to the root, is for all games: neither in a folder or file of one of these ``slugs``,
+    nor a test of the whole bot."""
     if path.as_posix() in SHARED_FILES:
         return True
     parts = path.with_suffix("").parts
@@ -90,7 +90,7 @@ def is_shared(path: PurePosixPath, slugs: Collection[str]) -> bool:
 
 
 def mentions(names: Names) -> re.Pattern[str]:
-    """Finds a game in a text: by its slug, its name, the names of its constants and classes, its text ids."""
+    """Finds mentions of a game: its slug, its name, its constants and classes, its text ids."""
     slug, upper, camel = map(re.escape, (names.slug, names.constant, names.class_name))
     words = (
         rf"(?<![A-Za-z])(?:{slug}|{re.escape(names.group)})(?![a-z])",
@@ -107,11 +107,11 @@ def id_of(prefix: str) -> str:
 
 
 def choose_prefix(slug: str, wanted: str, taken: Collection[str], shared: Mapping[str, str]) -> str:
-    """The prefix that is ``wanted``, or the first free one made of letters of the slug. Raises ``SkeletonError`` where
-    it is ``taken`` by a game, or where words in ``shared`` files (by path) begin with it."""
+    """The ``wanted`` prefix, or the first free one made of letters of the slug. Raises ``SkeletonError`` where it is
+    ``taken`` by a game, or where words in ``shared`` files (by path) begin with it."""
 
     def user(prefix: str) -> str:
-        """Who has it already; nobody when it is free."""
+        """The user of the prefix; empty when it is free."""
         used = re.compile(id_of(prefix))
         if prefix in taken:
             return "another game"
@@ -139,8 +139,8 @@ def _candidates(slug: str) -> Iterator[str]:
 
 
 def must_be_new(names: Names, others: Collection[Names], shared: Mapping[str, str]) -> None:
-    """Raises ``SkeletonError`` where a shared file would seem to speak of this game. A test may name one game as the
-    example of all, so only one that names another already is in the way."""
+    """Raises ``SkeletonError`` where a shared file would seem to mention this game. A test may name one game as the
+    example of all, so only one that already names another is refused."""
     wanted, known = mentions(names), [mentions(other) for other in others]
     for path, text in shared.items():
         found = wanted.search(text)

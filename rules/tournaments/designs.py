@@ -1,15 +1,15 @@
-"""Known plans of whole tournaments in which nobody meets anybody twice, for so many tables of one size.
+"""Known plans of whole tournaments in which no two players meet twice, for so many tables of one size.
 
-- **Tables of two**: the circle method; everybody meets everybody.
-- **Transversal designs**: the people stand in as many columns as a table has seats. In round ``k`` table ``t`` takes of
-  column ``c`` the person in row ``t + k * c``. Two of different columns meet again only where ``k * (c - c')`` is the
+- **Tables of two**: the circle method; all players meet.
+- **Transversal designs**: the players form as many columns as a table has seats. In round ``k`` table ``t`` takes of
+  column ``c`` the player in row ``t + k * c``. Two of different columns meet again only where ``k * (c - c')`` is the
   same twice, which does not happen in a field: prime numbers of tables, and 4, 8 and 9. Where a column divides into
   tables it sits at them in the end: with as many tables as seats that is an affine plane.
-- **Starters**: one round that gives all others, when everybody but a few moves on by one place of a cycle each round
-  (the method of differences: Bose 1939). Those for 15 and 24 people at tables of three and 28 at tables of four are
+- **Starters**: one round that generates all others, when all but a few players advance one place of a cycle each round
+  (the method of differences: Bose 1939). Those for 15 and 24 players at tables of three and 28 at tables of four are
   Kirkman's schoolgirls and their sisters.
 
-A round is its tables, a table its people, who are numbered from 0.
+A round is its tables, a table its players, who are numbered from 0.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 Round = list[tuple[int, ...]]
 
 _FIELDS = {4: (2, (1, 1)), 8: (2, (1, 1, 0)), 9: (3, (2, 0))}
-"""By the number of elements the characteristic, and what the next power of x is."""
+"""By the number of elements: the characteristic, and the next power of x."""
 
 STARTERS: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {
     (15, 3): (7, ("0 2 7, 1 5 11, 3 4 12, 6 10 14, 8 9 13",)),
@@ -45,12 +45,12 @@ STARTERS: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {
         ),
     ),
 }
-"""By people and seats of a table: the length of the cycles, and the first rounds, each of which gives as many as that.
-People stand in cycles one behind the other; who is left over at the end stays."""
+"""By players and seats of a table: the length of the cycles, and the first rounds, each of which generates as many as
+that. Players stand in consecutive cycles; those left over at the end stay."""
 
 
 def known(tables: int, size: int) -> Iterator[list[Round]]:
-    """The known plans for so many tables of this size, each with as many rounds as it has."""
+    """The known plans for so many tables of this size, each with all its rounds."""
     people = tables * size
     if size == 2:
         yield _circle(people)
@@ -63,7 +63,7 @@ def known(tables: int, size: int) -> Iterator[list[Round]]:
 
 
 def without(plan: Sequence[Round], gone: int) -> list[Round]:
-    """The plan without so many of its people, those who meet least, and the others numbered anew."""
+    """The plan without so many of its players, those who meet fewest others, the rest renumbered."""
     everybody = sorted(one for table in plan[0] for one in table)
     out: set[int] = set()
     for _ in range(gone):
@@ -77,7 +77,7 @@ def without(plan: Sequence[Round], gone: int) -> list[Round]:
 
 
 def _circle(people: int) -> list[Round]:
-    """One stays, the others move on by one place each round."""
+    """The circle method: one player stays, the others advance one place each round."""
     turning = people - 1
     return [
         [(turning, first), *(((first + step) % turning, (first - step) % turning) for step in range(1, people // 2))]
@@ -96,7 +96,7 @@ def _developed(people: int, cycle: int, starters: Sequence[str]) -> list[Round]:
 
 
 def _transversal(tables: int, size: int) -> list[Round]:
-    """Column ``c`` are the people from ``c * tables`` on."""
+    """Column ``c`` holds the players from ``c * tables`` on."""
     plan = [
         [
             tuple(column * tables + _sum(tables, row, _product(tables, step, column)) for column in range(size))
@@ -116,7 +116,7 @@ def _digits(elements: int, value: int) -> list[int]:
 
 
 def _sum(elements: int, own: int, other: int) -> int:
-    """In the field of so many elements, written with the digits of polynomials; whole numbers where it is prime."""
+    """The sum in the field of so many elements, written with the digits of polynomials; modular where it is prime."""
     if elements not in _FIELDS:
         return (own + other) % elements
     characteristic = _FIELDS[elements][0]

@@ -1,9 +1,9 @@
-"""Seating people over several rounds at once, so that those meet who have not met: the social golfer problem, all weeks
-of it. A round that suits by itself may leave later ones no way out; here the rounds to come are sought together.
+"""Seats players over several rounds at once so that they meet new opponents: the social golfer problem, all weeks of
+it. A round that is best by itself may leave later ones no solution; here the coming rounds are optimised together.
 
-The search is that of :mod:`rules.tournaments.social_golfer`, over all weeks: somebody who meets a person again swaps
-places with somebody of another table in the same week, then these two stay apart for a while. It begins from a known
-plan (:mod:`rules.tournaments.designs`), or from what was planned before.
+The search is that of :mod:`rules.tournaments.social_golfer`, over all weeks: a player with a repeated meeting swaps
+places with a player of another table in the same week, then these two are tabu for a while. It begins from a known plan
+(:mod:`rules.tournaments.designs`), or from the earlier plan.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,19 +17,19 @@ from rules.tournaments.designs import known, without
 from rules.tournaments.social_golfer import Groups
 
 OFFERS = 80_000
-"""So many swaps are weighed to keep people apart over several rounds."""
+"""The most swaps that are weighed over several rounds."""
 REST = 8
-"""Who has swapped places rests for up to so many steps."""
+"""The most steps for which swapped players are tabu."""
 OUT_AGAIN, APART = 1_000, 1_000_000
-"""What it costs that somebody sits out who has, and that two meet who are kept apart; a meeting again costs 1."""
+"""The cost of a repeated bye, and of a meeting of two who are kept apart; a repeated meeting costs 1."""
 LOOSE = 2
-"""Whoever meets less than one in so many of all the others never has to meet anybody again, whatever the rounds are."""
+"""Players who meet less than one in so many of the others never have to meet one again, whatever the rounds are."""
 
 
 class Field(msgspec.Struct, frozen=True):
-    """The people, numbered from 0, and what is known of them: how often two have ``met`` (by their numbers, the lower
-    first), how often each has sat out, and which two are kept ``apart``. Before the first round of a plan there were so
-    many ``tables``, and so many of these people sat at ``none``."""
+    """The players, numbered from 0: how often two have ``met`` (by their numbers, the lower first), how often each has
+    sat out, and which pairs are kept ``apart``. Before the first round of a plan there were so many ``tables``, and so
+    many of these players sat at ``none``."""
 
     people: int
     met: Mapping[tuple[int, int], int] = {}
@@ -40,9 +40,8 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Weeks:
-    """Rounds under way, each with its tables, and last who sits out. ``cost`` is what all meetings again cost.
-    ``near[week][own][table]`` is what it costs that somebody sits with all who are at that table then, given the other
-    weeks."""
+    """Rounds under way, each with its tables, and last who sits out. ``cost`` is that of all repeated meetings.
+    ``near[week][own][table]`` is the cost of a player meeting all who are at that table then, given the other weeks."""
 
     def __init__(self, field: Field, weeks: Sequence[Groups]) -> None:
         people = range(field.people)
@@ -94,7 +93,7 @@ class Weeks:
         return self.at[week][own] == self.at[week][other] != self.aside[week]
 
     def _together(self, week: int, own: int, other: int) -> int:
-        """What it costs that these two meet in a week."""
+        """The cost of a meeting of these two in a week."""
         return (self.met[own][other] > self._meet(week, own, other)) + self.apart[own][other]
 
     def groups(self, week: int) -> Groups:
@@ -106,11 +105,10 @@ class Weeks:
         return [tuple(group) for group in found]
 
     def all(self) -> list[Groups]:
-        """All weeks."""
         return [self.groups(week) for week in range(len(self.at))]
 
     def change(self, week: int, own: int, other: int) -> int:
-        """What all weeks cost more when these two, of different tables, swap places in one."""
+        """The added cost over all weeks when these two, of different tables, swap places in one."""
         near, here, there = self.near[week], self.at[week][own], self.at[week][other]
         gained = near[own][there] + near[other][here] - near[own][here] - near[other][there]
         if self.met[own][other] or self.apart[own][other]:
@@ -149,7 +147,7 @@ class Weeks:
                 near[own][aside] += OUT_AGAIN * times
 
     def _change_meetings(self, week: int, own: int, other: int, times: int) -> None:
-        """Two meet more often or more seldom, which is felt in the other weeks."""
+        """Changes how often two meet, and so the costs of the other weeks."""
         before = self.met[own][other]
         self._count(own, other, times)
         for other_week, (at, near, aside) in enumerate(zip(self.at, self.near, self.aside, strict=True)):
@@ -167,7 +165,8 @@ class Weeks:
     # --- the search -------------------------------------------------------------------------------------------------
 
     def improve(self, dice: Dice, least: int, offers: int, fixed: int = 0) -> None:
-        """Seeks weeks that cost less, down to ``least``, with so many offers; the first ``fixed`` stay as they are."""
+        """Searches for weeks that cost less, down to ``least``, with so many offers; the first ``fixed`` stay as they
+        are."""
         best, kept = self.cost, [[*at] for at in self.at]
         resting: dict[tuple[int, int, int], int] = {}
         step = 0
@@ -200,7 +199,7 @@ class Weeks:
             self._restore(week, at)
 
     def _restore(self, week: int, seats: Sequence[int]) -> None:
-        """Everybody goes to these tables."""
+        """Seats all players at these tables."""
         at = self.at[week]
         for own, table in enumerate(seats):
             if at[own] != table:
@@ -212,7 +211,7 @@ class Weeks:
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What is expected of a whole tournament: so many meet again, and so many must, whatever the plan."""
+    """The expectation of a whole tournament: so many pairs meet again, and so many must, whatever the plan."""
 
     repeats: int
     unavoidable: int
@@ -220,7 +219,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def outlook(people: int, sizes: tuple[int, ...], rounds: int) -> Outlook:
-    """What so many rounds at tables of these sizes come to, if everybody stays."""
+    """The outlook of so many rounds at tables of these sizes, if all players stay."""
     if is_loose(people, sizes, rounds):
         return Outlook(0, 0)
     field = Field(people)
@@ -229,8 +228,7 @@ def outlook(people: int, sizes: tuple[int, ...], rounds: int) -> Outlook:
 
 
 def planned(field: Field, sizes: Sequence[int], rounds: int, dice: Dice, before: Sequence[Groups] = ()) -> Weeks:
-    """The best plan that is found for so many rounds: from the one there was ``before``, else from known ones and by
-    lot."""
+    """The best plan found for so many rounds: from the one ``before``, else from known ones and by lot."""
     least = unavoidable(field, sizes, rounds) + _sitting_out(field, sizes, rounds)
     starts = [before] if before else [*([] if field.met else known_plans(field.people, sizes, rounds)), []]
     best: Weeks | None = None
@@ -249,8 +247,8 @@ def planned(field: Field, sizes: Sequence[int], rounds: int, dice: Dice, before:
 
 
 def unavoidable(field: Field, sizes: Sequence[int], rounds: int) -> int:
-    """So many meet again at least, with those who have already, whatever the plan: there are only so many pairs; and
-    where a table has more seats than the round before had tables, some of them come from the same."""
+    """The least number of repeated meetings, with those so far, of any plan: there are only so many pairs; and where a
+    table has more seats than the round before had tables, some of its players come from the same."""
     meetings = sum(field.met.values()) + rounds * sum(size * (size - 1) // 2 for size in sizes)
     found = sum(times - 1 for times in field.met.values())
     tables, none = field.tables, field.none
@@ -262,25 +260,25 @@ def unavoidable(field: Field, sizes: Sequence[int], rounds: int) -> int:
 
 
 def _from_one_table(people: int, tables: int) -> int:
-    """So many pairs come from the same table where people come from so many, as evenly as can be."""
+    """The least pairs of players from the same table where they come from so many, as evenly as possible."""
     each, more = divmod(people, tables)
     return tables * (each * (each - 1) // 2) + more * each
 
 
 def _sitting_out(field: Field, sizes: Sequence[int], rounds: int) -> int:
-    """What it costs at least that people sit out: everybody as often as all others."""
+    """The least cost of byes: all players as often as each other."""
     each, more = divmod(sum(field.byes) + rounds * (field.people - sum(sizes)), field.people)
     return OUT_AGAIN * (field.people * each * (each - 1) // 2 + more * each)
 
 
 def is_loose(people: int, sizes: Sequence[int], rounds: int) -> bool:
-    """Whether so many rounds at tables of these sizes leave so much room that nobody needs to look ahead."""
+    """Whether so many rounds at tables of these sizes leave so much room that looking ahead is not needed."""
     return LOOSE * rounds * (max(sizes) - 1) < people
 
 
 def known_plans(people: int, sizes: Sequence[int], rounds: int) -> Iterator[list[Groups]]:
-    """The known plans for as many tables of the largest size as hold everybody, without those who are missing; first
-    the rounds whose tables come out as they should."""
+    """The known plans for as many tables of the largest size as hold all players, without the missing ones; first the
+    rounds whose tables have the right sizes."""
     size = max(sizes)
     tables = -(-people // size)
     for plan in known(tables, size):
@@ -289,7 +287,7 @@ def known_plans(people: int, sizes: Sequence[int], rounds: int) -> Iterator[list
 
 
 def recut(groups: Sequence[Sequence[int]], sizes: Sequence[int]) -> Groups:
-    """The same people at tables of these sizes: whoever is too many at a table goes where there is room, or aside."""
+    """The same players at tables of these sizes: the surplus of a table goes where there is room, or aside."""
     ordered = [*sorted(groups[:-1], key=len, reverse=True), *[()] * len(sizes)]
     rest = [one for group, size in zip(ordered, sizes, strict=False) for one in group[size:]]
     rest += [one for group in ordered[len(sizes) :] for one in group] + [*groups[-1]]

@@ -1,9 +1,9 @@
-"""Seating people at tables of several so that those meet who have not met: the social golfer problem, one week of it.
+"""Seats players at tables of several so that they meet new opponents: the social golfer problem, one week of it.
 
 The search is the one of Ivan Dotu and Pascal Van Hentenryck, "Scheduling Social Golfers Locally" (CPAIOR 2005): two
-people of different tables swap places, the best swap of somebody who meets a person again, then these two stay apart
-for a while, and the best seating on the way is kept. It starts from the order by points. Then swaps go on as long as
-any makes the seating better, so that none is left that would. Few people are seated exactly, by branch and bound.
+players of different tables swap places, the best swap of a player with a repeated meeting, then these two are tabu for
+a while, and the best seating so far is kept. It starts from the order by points. Then improving swaps are made until
+none is left. Few players are seated exactly, by branch and bound.
 """
 
 from collections.abc import Sequence
@@ -14,34 +14,34 @@ import msgspec
 from rules.core.chance import Dice
 
 STEPS = 400
-"""So many swaps are tried to keep people apart who have met."""
+"""The most swaps that are tried to avoid repeated meetings."""
 REST = 8
-"""Who has swapped places rests for up to so many steps."""
+"""The most steps for which swapped players are tabu."""
 LOOKED_AT = 20_000
-"""So many seatings, finished or not, the exact search looks at."""
+"""The most seatings, finished or not, that the exact search visits."""
 FEW = 16
-"""So many people are seated by the exact search."""
+"""The most players that are seated by the exact search."""
 
 Groups = list[tuple[int, ...]]
 """The tables, and last those who sit out."""
 
 
 class Costs(msgspec.Struct, frozen=True):
-    """What it costs that two people meet, and that somebody sits out. People are numbered from 0, the best first.
-    From ``again`` on a meeting is one that should not be."""
+    """The costs of a meeting, and of sitting out. Players are numbered from 0, the best first. From ``again`` on a
+    meeting is a repeated one."""
 
     together: tuple[tuple[int, ...], ...]
     aside: tuple[int, ...]
     again: int
 
     def of(self, groups: Sequence[Sequence[int]]) -> int:
-        """What a seating costs."""
+        """The cost of a seating."""
         meetings = sum(self.together[own][other] for group in groups[:-1] for own, other in combinations(group, 2))
         return meetings + sum(self.aside[own] for own in groups[-1])
 
 
 def seated(costs: Costs, sizes: Sequence[int], dice: Dice) -> Groups:
-    """Everybody at tables of these ``sizes`` or aside, for as little as is found."""
+    """All players at tables of these ``sizes`` or aside, at the least cost found."""
     seating = Seating(costs, _apart(Seating(costs, _opening(costs, sizes)), dice))
     seating.improve()
     found = seating.groups()
@@ -49,7 +49,7 @@ def seated(costs: Costs, sizes: Sequence[int], dice: Dice) -> Groups:
 
 
 def _opening(costs: Costs, sizes: Sequence[int]) -> Groups:
-    """The order by points, cut into tables; who may sit out most cheaply does."""
+    """The order by points, cut into tables; those whose bye costs least sit out."""
     people = range(len(costs.aside))
     aside = sorted(people, key=lambda own: (costs.aside[own], -own))[: len(people) - sum(sizes)]
     rest = iter([own for own in people if own not in aside])
@@ -57,7 +57,7 @@ def _opening(costs: Costs, sizes: Sequence[int]) -> Groups:
 
 
 class Seating:
-    """A seating under way. ``near[own][table]`` is what it costs that somebody meets all who sit there now."""
+    """A seating under way. ``near[own][table]`` is the cost of a player meeting all who sit there now."""
 
     def __init__(self, costs: Costs, groups: Groups) -> None:
         self.costs = costs
@@ -77,18 +77,17 @@ class Seating:
         return [tuple(own for own, at in enumerate(self.at) if at == table) for table in range(self.aside + 1)]
 
     def conflicts(self) -> list[int]:
-        """Who meets somebody again."""
+        """The players with repeated meetings."""
         return [own for own, at in enumerate(self.at) if at != self.aside and self.near[own][at] >= self.costs.again]
 
     def change(self, own: int, other: int) -> int:
-        """What the seating costs more when these two swap places. They sit at different tables."""
+        """The added cost when these two, of different tables, swap places."""
         here, there = self.at[own], self.at[other]
         both = self.costs.together[own][other]
         gained = self.near[own][there] + self.near[other][here] - self.near[own][here] - self.near[other][there]
         return gained - both * ((here != self.aside) + (there != self.aside))
 
     def swap(self, own: int, other: int) -> None:
-        """These two swap places."""
         self.cost += self.change(own, other)
         here, there = self.at[own], self.at[other]
         mine, theirs = self.costs.together[own], self.costs.together[other]
@@ -101,7 +100,7 @@ class Seating:
         self.at[own], self.at[other] = there, here
 
     def improve(self) -> None:
-        """Swaps as long as one makes it cheaper. At tables where nobody costs anything nobody needs to move."""
+        """Swaps as long as one makes it cheaper. Tables without cost are skipped."""
         better = True
         while better:
             better = False
@@ -116,7 +115,7 @@ class Seating:
 
 
 def _apart(seating: Seating, dice: Dice) -> Groups:
-    """The best seating on the way while people who have met swap places, one step at a time."""
+    """The best seating found while players with repeated meetings swap places, one step at a time."""
     best, kept = seating.cost, seating.groups()
     resting: dict[frozenset[int], int] = {}
     for step in range(STEPS):
@@ -141,7 +140,7 @@ def _apart(seating: Seating, dice: Dice) -> Groups:
 
 
 class Exact:
-    """The best seating of all by branch and bound, as far as :data:`LOOKED_AT` goes."""
+    """The optimal seating by branch and bound, as far as :data:`LOOKED_AT` goes."""
 
     def __init__(self, costs: Costs, sizes: Sequence[int]) -> None:
         self.costs = costs
@@ -169,7 +168,7 @@ class Exact:
     def _seat(
         self, rest: tuple[int, ...], sizes: tuple[int, ...], tables: Groups, aside: tuple[int, ...], cost: int
     ) -> None:
-        """Seats the first of the ``rest`` with all others who might join, the cheapest first."""
+        """Seats the first of the ``rest`` with all possible others, the cheapest first."""
         self.looked_at += 1
         if self.looked_at > LOOKED_AT:
             return

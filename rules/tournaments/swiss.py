@@ -1,18 +1,16 @@
-"""The Swiss system: who plays whom in the next round of a tournament.
+"""The Swiss system: the pairings of the next round of a tournament.
 
-What a pairing is measured by, the weightiest first:
+The criteria of a pairing, the weightiest first:
 
-1. who is kept apart does not meet;
-2. as few sit out as the sizes of tables allow, and nobody twice while somebody has not;
-3. as few pairs as possible meet again, and those who must, have met least often;
-4. who sits out has few points;
-5. opponents have equal points (least squares of what they differ by);
-6. at tables of two, one of the two has begun more often than the other.
+1. players who are kept apart do not meet; 2. as few sit out as the sizes of tables allow, and none twice before all
+others have; 3. as few pairs as possible meet again, and those who must, have met least often; 4. those who sit out have
+few points; 5. opponents have equal points (least squares of the differences); 6. at tables of two, one of the two has
+begun more often than the other.
 
-All of this is one whole number for each two entrants and one for each who may sit out, so that the best pairing is the
-one with the least sum. Tables of two are paired exactly, by a minimum weight perfect matching (Edmonds' blossom
-algorithm, Galil 1986, as rustworkx implements it). For larger tables that is a social golfer problem: see
-:mod:`rules.tournaments.social_golfer`. Who has sat later than others at the tables so far sits first.
+All of this is one integer for each pair of entrants and one for each possible bye, so that the best pairing has the
+least sum. Tables of two are paired exactly, by a minimum weight perfect matching (Edmonds' blossom algorithm, Galil
+1986, as rustworkx implements it). For larger tables that is a social golfer problem: see
+:mod:`rules.tournaments.social_golfer`. Players who have sat late at earlier tables sit first.
 
 Where the rounds to come are known and leave little room, they are planned together
 (:mod:`rules.tournaments.meeting_plans`): the best pairing is taken where as few meet again in all rounds as by the best
@@ -51,15 +49,15 @@ from rules.tournaments.tournament import (
 )
 
 OFTEN = 8
-"""Who has met so often has met often enough: more makes no difference."""
+"""The count of meetings from which more makes no difference."""
 LOTS = 1 << 24
-"""Between equal pairings of two the lot decides: a number below this for each two."""
+"""Ties between pairings of two are broken by a random number below this for each pair."""
 SHARES = 12
-"""A seat's share of a table, from first to last, comes in whole numbers of these for tables of 2 to 5."""
+"""A seat's share of a table, from first to last, is a multiple of one over this, for tables of 2 to 5."""
 
 
 class PastRounds(msgspec.Struct, frozen=True):
-    """What matters of the rounds so far, by entrant: the points in whole numbers, the byes, how early they sat (the
+    """The relevant facts of the rounds so far, by entrant: the points as integers, the byes, how early they sat (the
     higher, the later), and where they sat last."""
 
     points: Mapping[int, int]
@@ -79,10 +77,10 @@ def pair(
     apart: Collection[frozenset[int]] = (),
 ) -> Pairings:
     """The next round of those ``entrants`` who play it, after these ``rounds`` and before so many ``to_come``, at
-    tables of one of these ``sizes``, as near to the ``preferred`` one as can be. Two who are kept ``apart`` meet only
-    where nothing else is possible. The same arguments give the same round; entrants count by where they stand in the
-    list. Raises TournamentError where there are too few for a table, or too many; ValueError while a round is not over
-    or somebody is listed twice."""
+    tables of one of these ``sizes``, as near to the ``preferred`` one as possible. Two who are kept ``apart`` meet only
+    where nothing else is possible. The same arguments give the same round; entrants are identified by their index.
+    Raises TournamentError where there are too few for a table, or too many; ValueError while a round is not over or an
+    entrant is listed twice."""
     if len({*entrants}) < len(entrants) or not all(one.over for one in rounds):
         raise ValueError("a round is paired once all rounds before it are over, and of different entrants")
     check(len(entrants), sizes)
@@ -105,8 +103,7 @@ def pair(
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """A round that is to be paired with so many ``to_come``: what it is measured by, what was before, and the sizes of
-    the tables."""
+    """A round to be paired with so many ``to_come``: its costs, the past, and the sizes of the tables."""
 
     costs: Costs
     field: Field
@@ -115,8 +112,8 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 def _together(look: Prospect, groups: Groups, before: Sequence[Groups], dice: Dice) -> list[Groups]:
-    """The next round, and those to come as they are planned. ``groups`` is the best round by itself, ``before`` what
-    was planned."""
+    """The next round, and the coming ones as planned. ``groups`` is the best round by itself, ``before`` the earlier
+    plan."""
     plan = planned(look.field, look.sizes, 1 + look.to_come, dice, before)
     weeks = plan.all()
     nearest = min(range(len(weeks)), key=lambda week: look.costs.of(weeks[week]))
@@ -129,12 +126,12 @@ def _together(look: Prospect, groups: Groups, before: Sequence[Groups], dice: Di
 
 
 def _byes(look: Prospect, groups: Groups) -> int:
-    """How often those who sit out have sat out before."""
+    """The earlier byes of those who sit out."""
     return sum(look.field.byes[own] for own in groups[-1])
 
 
 def _nearer(plan: Weeks, seating: Seating) -> list[Groups]:
-    """The plan, with the first round as near to the best one as it comes by swaps that cost the others nothing."""
+    """The plan, with its first round as near to the best one as free swaps allow."""
     better = True
     while better:
         better = False
@@ -149,7 +146,7 @@ def _nearer(plan: Weeks, seating: Seating) -> list[Groups]:
 def _field(
     ranked: Sequence[int], rounds: Sequence[Pairings], past: PastRounds, apart: Collection[frozenset[int]]
 ) -> Field:
-    """What was before, by where everybody stands in the ranking."""
+    """The past, by rank of the players."""
     latest = rounds[-1].tables if rounds else ()
     two = {frozenset((ranked[own], ranked[other])): (own, other) for own, other in combinations(range(len(ranked)), 2)}
     return Field(
@@ -174,7 +171,7 @@ def _after(field: Field, groups: Groups) -> Field:
 
 
 def _numbered(plan: Sequence[Sequence[Sequence[int]]], ranked: Sequence[int]) -> list[Groups]:
-    """Rounds by where everybody stands in the ranking; who has left is left out, who is new sits out."""
+    """Rounds by rank; players who have left are omitted, new ones sit out."""
     place = {entrant: number for number, entrant in enumerate(ranked)}
     found = []
     for week in plan:
@@ -203,7 +200,7 @@ def _past(entrants: Sequence[int], rounds: Sequence[Pairings]) -> PastRounds:
 
 
 def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: PastRounds, lots: Mapping[int, int]) -> Pairings:
-    """The round of these groups: each table in its seat order, the tables by their points."""
+    """The round of these groups: each table in seat order, the tables by points."""
 
     def turn(entrant: int) -> tuple[int, int, int]:
         return -past.late[entrant], -past.latest[entrant], lots[entrant]
@@ -221,7 +218,7 @@ def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: PastRound
 
 
 def _costs(ranked: Sequence[int], past: PastRounds, kept_apart: Collection[frozenset[int]], *, twos: bool) -> Costs:
-    """The measure of a pairing in one number: each part weighs more than all lighter ones together can."""
+    """The cost of a pairing as one number: each criterion outweighs all lighter ones together."""
     lightest = max((abs(one) for one in past.late.values()), default=0) if twos else 0
     widest = past.points[ranked[0]] - past.points[ranked[-1]]
     often = min(OFTEN, max(past.met.values(), default=1)) ** 2
@@ -253,7 +250,7 @@ def _costs(ranked: Sequence[int], past: PastRounds, kept_apart: Collection[froze
 
 def _matched(costs: Costs, odd: bool, dice: Dice) -> list[tuple[int, ...]]:
     """The best pairs, and last who sits out."""
-    import rustworkx  # it takes memory, and few tournaments are paired
+    import rustworkx  # it takes memory, and tournaments are paired rarely
 
     people = len(costs.together)
     edges = [

@@ -1,14 +1,15 @@
-"""The standings of a tournament, and what decides between equal points: Buchholz, Sonneborn-Berger, tables won.
+"""The standings of a tournament, and its tie-breaks: Buchholz, Sonneborn-Berger, tables won.
 
-- **Buchholz**: the points of everybody one has met. At a table of several it is their mean, so that a round counts the
-  same at tables of all sizes; at tables of two these are the sums that chess knows.
+- **Buchholz**: the points of all opponents. At a table of several it is their mean, so that a round counts the
+  same at tables of all sizes; at tables of two these are the sums used in chess.
 - **Sonneborn-Berger**: the same, each opponent's points times the result against that opponent (1, a half, 0).
 - **Wins**: the tables won, alone or shared.
 
-Games that were not played are treated as the FIDE Handbook does (C.02, 13.15; Tie-Break Regulations 2012-2022): who had
-no opponent has met a *virtual* one, who had as many points at the beginning of the round, scored the rest of the point
-in it and draws in all following rounds: ``before + (1 - result) + (n - round) / 2``. An opponent's own games that were
-not played count as draws for those who met that opponent in others, so that nobody pays for people who leave.
+Games that were not played are treated as the FIDE Handbook does (C.02, 13.15; Tie-Break Regulations 2012-2022): an
+entrant without an opponent has met a *virtual* one, who had as many points at the beginning of the round, scored the
+rest of the point in it and draws in all following rounds: ``before + (1 - result) + (n - round) / 2``. An opponent's
+own games that were not played count as draws for those who met that opponent in others, so that players who leave cost
+their opponents nothing.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,7 +30,7 @@ from rules.tournaments.tournament import (
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where an entrant stands: ``place`` is shared where nothing decides. ``wins`` are tables won, without byes and
+    """An entrant's standing: ``place`` is shared where no tie-break decides. ``wins`` are tables won, without byes and
     empty tables; ``tables`` those that are over and that the entrant came to."""
 
     entrant: int
@@ -42,12 +43,12 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def merit(self) -> tuple[Fraction, Fraction, Fraction, int]:
-        """What is compared, the weightiest first."""
+        """The sort criteria, the weightiest first."""
         return self.points, self.buchholz, self.sonneborn, self.wins
 
 
 class Met(msgspec.Struct, frozen=True):
-    """What an entrant had in a round that is over for them: ``opponents`` with the result against each, None for a
+    """An entrant's part in a round that is over for them: ``opponents`` with the result against each, None for a
     virtual one; at which ``table``, where it was one."""
 
     number: int
@@ -57,13 +58,13 @@ class Met(msgspec.Struct, frozen=True):
 
     @property
     def as_drawn(self) -> Fraction:
-        """What was scored, with everything that was not played as a draw."""
+        """The score, with everything that was not played as a draw."""
         return mean([HALF if opponent is None else result for opponent, result in self.opponents])
 
 
 def standings(entrants: Sequence[int], rounds: Sequence[Pairings]) -> tuple[Standing, ...]:
-    """Where everybody stands, the best first, equals in the given order. A running round counts as far as it is over.
-    Places are competition ranks (1, 1, 3)."""
+    """The standings, the best first, equals in the given order. A running round counts as far as it is over. Places are
+    competition ranks (1, 1, 3)."""
     seated = (entrant for one in rounds for table in one.tables for entrant in table.seats)
     played: dict[int, list[Met]] = {entrant: [] for entrant in (*entrants, *seated)}
     for number, one in enumerate(rounds, 1):
@@ -94,7 +95,8 @@ def _standing(entrant: int, played: Sequence[Met], worth: Mapping[int, Fraction]
 
 
 def _met(number: int, one: Pairings, everybody: Iterable[int]) -> Iterator[tuple[int, Met]]:
-    """What each had in a round, if it is over for them: who is missing in a round that is over has lost it."""
+    """Each entrant's part in a round, if it is over for them: one who is missing in a round that is over has lost
+    it."""
     sits = {entrant: table for table in one.tables for entrant in table.seats}
     for table in one.tables:
         if table.over:
@@ -107,8 +109,8 @@ def _met(number: int, one: Pairings, everybody: Iterable[int]) -> Iterator[tuple
 
 
 def _opponents(table: TournamentTable, entrant: int) -> Iterator[tuple[int | None, Fraction]]:
-    """Whom an entrant had at a table: somebody who did not come is a virtual opponent, and who did not come oneself has
-    lost to nobody else."""
+    """An entrant's opponents at a table: an absent one is virtual, and an entrant who was absent has lost to no
+    other."""
     own = table.places[table.seats.index(entrant)]
     for opponent, place in zip(table.seats, table.places, strict=True):
         if opponent != entrant and entrant in table.absent:

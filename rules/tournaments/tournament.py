@@ -1,8 +1,8 @@
-"""Tournaments in rounds: who sits where, how a table ended, what that scores, and how many rounds make sense.
+"""Tournaments in rounds: tables, results, scores, and useful numbers of rounds.
 
-Entrants are numbers. A table scores each seat by its place: who wins has 1, who comes last 0, the places between lie
-evenly, and equal places share. That is the same as the mean of a seat's results against each other seat of the table (1
-for who is placed behind, a half for an equal), so tables of two score 1, a half and 0, and tables of all sizes compare.
+Entrants are numbers. A table scores each seat by its place: first 1, last 0, evenly between, ties shared. That equals
+the mean of a seat's results against each other seat of the table (1 against a lower place, a half for an equal one), so
+tables of two score 1, a half and 0, and tables of all sizes compare.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -15,7 +15,7 @@ import msgspec
 from rules.core.errors import TournamentError
 
 FEWEST, MOST = 2, 128
-"""So many entrants a tournament has."""
+"""The numbers of entrants that a tournament may have."""
 
 WON, HALF, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
 
@@ -23,8 +23,8 @@ WON, HALF, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
 class TournamentTable(msgspec.Struct, frozen=True):
     """A table of a round: its entrants in seat order, the first begins.
 
-    ``places`` are competition ranks by seat (1, 1, 3), none while it is not over; they tell how the seats were played,
-    a replaced one too. ``absent`` did not come or were replaced: they score 0, the others what their places say.
+    ``places`` are competition ranks by seat (1, 1, 3), none while it is not over; they say how the seats were played,
+    replaced ones too. ``absent`` did not come or were replaced: they score 0, the others by their places.
     """
 
     seats: tuple[int, ...]
@@ -41,12 +41,11 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether it is known how it ended."""
         return bool(self.places)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won it of those who came: nobody where no two of them played for it, or all of them are equal."""
+        """The winners among those who came: none where no two of them played for it, or all of them are equal."""
         came = {
             entrant: place
             for entrant, place in zip(self.seats, self.places, strict=False)
@@ -59,8 +58,8 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
 class Pairings(msgspec.Struct, frozen=True):
     """A round: its tables, the best scores first. ``byes`` sit out for a full point, which is no win. ``repeats`` is
-    how many pairs of entrants meet again, because it could not be helped. ``ahead`` is how the rounds to come were
-    planned with it, where they were: each one's tables, and last those who sit out."""
+    how many pairs of entrants unavoidably meet again. ``ahead`` are the coming rounds as planned with it, if any: each
+    one's tables, and last those who sit out."""
 
     tables: tuple[TournamentTable, ...]
     byes: tuple[int, ...] = ()
@@ -77,7 +76,7 @@ class Pairings(msgspec.Struct, frozen=True):
 
 
 def against(own: int, other: int) -> Fraction:
-    """What a place scores against another one: 1, a half or 0."""
+    """The score of a place against another one: 1, a half or 0."""
     return HALF if own == other else WON if own < other else LOST
 
 
@@ -90,7 +89,7 @@ def mean(values: Sequence[Fraction]) -> Fraction:
 
 
 def points_at(table: TournamentTable) -> tuple[Fraction, ...]:
-    """What each seat scores, from 0 to 1. Raises ValueError for a table that is not over."""
+    """The score of each seat, from 0 to 1. Raises ValueError for a table that is not over."""
     if not table.over:
         raise ValueError("the table is not over")
     scores = []
@@ -102,7 +101,7 @@ def points_at(table: TournamentTable) -> tuple[Fraction, ...]:
 
 
 def points_in(one: Pairings) -> dict[int, Fraction]:
-    """What a round has scored so far, by entrant: who still plays is not among them."""
+    """The scores of a round so far, by entrant, without those who still play."""
     scored = dict.fromkeys(one.byes, Fraction(1))
     for table in one.tables:
         if table.over:
@@ -111,7 +110,7 @@ def points_in(one: Pairings) -> dict[int, Fraction]:
 
 
 def points(rounds: Iterable[Pairings]) -> dict[int, Fraction]:
-    """The points of everybody who has any result."""
+    """The points of all entrants with any result."""
     total: dict[int, Fraction] = {}
     for one in rounds:
         for entrant, scored in points_in(one).items():
@@ -120,7 +119,7 @@ def points(rounds: Iterable[Pairings]) -> dict[int, Fraction]:
 
 
 def not_played(table: TournamentTable, absent: Collection[int]) -> TournamentTable:
-    """A table closed without a game: who came shares the first place, who is ``absent`` scores 0."""
+    """A table closed without a game: those present share the first place, the ``absent`` score 0."""
     missing = frozenset(absent) & {*table.seats}
     last = len(table.seats) - len(missing) + 1
     places = tuple(last if entrant in missing else 1 for entrant in table.seats)
@@ -131,7 +130,7 @@ def not_played(table: TournamentTable, absent: Collection[int]) -> TournamentTab
 
 
 def check(entrants: int, sizes: Collection[int]) -> None:
-    """Raises TournamentError where so many people cannot have a tournament at tables of one of these ``sizes``."""
+    """Raises TournamentError where so many players cannot have a tournament at tables of one of these ``sizes``."""
     needed = max(FEWEST, min(sizes))
     if entrants < needed:
         raise TournamentError("tournament-too-few", entrants=entrants, needed=needed)
@@ -140,19 +139,18 @@ def check(entrants: int, sizes: Collection[int]) -> None:
 
 
 def rounds_most(entrants: int, size: int) -> int:
-    """In more rounds at tables of this size everybody would meet somebody again, as everybody meets ``size - 1`` others
-    a round. Whether so many can be played without meeting again is another question: see
-    :mod:`rules.tournaments.meeting_plans`."""
+    """The most rounds without repeats that the numbers allow: each player meets ``size - 1`` others a round. Whether so
+    many can be played is another question: see :mod:`rules.tournaments.meeting_plans`."""
     return max(1, (entrants - 1) // (size - 1))
 
 
 def table_sizes(entrants: int, sizes: Collection[int], preferred: int) -> tuple[int, ...]:
     """The sizes of a round's tables, the largest first. As few sit out as these ``sizes`` allow, then the tables are as
-    near to the ``preferred`` size as they can be (least squares). Who has no seat has a bye; it may be all."""
+    near to the ``preferred`` size as possible (least squares). Entrants without a seat have a bye; it may be all."""
 
     @cache
     def best(people: int) -> tuple[int, tuple[int, ...]] | None:
-        """The least deviation with which all these people are seated."""
+        """The least deviation with which all these players are seated."""
         if people == 0:
             return 0, ()
         found = []
@@ -170,7 +168,7 @@ def table_sizes(entrants: int, sizes: Collection[int], preferred: int) -> tuple[
 
 
 def meetings(rounds: Iterable[Pairings]) -> dict[frozenset[int], int]:
-    """How often each pair of entrants has sat at one table, whoever came."""
+    """How often each pair of entrants was at one table, present or not."""
     met: dict[frozenset[int], int] = {}
     for one in rounds:
         for table in one.tables:
@@ -180,5 +178,5 @@ def meetings(rounds: Iterable[Pairings]) -> dict[frozenset[int], int]:
 
 
 def pairs(seats: Sequence[int]) -> tuple[frozenset[int], ...]:
-    """All who meet at a table, two by two."""
+    """All pairs at a table."""
     return tuple(frozenset((own, other)) for number, own in enumerate(seats) for other in seats[:number])
