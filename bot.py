@@ -15,7 +15,7 @@ places, is the address of a PostgreSQL database or the path of a SQLite file; wi
 import os
 import signal
 
-if __name__ == "__main__":  # the rest takes a second to load: who is asked to end meanwhile has nothing to clean up
+if __name__ == "__main__":  # the rest takes a second to load: a process asked to end meanwhile has nothing to clean up
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
 
 import argparse
@@ -51,14 +51,15 @@ from render.registry import RENDERERS
 from rules.registry import GAMES
 
 SWITCH_INTERVAL = 0.001
-"""Seconds: drawing threads hand the interpreter back this often, so that the event loop answers at once."""
+"""Seconds between switches of the interpreter: drawing threads yield this often, so that the event loop answers at
+once."""
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
 """Full collections stop everything for tens of milliseconds, so they are made rare."""
 
 
 TOO_FEW_SHARDS = 4011
-"""The code with which Discord closes the connection of a bot in too many servers."""
+"""Discord's close code for a bot in too many servers."""
 
 
 def main() -> int:
@@ -69,7 +70,7 @@ def main() -> int:
         lines = logs.write(log_level(Path(".env")), for_machines=log_for_machines(Path(".env")))
         token = token_of(Path(".env"))
         share = _share(args.shards)
-        # A fifth of what a move costs is the event loop's own: half of it with this one.
+        # A fifth of a move's cost is the event loop's own: half of it with this one.
         uvloop.run(_run(args, token, share, lines))
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
@@ -92,12 +93,12 @@ def main() -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it ends already
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is ending already
     return 0
 
 
 def tune() -> None:
-    """Keeps the event loop prompt: drawing threads yield often, and what was imported is never searched for garbage."""
+    """Keeps the event loop prompt: drawing threads yield often, and imported objects are never scanned for garbage."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
@@ -157,7 +158,7 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
             token = await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
             if not args.playground:
-                await desk.furnish(services, int(GUILD_ID))  # whoever comes first finds something to press
+                await desk.furnish(services, int(GUILD_ID))  # so that a first visitor finds something to press
         if through is not None:
             discord.http.Route.BASE = f"{through}/api/v10"
             services.rate_limit.unlimited = True
@@ -170,21 +171,21 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
 
 
 def _give_up(starting: asyncio.Task[None] | None) -> None:
-    """Ends what has not begun to work yet. What is closed then is not disturbed again."""
+    """Cancels a start that has not begun to work yet. A shutdown under way is not disturbed."""
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: None)
     if starting is not None:
         starting.cancel()
 
 
 def _made(services: Services, watcher: Watcher | None, share: Share | None, options: dict[str, Any]) -> Ziggurat:
-    """The bot, on its shards where it has some."""
+    """The bot, on its shards if it has any."""
     return Ziggurat(services, watcher, **options) if share is None else Sharded(services, share, watcher, **options)
 
 
 async def _watched(
     services: Services, share: Share | None, stack: contextlib.AsyncExitStack, options: dict[str, Any]
 ) -> Ziggurat:
-    """The bot, with a port for its figures where ``ZIGGURAT_METRICS`` names one."""
+    """The bot, with a port for its metrics where ``ZIGGURAT_METRICS`` names one."""
     wanted = setting(METRICS, Path(".env"))
     if not wanted:
         return await stack.enter_async_context(_made(services, None, share, options))
@@ -215,7 +216,7 @@ def address_of(text: str) -> tuple[str, int]:
 
 
 async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:
-    """Points the client at a playground, started here unless one is given; answers its token."""
+    """Points the client at a playground, started here unless one is given; returns its token."""
     if args.playground:
         url = args.playground.rstrip("/")
     else:
@@ -235,7 +236,7 @@ async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExi
 
 
 def point_at(url: str) -> None:
-    """Lets this process's client talk to a local server instead of Discord."""
+    """Points this process's client at a local server instead of Discord."""
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
 

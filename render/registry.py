@@ -31,8 +31,8 @@ SMALL = 400
 
 @cache
 def warm_up() -> None:
-    """Opens fonts, texts, palettes and the encoder once, and draws what is the same at every table of a game, so that a
-    process's first board is about as quick as any other."""
+    """Opens fonts, texts, palettes and the encoder once, and draws what all tables of a game share, so that a process's
+    first board is about as quick as any other."""
     for language in LANGUAGES:
         texts(language)
     for bold in (False, True):

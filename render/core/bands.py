@@ -1,7 +1,7 @@
-"""Pictures made of bands: strips over the whole width, one below the other, each compressed once for what it shows.
+"""Pictures made of bands: full-width strips, one below the other, each compressed once per content.
 
-A board seldom changes as a whole. Each band is drawn, reduced to the game's colours and compressed for itself; what
-comes of that is a few kilobytes, which are kept, and a picture is put together of such pieces without being drawn.
+A board seldom changes as a whole. Each band is drawn, reduced to the game's colours and compressed by itself; the
+resulting few kilobytes are cached, and a picture is assembled from such pieces without being drawn.
 """
 
 import threading
@@ -18,12 +18,12 @@ from render.core.encode import LIMIT, Picture, encode, png_file
 from render.core.fixed_palette import palette_of, reduce
 
 BUDGET = 3 << 20
-"""So many bytes the compressed bands of a process take: the newest boards of about twenty tables."""
+"""The budget in bytes of a process's compressed bands: the newest boards of about twenty tables."""
 _ITSELF = 2000
-"""Bytes that a kept band takes besides its pixels, about: most of it is its key."""
+"""Approximate bytes of a cached band besides its pixels: most of it is its key."""
 _LEVELS = (5, 9)
-"""How hard a band is compressed: nearly as well as can be at a seventh of the time. Where a picture would pass
-``LIMIT`` as many of its bands as must be are compressed harder, from the top: what changes most stands at the foot of a
+"""Compression levels: the first is nearly as good as the best at a seventh of the time. Where a picture would exceed
+``LIMIT``, as many of its bands as necessary are compressed harder, from the top: what changes most is at the foot of a
 board."""
 _HEAD = b"\x78\x9c"
 _END = b"\x03\x00"
@@ -33,7 +33,7 @@ _ADLER = 65521
 
 @dataclass(frozen=True)
 class Band:
-    """A strip ``height`` u high, rounded up to whole pixels. ``paint`` paints it on a canvas of its own, from 0 down;
+    """A strip ``height`` u high, rounded up to whole pixels. ``paint`` paints it on its own canvas, from 0 down;
     ``key`` names everything that it depends on, within one game."""
 
     key: Hashable
@@ -42,14 +42,14 @@ class Band:
 
 
 def draw_bands(bands: Sequence[Band], size: int) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide, as it is before its colours are reduced."""
+    """The whole picture, RGB, ``size`` pixels wide, before its colours are reduced."""
     drawn = [_drawn(band, size) for band in bands]
     return joined(drawn)
 
 
 def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board") -> Picture:
-    """The picture in a file, in the colours that are stored for its ``game``; equal pictures give equal bytes. Raises
-    ValueError for a game without stored colours."""
+    """The picture as a file, in the stored colours of its ``game``; equal pictures give equal bytes. Raises ValueError
+    for a game without stored colours."""
     pieces = [_piece(band, size, game, _LEVELS[0]) for band in bands]
     for level in _LEVELS[1:]:
         for number, band in enumerate(bands):
@@ -68,7 +68,7 @@ def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board
 
 @dataclass(frozen=True)
 class _Piece:
-    """A compressed band: how many ``rows`` of pixels, the Adler-32 of them, the bytes."""
+    """A compressed band: its ``rows`` of pixels, their Adler-32, the bytes."""
 
     rows: int
     check: int
@@ -76,12 +76,11 @@ class _Piece:
 
 
 def _length(pieces: Sequence[_Piece]) -> int:
-    """About how many bytes a file of these takes."""
+    """The approximate size of a file of these, in bytes."""
     return 1024 + sum(len(piece.data) for piece in pieces)
 
 
 def _drawn(band: Band, size: int) -> Image.Image:
-    """A band, RGB."""
     rows = ceil(band.height * size / UNITS - 0.001)
     canvas = Canvas.new(size, rows * UNITS / size)
     band.paint(canvas)
@@ -89,7 +88,7 @@ def _drawn(band: Band, size: int) -> Image.Image:
 
 
 def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
-    """A band compressed so hard. It is drawn when it is not kept, and not again to be compressed harder."""
+    """A band compressed at this level. It is drawn on a cache miss, and not again to be compressed harder."""
     key = (game, size, band.key)
     found = _KEPT.find((level, key))
     if found is None:
@@ -111,13 +110,13 @@ def _harder(piece: _Piece, level: int) -> _Piece:
 
 
 def _deflated(rows: bytes, level: int) -> bytes:
-    """Compressed to whole bytes that neither look back nor end the stream: others may stand before and behind them."""
+    """Compressed to whole bytes that neither refer back nor end the stream, so that they can be concatenated."""
     work = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, memLevel=9)
     return work.compress(rows) + work.flush(zlib_ng.Z_FULL_FLUSH)
 
 
 def _joined(first: int, second: int, length: int) -> int:
-    """The Adler-32 of two runs of bytes, from that of each and the ``length`` of the second."""
+    """The Adler-32 of two byte strings, from that of each and the ``length`` of the second."""
     low = (first & 0xFFFF) + (second & 0xFFFF) - 1
     high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
     return high % _ADLER << 16 | low % _ADLER

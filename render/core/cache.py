@@ -1,5 +1,5 @@
-"""What takes long to make is kept within a budget of bytes, safe to share between threads: finished pictures, with one
-budget for all games, and whatever else says what it weighs."""
+"""Caches with a budget of bytes, safe to share between threads: finished pictures, with one budget for all games, and
+anything else with a known weight."""
 
 import threading
 from collections import OrderedDict
@@ -11,16 +11,16 @@ from PIL import Image
 T = TypeVar("T")
 
 BUDGET = 36 << 20
-"""So many bytes the pictures of a process take that are kept, whatever games are played in it."""
+"""The budget in bytes of a process's cached pictures, whatever games are played in it."""
 
 _ITSELF = 1000
-"""Bytes that a kept picture takes besides its pixels, about."""
+"""Approximate bytes of a cached picture besides its pixels."""
 
 
 class Shelf(Generic[T]):
-    """Keeps what was used most recently, up to a budget of bytes; ``weigh`` tells how many one thing takes.
+    """A least-recently-used cache with a budget of bytes; ``weigh`` gives the bytes of an item.
 
-    Two threads that miss at once both make it; what they make is equal, so either may stay.
+    Two threads that miss at once both make it; the results are equal, so either may stay.
     """
 
     def __init__(self, budget: int, weigh: Callable[[T], int]) -> None:
@@ -31,7 +31,7 @@ class Shelf(Generic[T]):
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What is kept under ``key``, made by ``make`` where nothing is."""
+        """The item under ``key``, made by ``make`` on a miss."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
@@ -52,7 +52,7 @@ class Shelf(Generic[T]):
 
     @property
     def used(self) -> int:
-        """Bytes kept now."""
+        """Bytes in use."""
         return self._used
 
     def __len__(self) -> int:
@@ -60,7 +60,7 @@ class Shelf(Generic[T]):
 
 
 def weight(picture: Image.Image) -> int:
-    """Bytes that a picture takes."""
+    """The bytes of a picture."""
     bytes_per_pixel = 1 if picture.mode in ("L", "P") else 4
     return picture.width * picture.height * bytes_per_pixel + _ITSELF
 
@@ -69,16 +69,16 @@ SHELF = Shelf(BUDGET, weight)
 
 
 class PictureCache:
-    """The pictures of one module, each under a key of its own, on a shelf that all share.
+    """The pictures of one module, by its own keys, in a cache that all share.
 
-    What comes out is shared: it may be read and pasted, never drawn on.
+    They are shared: they may be read and pasted, never drawn on.
     """
 
     def __init__(self, shelf: Shelf[Image.Image] = SHELF) -> None:
         self._shelf = shelf
 
     def get(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """The picture under ``key``, drawn by ``draw`` when it is not kept."""
+        """The picture under ``key``, drawn by ``draw`` on a miss."""
 
         def loaded() -> Image.Image:
             picture = draw()

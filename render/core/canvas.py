@@ -21,7 +21,7 @@ Point = tuple[float, float]
 Window = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
-"""Anything chosen or meant: gold between two ink lines."""
+"""The highlight of a choice or target: gold between two ink lines."""
 CORNER = 18
 _LARGE = 9_000
 """Pixels from which a box is filled in parts."""
@@ -32,7 +32,8 @@ class Canvas:
     """A picture being drawn. All positions and sizes are in u; text sizes too.
 
     It can be a window on a larger one, whose positions hold: ``corner`` is where in that it begins, in pixels. What
-    lies outside costs next to nothing. The masks of polygons and lines are not kept on one that is drawn ``once``."""
+    lies outside costs next to nothing. The masks of polygons and lines are not cached on one that is drawn ``once``.
+    """
 
     def __init__(
         self, picture: Image.Image, scale: float, corner: tuple[int, int] = (0, 0), *, once: bool = False
@@ -56,11 +57,11 @@ class Canvas:
         return canvas
 
     def _sees(self, left: float, top: float, width: float, height: float) -> bool:
-        """Whether anything of this area, in pixels of the whole, is in the window."""
+        """Whether any of this area, in pixels of the whole, is in the window."""
         return -width < left - self._left < self._width and -height < top - self._top < self._height
 
-    # A board takes some five hundred of the next two, and Pillow's own ``paste`` spends longer on looking at what it is
-    # given than on the pixels: what is drawn here is whole already, and of one mode.
+    # A board takes some five hundred of the next two, and Pillow's own ``paste`` spends longer on checking its
+    # arguments than on the pixels: what is drawn here is whole already, and of one mode.
 
     def stamp(self, colour: Colour, left: int, top: int, mask: Image.Image) -> None:
         """A colour through a mask with its top left corner at whole pixels."""
@@ -100,7 +101,7 @@ class Canvas:
             inset += width
 
     def _fill(self, colour: Colour, left: int, top: int, extent: tuple[int, int], radius: float, inset: float) -> None:
-        """Paste a colour through a box's mask; the solid middle of a large box without it, which is much quicker."""
+        """Pastes a colour through a box's mask; the solid middle of a large box without it, which is much quicker."""
         (w, h), scale = extent, self.scale
         cap, edge = ceil(max(radius, inset) * scale) + 1, ceil(inset * scale) + 1
         if w * h < _LARGE or min(w, h) <= 2 * cap:
@@ -146,7 +147,7 @@ class Canvas:
     def brackets(
         self, x: float, y: float, w: float, h: float, arm: float = 24, width: float = 9, fill: Colour = GOLD
     ) -> None:
-        """Four corner brackets around a square piece: the sign of the last move. ``fill`` is for a golden ground."""
+        """Four corner brackets around a square piece: the mark of the last move. ``fill`` is for a golden ground."""
         corners = ((x, y, 1, 1), (x + w, y, -1, 1), (x, y + h, 1, -1), (x + w, y + h, -1, -1))
         for colour, thick in ((INK, width + 5), (fill, width)):
             for cx, cy, dx, dy in corners:
@@ -155,8 +156,8 @@ class Canvas:
     def outline(
         self, cells: Iterable[Sequence[Point]], width: float = 9, fill: Colour = GOLD, edge: float = 2.5
     ) -> None:
-        """One line round all cells (their corners in order) that share sides with each other: the sign of what has
-        changed. Neighbours must have their common corners exactly in common."""
+        """One line round all cells (their corners in order) that share sides with each other: the mark of what has
+        changed. Neighbours must share their common corners exactly."""
         sides: dict[frozenset[Point], None] = {}
         for corners in cells:
             for side in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -220,7 +221,8 @@ class Canvas:
     ) -> float:
         """Write one line whose capitals are centred on ``y``; returns its width in u.
 
-        ``anchor`` is l, m or r. Words wider than ``room`` shrink (unless told not to) to 0.8 and are then cut with "…".
+        ``anchor`` is l, m or r. Words wider than ``room`` shrink (unless ``shrinks`` is false) to 0.8 and are then cut
+        with "…".
         """
         px, shown = size * self.scale, letters.visible(text)
         if room is not None:
@@ -239,7 +241,7 @@ class Canvas:
         return reach / self.scale
 
     def _note(self, text: str, left: int, top: int, area: Image.Image) -> None:
-        """A text stands here: the box of its ink, in pixels of the picture."""
+        """Records a text: the box of its ink, in pixels of the picture."""
         ink = area.getbbox()
         if ink is not None:
             thing = seen.Shown("text", text, left + ink[0], top + ink[1], left + ink[2], top + ink[3])
@@ -300,12 +302,12 @@ class Canvas:
             return
         left, top = max(0, -x), max(0, -y)
         right, bottom = min(picture.width, self.picture.width - x), min(picture.height, self.picture.height - y)
-        for begin in range(top, bottom, _STRIP):  # its colours are looked up for so many rows at a time, not for all
+        for begin in range(top, bottom, _STRIP):  # in strips: colours are not looked up for all rows at once
             strip = picture.crop((left, begin, right, min(bottom, begin + _STRIP)))
             self.picture.paste(strip, (x + left, y + begin))
 
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
-        """What a pasted picture shows is shown here."""
+        """Records what a pasted picture shows."""
         self._shown += [thing.moved(x, y) for thing in seen.shown_on(picture)]
         if self._watch is not None:
             mask = picture.getchannel("A") if picture.mode == "RGBA" else None

@@ -1,4 +1,4 @@
-"""From a drawn picture to the bytes that are sent: 256 fixed colours, as palette PNG or lossless WebP."""
+"""Encodes a drawn picture for sending: 256 fixed colours, as palette PNG or lossless WebP."""
 
 import struct
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ LIMIT = 150 * 1024
 """Bytes a picture should stay below."""
 
 LARGE = 1_800_000
-"""Pixels from which a board rarely stays below it the quickest way, so that this is not tried."""
+"""Pixels from which a board rarely stays below it with the quickest encoding, so that is not tried."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ def _png(reduced: Image.Image, level: int) -> bytes:
 
 
 def png_file(width: int, height: int, palette: bytes, stream: bytes) -> bytes:
-    """A palette PNG around the compressed ``stream`` of its rows, each with its filter before it."""
+    """A palette PNG around the compressed ``stream`` of its rows, each preceded by its filter."""
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     chunks = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", stream), (b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, data) for name, data in chunks)
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
-    """A part of a PNG file: its length, name and data, and a sum to check them by."""
+    """A chunk of a PNG file: its length, name, data and checksum."""
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(name)))
 
 
@@ -73,7 +73,7 @@ def encode(image: Image.Image, game: str, stem: str = "board") -> Picture:
 
 
 def _smallest_quick(reduced: Image.Image, ways: Sequence[Way]) -> tuple[str, bytes]:
-    """The first way that stays below the limit, else the last."""
+    """The first encoding that stays below the limit, else the last."""
     *tried, last = ways
     for suffix, way in tried:
         data = way(reduced)

@@ -27,7 +27,7 @@ def stored(game: str) -> Image.Image | None:
 
 
 def palette_of(game: str) -> bytes:
-    """The game's stored colours as a PNG holds them. Raises ValueError where none are stored."""
+    """The game's stored colours in PNG form. Raises ValueError where none are stored."""
     palette = stored(game)
     if palette is None:
         raise ValueError(f"no colours are stored for this game: {game!r}")
@@ -35,8 +35,8 @@ def palette_of(game: str) -> bytes:
 
 
 def reduce(image: Image.Image, game: str) -> Image.Image:
-    """The picture in the game's colours, one byte a pixel. A game without a stored palette gets colours fitted to this
-    picture, which takes about 0.1 s longer."""
+    """The picture in the game's colours, one byte a pixel. For a game without a stored palette colours are fitted to
+    this picture, which takes about 0.1 s longer."""
     palette = stored(game)
     if palette is None:
         return image.quantize(SIZE, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)

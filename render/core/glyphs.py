@@ -17,7 +17,7 @@ from render.core.cache import PictureCache
 
 OVERSAMPLE = 4
 FOLDER = Path(__file__).resolve().parents[1]
-"""Where the library and every game have a room of their own."""
+"""The folder of the library's and every game's packages."""
 _SPOKE_STEP = 3
 """Oversampled pixels between two copies of a mask that is being grown."""
 _ARC_STEP = 4
@@ -60,8 +60,7 @@ def parse_stroke(text: str) -> Stroke:
 def parse_recipes(text: str, known: Mapping[str, Recipe] = MappingProxyType({})) -> dict[str, Recipe]:
     """Read a recipe file: ``name = operation; operation`` or ``name -> other name``, ``#`` begins a comment line.
 
-    ``known`` are icons that second names may stand for besides those of this file. Raises ValueError for a name that
-    is given twice.
+    ``known`` are further icons that aliases may refer to. Raises ValueError for a name that is given twice.
     """
     recipes: dict[str, Recipe] = {}
     for line in text.splitlines():

@@ -1,24 +1,24 @@
-"""What people call themselves, so that it only stands there: names of strangers stand in everybody's texts."""
+"""Makes user names harmless: strangers' names appear in everyone's texts."""
 
 import unicodedata
 from functools import lru_cache
 
 _JOINERS = "\u200c\u200d\ufe0e\ufe0f"
-"""What joins or chooses the signs beside it, in scripts and in emoji: kept where there are some."""
+"""Characters that join or select their neighbours, in scripts and in emoji: kept beside visible ones."""
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters and marks that are nothing to see."""
+"""Invisible letters and marks."""
 _KINDS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Kinds of signs that are nothing to see, and may turn round or hide what stands beside them."""
+"""Unicode categories that are invisible, and may reverse or hide their neighbours."""
 _MARKS = frozenset({"Mn", "Me"})
 MOST_MARKS = 4
-"""So many accents a letter has; more of them cover the lines above and below."""
+"""The most accents of a letter; more would cover the lines above and below."""
 NOBODY = "?"
-"""Stands for a name in which there is nothing to see."""
+"""In place of a name without a visible character."""
 
 
 @lru_cache(maxsize=4096)
 def harmless(text: str) -> str:
-    """A text without signs that nobody sees, or that turn others round. Lines stay lines."""
+    """A text without invisible or direction-changing characters. Line breaks stay."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", text):
@@ -35,7 +35,7 @@ def harmless(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def harmless_name(name: str) -> str:
-    """A name on one line, in which there is something to see; an empty one stays empty."""
+    """A name on one line with a visible character; an empty one stays empty."""
     shown = " ".join(harmless(name).split())
     seen = any(unicodedata.category(sign)[0] in "LNPSC" and sign not in _JOINERS for sign in shown)
     return shown if seen or not name else NOBODY

@@ -1,7 +1,7 @@
-"""The colours that all pictures share, and the rule that chooses what is written on them.
+"""The colours that all pictures share, and the rule for what is written on them.
 
-Colours are ``(red, green, blue)`` tuples of 0-255. A colour never speaks alone: seats also carry an emblem, and what
-a game tells apart by the colours of its ``colours.py`` has an icon as well (see ``glyphs.txt``).
+Colours are ``(red, green, blue)`` tuples of 0-255. A colour is never the only sign: seats also carry an emblem, and
+what a game distinguishes by the colours of its ``colours.py`` has an icon as well (see ``glyphs.txt``).
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ OFF: Final = rgb("#B8AD9A")
 DETAIL: Final = rgb("#E6D9C0")
 """The second voice on the ink header bar."""
 SPENT: Final = rgb("#8D8575")
-"""The icon of a spent piece that must still be told apart."""
+"""The icon of a spent piece that must still be recognisable."""
 OFF_GROUND: Final = rgb("#DCD2C0")
 """What a greyed, not available piece stands on."""
 BEST: Final = rgb("#F3D58A")
@@ -52,7 +52,7 @@ CHOSEN: Final = rgb("#FFF1CF")
 
 @dataclass(frozen=True)
 class SeatStyle:
-    """How one seat is told apart: colour and emblem always travel together."""
+    """How one seat is recognised: colour and emblem always go together."""
 
     key: str
     colour: Colour
@@ -71,7 +71,7 @@ SEATS: Final = (
 
 
 def table(**codes: str) -> Mapping[str, Colour]:
-    """Colours by name, from ``#RRGGBB``: how a game writes down its own in its ``colours.py``."""
+    """Colours by name, from ``#RRGGBB``: for a game's ``colours.py``."""
     return MappingProxyType({name: rgb(code) for name, code in codes.items()})
 
 
@@ -92,7 +92,7 @@ GLYPH_CONTRAST: Final = 3.0
 
 
 def on(ground: Colour) -> Colour:
-    """The colour of an icon or of large text: white where it can be seen on this ground, else ink."""
+    """The colour of an icon or of large text: white where it is legible on this ground, else ink."""
     return WHITE if contrast(WHITE, ground) >= GLYPH_CONTRAST else INK
 
 

@@ -1,5 +1,5 @@
-"""Pictures that follow each other, each as what differs from the one before: in 255 of the game's colours, the last one
-standing for what stays as it was."""
+"""Consecutive pictures, each as its difference from the previous one: in 255 of the game's colours, the last one
+meaning "unchanged"."""
 
 from dataclasses import dataclass
 
@@ -9,13 +9,13 @@ from render.core.fixed_palette import SIZE, stored
 from render.core.palette import PAGE
 
 CLEAR = SIZE - 1
-"""The colour that stands for what stays as it was."""
+"""The colour that means "unchanged"."""
 
 
 @dataclass(frozen=True)
 class Patch:
-    """What differs: a picture of palette colours, and where its top left corner lies. A ``whole`` one stands for
-    itself, without any before it."""
+    """The difference: a picture of palette colours, and its top left corner. A ``whole`` one needs no earlier
+    picture."""
 
     picture: Image.Image
     left: int
@@ -34,7 +34,7 @@ class Patches:
         self._before: Image.Image | None = None
 
     def next(self, picture: Image.Image, *, whole: bool = False) -> Patch:
-        """The patch that leads from the picture before to this one; a ``whole`` one needs none before it."""
+        """The patch from the previous picture to this one; a ``whole`` one needs no previous picture."""
         now = self._reduced(picture)
         before, self._before = self._before, now
         if before is None or whole:
@@ -72,5 +72,5 @@ class Patches:
 
 
 def _never_clear() -> list[int]:
-    """Every colour as it is; the one that means something else, which repeats the first, becomes the first."""
+    """The identity mapping of colours, except that the reserved one, which repeats the first, becomes the first."""
     return [number if number != CLEAR else 0 for number in range(SIZE)]

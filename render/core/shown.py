@@ -1,7 +1,7 @@
-"""What a picture shows, and where: every text and every piece that was drawn on it, with its box.
+"""What a picture shows, and where: every text and every piece drawn on it, with its box.
 
-The list goes with the picture itself, also with a kept one that is pasted onto others. While pictures are ``watched``,
-it is known besides how much of each thing was left when one was finished: nothing may cover a piece or a number.
+The list is attached to the picture itself, also to a cached one that is pasted onto others. While pictures are
+``watched``, the visible share of each item is recorded as well: nothing may cover a piece or a number.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 from PIL import Image
 
 _SHOWN: Final = "shown"
-"""Under this name a picture's ``info`` holds the list."""
+"""The key of the list in a picture's ``info``."""
 _WATCH: Final = "watch"
 _HALF: Final = [255 * (value > 127) for value in range(256)]
 """More than half covers; less is a smooth edge."""
@@ -36,19 +36,19 @@ class Shown(NamedTuple):
         return self.left, self.top, self.right, self.bottom
 
     def on(self, size: tuple[int, int]) -> "Shown":
-        """What of it lies on a picture of this size: nothing, if need be."""
+        """The part of it that lies on a picture of this size, possibly empty."""
         left, top = min(max(0, self.left), size[0]), min(max(0, self.top), size[1])
         return Shown(
             self.kind, self.name, left, top, max(left, min(size[0], self.right)), max(top, min(size[1], self.bottom))
         )
 
     def moved(self, x: int, y: int) -> "Shown":
-        """The same on a picture on which this one lies at ``x``, ``y``."""
+        """The same on a picture onto which this one is pasted at ``x``, ``y``."""
         return Shown(self.kind, self.name, self.left + x, self.top + y, self.right + x, self.bottom + y)
 
 
 class Watch:
-    """Which thing shows at each pixel of a picture that is being drawn. Texts lie on pieces, so each kind is seen to by
+    """Tracks which item shows at each pixel of a picture being drawn. Texts lie on pieces, so each kind is tracked by
     itself."""
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -56,14 +56,14 @@ class Watch:
         self._things: list[tuple[Shown, float]] = []
 
     def cover(self, box: Box, mask: Image.Image | None = None) -> None:
-        """Something is drawn here, over all that was."""
+        """Something is drawn here, covering what was there."""
         whole = None if mask is None else mask.point(_HALF)
         for top in self._tops.values():
             top.paste(0, box, whole)
 
     def add(self, thing: Shown, mask: Image.Image | None = None, share: float = 1) -> None:
-        """This is what was drawn: the pixels of a mask, else the whole of its box; ``share`` of them were left of it
-        where it comes from."""
+        """Adds a drawn item: the pixels of a mask, else the whole of its box; ``share`` of them was visible in its
+        source."""
         number = len(self._things) + 1
         self._tops[thing.kind].paste(number, thing.box, None if mask is None else mask.point(_HALF))
         pixels = self._count(thing, number)
@@ -76,7 +76,7 @@ class Watch:
         return sum(value == number for value in self._numbers(thing))
 
     def masks(self) -> Iterator[tuple[Shown, float, Image.Image]]:
-        """What can be seen of everything, with its share and as a mask of its box."""
+        """The visible part of everything, with its share and as a mask of its box."""
         for number, (thing, each) in enumerate(self._things, 1):
             bits = bytes(255 * (value == number) for value in self._numbers(thing))
             if any(bits):
@@ -84,7 +84,7 @@ class Watch:
                 yield thing, sum(map(bool, bits)) * each, Image.frombytes("L", size, bits)
 
     def left(self) -> list[tuple[Shown, float]]:
-        """Everything that was drawn, with the share of it that nothing drawn later has covered."""
+        """Everything drawn, with its visible share."""
         return [
             (thing, self._count(thing, number) * each) for number, (thing, each) in enumerate(self._things, 1) if each
         ]
@@ -95,8 +95,7 @@ _watching: ContextVar[list[Image.Image] | None] = ContextVar("watching", default
 
 @contextmanager
 def watched() -> Iterator[list[Image.Image]]:
-    """Pictures that are begun meanwhile are watched (see :func:`left_of`); what comes out are those that
-    :func:`remember` was told of."""
+    """Watches the pictures begun meanwhile (see :func:`left_of`); yields those passed to :func:`remember`."""
     pictures: list[Image.Image] = []
     token = _watching.set(pictures)
     try:
@@ -106,14 +105,14 @@ def watched() -> Iterator[list[Image.Image]]:
 
 
 def remember(picture: Image.Image) -> None:
-    """This is a whole picture, not a part that is kept for others."""
+    """Marks a whole picture, not a part that is cached for others."""
     pictures = _watching.get()
     if pictures is not None:
         pictures.append(picture)
 
 
 def begin(picture: Image.Image) -> tuple[list[Shown], Watch | None]:
-    """The list of a picture that is to be drawn on, and its watch where there is one."""
+    """The list of a picture to be drawn on, and its watch if there is one."""
     things: list[Shown] = picture.info.setdefault(_SHOWN, [])
     if _watching.get() is not None:
         picture.info.setdefault(_WATCH, Watch(picture.size))
@@ -121,21 +120,21 @@ def begin(picture: Image.Image) -> tuple[list[Shown], Watch | None]:
 
 
 def shown_on(picture: Image.Image) -> Sequence[Shown]:
-    """All that a picture shows, in the order in which it was drawn; what lies behind the rest included."""
+    """All that a picture shows, in drawing order; also what is covered."""
     found: Sequence[Shown] = picture.info.get(_SHOWN, ())
     return found
 
 
 def keep(picture: Image.Image, things: Sequence[Shown]) -> Image.Image:
-    """The picture, made from another one, which shows these things: all of each."""
+    """The picture, made from another one, with these items, fully visible."""
     picture.info.pop(_WATCH, None)
     picture.info[_SHOWN] = list(things)
     return picture
 
 
 def parts_of(picture: Image.Image) -> Iterator[tuple[Shown, float, Image.Image | None]]:
-    """What a picture shows that is pasted on another one: how much of each thing can be seen, and which pixels of its
-    box it is, ``None`` for all."""
+    """The items of a picture that is pasted on another one: the visible share of each, and which pixels of its box it
+    is, ``None`` for all."""
     watch: Watch | None = picture.info.get(_WATCH)
     if watch is not None:
         yield from watch.masks()
@@ -147,6 +146,6 @@ def parts_of(picture: Image.Image) -> Iterator[tuple[Shown, float, Image.Image |
 
 
 def left_of(picture: Image.Image) -> list[tuple[Shown, float]]:
-    """What a picture shows, and how much of each thing can be seen: all of it where nobody watched."""
+    """The items of a picture with their visible shares; all fully visible where it was not watched."""
     watch: Watch | None = picture.info.get(_WATCH)
     return [(thing, 1.0) for thing in shown_on(picture)] if watch is None else watch.left()

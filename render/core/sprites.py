@@ -12,7 +12,7 @@ from render.core.palette import GOLD, INK, LINE, OFF, SEATS, WHITE, Colour, emph
 
 _kept = PictureCache()
 _PALE, _FAINT = 0.25, 0.62
-"""How much of a ghost is white, and how much of it covers the ground."""
+"""How white a ghost is, and how opaque."""
 
 
 def kept(
@@ -24,10 +24,11 @@ def kept(
     *,
     ground: bool = False,
 ) -> Image.Image:
-    """The sprite of width x height units under ``key``, painted when it is not kept.
+    """The sprite of width x height units under ``key``, painted on a cache miss.
 
     The key must name everything that ``paint`` depends on, except size and scale. It is a piece, which nothing may
-    cover, unless it is ``ground`` on which pieces lie."""
+    cover, unless it is ``ground`` on which pieces lie.
+    """
     px = ceil(width * scale - 0.01), ceil(height * scale - 0.01)
 
     def draw() -> Image.Image:
@@ -46,7 +47,8 @@ def emblem(canvas: Canvas, seat: int, cx: float, cy: float, size: float) -> None
 
 
 def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
-    """A seat's badge: ink disc, white ring, seat disc, emblem; or another ``glyph`` where a game knows a seat by it."""
+    """A seat's badge: ink disc, white ring, seat disc, emblem; or another ``glyph`` where a game identifies a seat by
+    it."""
     line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
     _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)), glyph)
 
@@ -71,7 +73,7 @@ def _paste_badge(
 
 
 def neutral_badge(canvas: Canvas, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
-    """The badge of a side that nobody plays: a stone disc with a dash in place of an emblem, or with a ``glyph``."""
+    """The badge of a side without a player: a stone disc with a dash in place of an emblem, or with a ``glyph``."""
     line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
 
     def paint(area: Canvas) -> None:
@@ -87,7 +89,7 @@ def neutral_badge(canvas: Canvas, cx: float, cy: float, diameter: float, glyph: 
 
 
 def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
-    """The badge of a seat nobody holds: outline and pale emblem."""
+    """The badge of a free seat: outline and pale emblem."""
     canvas.ring(cx, cy, diameter, ((OFF, 3),))
     style = SEATS[seat]
     lift = 0.03 * diameter if style.emblem == "seat3" else 0
@@ -95,7 +97,7 @@ def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float)
 
 
 def tile(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour) -> None:
-    """A thick square tile with its sign: a darker foot below, a fine line inside its edge."""
+    """A thick square tile with its icon: a darker foot below, a fine line inside its edge."""
     foot = max(2.0, size * 0.05)
 
     def paint(area: Canvas) -> None:
@@ -136,9 +138,10 @@ def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tup
 
 
 def ghost(key: Hashable, whole: Image.Image) -> Image.Image:
-    """The sprite ``whole`` as it is shown where it has left: grey and faint, with the ground shining through.
+    """The sprite ``whole`` as shown where it has left: grey and faint, with the ground showing through.
 
-    It is no piece any more. The key must name the sprite; its size tells the scale."""
+    It is no piece any more. The key must name the sprite; its size implies the scale.
+    """
 
     def fade() -> Image.Image:
         pale = Image.blend(whole.convert("L").convert("RGB"), Image.new("RGB", whole.size, WHITE), _PALE)

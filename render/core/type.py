@@ -22,7 +22,7 @@ from render.core.cache import PictureCache
 from render.core.harmless import harmless
 
 CAP_HEIGHT = 0.733
-"""Height of a capital over the size; what digits and names are centred by."""
+"""Height of a capital relative to the size; digits and names are centred by it."""
 ELLIPSIS = "…"
 SMALLEST_SHARE = 0.8
 """Words may shrink to this share of their size before they are wrapped or cut."""
@@ -35,14 +35,14 @@ _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 
 ROBOT = "\ue000"
-"""Stands for an icon among letters (Unicode's private area): the robot before a bot player's name."""
+"""An icon among letters (Unicode's private area): the robot before a bot player's name."""
 _ICONS = {ROBOT: "robot"}
 _ICON_SHARE = 0.9
 """The size of an icon among letters over theirs."""
 
 
 class _Icons:
-    """The icons as one more face, with as much of a font as is asked for here."""
+    """The icons as one more face, with the part of a font's interface that is used here."""
 
     def __init__(self, size: float) -> None:
         self._size = max(1, round(size * _ICON_SHARE))
@@ -63,8 +63,8 @@ class _Icons:
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
 FACES = 4
-"""So many fonts are kept open. One of the main face takes 2 MB at any size and is opened in a millisecond; what was set
-in it is kept anyway."""
+"""The most fonts kept open. One of the main face takes 2 MB at any size and opens in a millisecond; rendered texts are
+cached anyway."""
 _LATIN_SCALE = 1.117
 """Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
 
@@ -103,7 +103,7 @@ def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTy
 
 
 def _set(text: str, bold: bool, size: float) -> Iterator[tuple[float, ImageFont.FreeTypeFont | _Icons, str]]:
-    """The same, each with where it begins: what follows is measured, the last stretch need not be."""
+    """The same, each with its start: what precedes is measured, the last stretch need not be."""
     pen, before = 0.0, None
     for font, run in _runs(text, bold, size):
         pen += 0.0 if before is None else before[0].getlength(before[1])
@@ -120,7 +120,7 @@ def width(text: str, px: float, bold: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
-    """Left, top, width, height in pixels around everything the text inks, from the pen on the baseline."""
+    """Left, top, width, height in pixels of the text's ink, relative to the pen on the baseline."""
     left = top = right = bottom = 0.0
     with _lock:
         for pen, font, run in _set(text, bold, size):
@@ -189,7 +189,7 @@ def has_glyphs(text: str) -> bool:
 
 
 def visible(text: str) -> str:
-    """The text with everything dropped that the font lacks: the last guard against boxes, not a way to show names."""
+    """The text without characters that the font lacks: the last guard against boxes, not a way to show names."""
     return text if has_glyphs(text) else "".join(filter(has_glyph, text))
 
 
@@ -208,14 +208,14 @@ def safe_name(name: str) -> str | None:
 
 
 def safe_names(names: Sequence[str], fallback: Callable[[int], str]) -> list[str]:
-    """All names of a table as they may be drawn; ``fallback(seat)`` says what stands for one that cannot. Nobody's own
-    name holds an icon."""
+    """All names of a table as they may be drawn; ``fallback(seat)`` replaces one that cannot. No user's name holds an
+    icon."""
     shown = (None if _ICONS.keys() & set(name) else safe_name(name) for name in names)
     return [name or fallback(seat) for seat, name in enumerate(shown)]
 
 
 def with_robot(name: str) -> str:
-    """A bot player's name as it is drawn: behind the robot."""
+    """A bot player's name as it is drawn: after the robot."""
     return f"{ROBOT} {name}"
 
 
@@ -264,9 +264,9 @@ _BAR_SHARES = (1.0, 0.95, 0.9, 0.85, SMALLEST_SHARE, 0.75, 0.7, 0.65)
 
 
 _LINE_WORTH = 0.1
-"""So much of their size words give up for a line less."""
+"""The share of their size that words give up to save a line."""
 _BREAK_WORTH = 0.2
-"""So much of it for a break that is not inside a word of one script."""
+"""The share given up for a break that is not inside a word of one script."""
 
 
 @lru_cache(maxsize=1024)
@@ -276,7 +276,7 @@ def flow_in(
     """Set words into a bar of this width and height: on one line if 0.8 of the size suffices, else wrapped, large and
     on few lines, so that all of them fit with all their ink.
 
-    Returns the size, the lines, and how far down the block has to move for its ink to lie inside the bar.
+    Returns the size, the lines, and the offset down for the ink to lie inside the bar.
     """
     wide, high = room
     one = shrink(text, px, wide, bold)
@@ -300,7 +300,7 @@ def _fits(lines: Sequence[str], px: float, room: tuple[float, float], bold: bool
 
 
 def _inked(lines: Sequence[str], px: float, bold: bool, leading: float) -> tuple[float, float]:
-    """Where the ink of lines begins and ends, from the middle height around which they are written."""
+    """The top and bottom of the lines' ink, relative to the middle height around which they are written."""
     baselines = [px * (leading * (number - (len(lines) - 1) / 2) + CAP_HEIGHT / 2) for number in range(len(lines))]
     extents = [_extent(line, _snap(px), bold) for line in lines]
     tops = [baseline + top for baseline, (_, top, _, _) in zip(baselines, extents, strict=True)]
@@ -336,7 +336,7 @@ def _pieces(text: str, whole: bool) -> list[str]:
 
 
 def _script(character: str) -> str:
-    """The script of which a word is all: katakana or kanji; "" for others."""
+    """The script of a whole word: katakana or kanji; "" for others."""
     if "\u30a1" <= character <= "\u30ff" and character != "・":
         return "katakana"
     return "kanji" if "\u4e00" <= character <= "\u9fff" else ""

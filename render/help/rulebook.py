@@ -25,7 +25,7 @@ from render.words.text import FOLDER, LANGUAGES
 T = TypeVar("T")
 
 ROOM = 1800
-"""So many characters of rules stand on one page: a message takes 2,000, and the page has a head and a foot."""
+"""The most characters of rules on one page: a message takes 2,000, and the page has a header and a footer."""
 
 _TITLE = re.compile(r"# (?P<title>\S.*)")
 _SECTION = re.compile(r"## (?P<prefix>[A-Z]+)-(?P<number>\d+) (?P<heading>\S.*)")
@@ -35,7 +35,7 @@ _WANTED = re.compile(r"(?:(?P<prefix>[a-z]+)[- ]?)?(?P<section>\d+)(?:\.(?P<rule
 
 
 class BookError(ValueError):
-    """A rule book that is not written in its format: which file, which line, and what is wrong with it."""
+    """A malformed rule book: which file, which line, and what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class RuleBook:
 
     @property
     def pages(self) -> tuple[RuleBookPage, ...]:
-        """The book as it is leafed through: each section begins a page."""
+        """The pages of the book: each section begins a page."""
         return tuple(
             RuleBookPage(section, rules) for section in self.sections for rules in split(section.rules, _length)
         )
@@ -98,16 +98,15 @@ class RuleBook:
         return next((rule for rule in self.rules if rule.number == number), None)
 
     def page_of(self, number: str) -> int | None:
-        """The place among :attr:`pages` where a rule stands, or a section begins."""
+        """The index among :attr:`pages` of the page with a rule, or the beginning of a section."""
         for place, page in enumerate(self.pages):
             if number == page.section.number or any(rule.number == number for rule in page.rules):
                 return place
         return None
 
     def find(self, wanted: str) -> tuple[Rule, ...]:
-        """The rules that somebody looks for by a number (``KB-5.3``, ``5.3``), the number of a section (``KB-5``,
-        ``5``) or words. All the words have to be there; rules whose heading has them come first, then those that have
-        them side by side."""
+        """The rules that match a number (``KB-5.3``, ``5.3``), the number of a section (``KB-5``, ``5``) or words. All
+        words must occur; rules whose heading has them come first, then those that have them as a phrase."""
         return self._numbered(folded(wanted)) or self._worded(folded(wanted))
 
     def _numbered(self, wanted: str) -> tuple[Rule, ...]:
@@ -140,12 +139,12 @@ def _length(rule: Rule) -> int:
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: without bold type, case, and the widths of letters and digits."""
+    """A text normalised for comparison: without bold type, case, and the widths of letters and digits."""
     return " ".join(unicodedata.normalize("NFKC", text.replace("**", "")).casefold().split())
 
 
 def split(things: Sequence[T], length: Callable[[T], int], room: int = ROOM) -> list[tuple[T, ...]]:
-    """Things to read as they share pages of ``room`` characters, with a blank line between each two."""
+    """Distributes items over pages of ``room`` characters, with a blank line between each two."""
     pages: list[list[T]] = []
     left = 0
     for thing in things:
@@ -159,16 +158,17 @@ def split(things: Sequence[T], length: Callable[[T], int], room: int = ROOM) -> 
 
 
 def path_of(slug: str, language: str) -> Path:
-    """Where the book of a game stands."""
+    """The path of a game's book."""
     return FOLDER / language / "rules" / f"{slug}.md"
 
 
 @cache
 def rulebook(slug: str, language: str) -> RuleBook | None:
-    """The book of a game in one of :data:`LANGUAGES`, read once; the one in the first language where this has none yet,
+    """The book of a game in one of :data:`LANGUAGES`, cached; the one in the first language where this has none yet,
     and ``None`` for a game without any.
 
-    Raises :class:`BookError` where it is not written as it should be."""
+    Raises :class:`BookError` where it is malformed.
+    """
     if language not in LANGUAGES:
         raise ValueError(f"no rule book is written in {language!r}")
     written = [path for path in (path_of(slug, language), path_of(slug, LANGUAGES[0])) if path.exists()]
@@ -179,7 +179,7 @@ def rulebook(slug: str, language: str) -> RuleBook | None:
 
 
 def parse(text: str, name: str = "rule book") -> RuleBook:
-    """Reads a book; ``name`` says in errors which one it is. Raises :class:`BookError`."""
+    """Parses a book; ``name`` identifies it in errors. Raises :class:`BookError`."""
     title = ""
     sections: list[Section] = []
     for line, block in _blocks(text):
@@ -202,7 +202,7 @@ def parse(text: str, name: str = "rule book") -> RuleBook:
 
 
 def _blocks(text: str) -> Iterator[tuple[int, list[str]]]:
-    """What stands between blank lines, with the number of its first line."""
+    """The blocks between blank lines, with the number of their first line."""
     block: list[str] = []
     for number, line in enumerate([*text.splitlines(), ""], 1):
         if line.strip():
@@ -220,7 +220,7 @@ def _matched(form: re.Pattern[str], block: Sequence[str], problem: str) -> re.Ma
 
 
 def _with_rule(section: Section, block: Sequence[str], where: str) -> Section:
-    """The section with one rule more."""
+    """The section with one more rule."""
     found = _RULE.fullmatch(block[0])
     if found is None or found["section"] != section.number:
         raise BookError(f"{where}: a rule of {section.number} begins with its number in bold: **{section.number}.1** …")
@@ -237,14 +237,14 @@ def _with_list(section: Section, items: Sequence[str]) -> Section:
 
 
 def _must_rise(numbers: Sequence[str], where: str) -> None:
-    """Raises :class:`BookError` unless the last number goes on from the one before."""
+    """Raises :class:`BookError` unless the last number is greater than the one before."""
     ranks = [(number.partition("-")[0], [int(part) for part in re.findall(r"\d+", number)]) for number in numbers[-2:]]
     if len(ranks) == 2 and (ranks[0][0] != ranks[1][0] or ranks[0][1] >= ranks[1][1]):
         raise BookError(f"{where}: {numbers[-1]} cannot follow {numbers[-2]}")
 
 
 def _joined(lines: Sequence[str]) -> str:
-    """Wrapped lines as they are read: one line a paragraph, one an item. Between two wide letters stands no space."""
+    """Unwraps lines: one line a paragraph, one an item. Between two wide letters there is no space."""
     joined = lines[0]
     for line in lines[1:]:
         if line.startswith(_ITEM):

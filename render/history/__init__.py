@@ -1,1 +1,1 @@
-"""Games looked at again: animations, and pages that need no network."""
+"""Past games as pictures: animations, and pages that need no network."""

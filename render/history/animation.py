@@ -1,4 +1,4 @@
-"""A game as an animated GIF, written picture by picture: none of them is kept."""
+"""A game as an animated GIF, written frame by frame without keeping them."""
 
 from typing import BinaryIO
 
@@ -9,11 +9,11 @@ from render.core.patches import CLEAR, Patches
 WIDTH = 600
 """Pixels, half of a board's."""
 LAST = 4000
-"""Milliseconds for which the last picture stands."""
+"""Milliseconds of the last frame."""
 
 
 class Animation:
-    """An animation under way into ``target``; ``height`` is that of the highest board, in pixels of its full size,
+    """An animation being written to ``target``; ``height`` is that of the highest board, in pixels at full size,
     ``size`` the width there."""
 
     def __init__(self, target: BinaryIO, game: str, size: int, height: int) -> None:
@@ -22,7 +22,7 @@ class Animation:
         self._begun = False
 
     def add(self, picture: Image.Image, milliseconds: int, *, last: bool = False) -> None:
-        """One more picture, which stands for so long; the ``last`` one longer."""
+        """Adds a frame for so many milliseconds; the ``last`` one is shown longer."""
         patch = self._patches.next(picture)
         if not self._begun:
             head, _ = GifImagePlugin.getheader(patch.picture.copy(), info={"loop": 0})
@@ -38,5 +38,4 @@ class Animation:
         self._target.write(b"".join(frame))
 
     def close(self) -> None:
-        """The end of the file."""
         self._target.write(b";")

@@ -1,17 +1,17 @@
-"""Which of many pictures are made, so that making them takes neither too long nor too much room."""
+"""Chooses which of many pictures are made, to limit time and size."""
 
 from collections import deque
 from collections.abc import Sequence
 
 BEFORE = 12
-"""So many are made before anything is concluded from how long they took; then so many of the newest tell."""
+"""Pictures made before their duration is estimated; then the average of so many of the newest counts."""
 SLACK = 1.1
-"""What is left may look so much too long: the first ones tend to take longest."""
+"""The tolerance of the estimate: the first ones tend to take longest."""
 
 
 class Pace:
-    """Goes through ``numbers`` within so many ``seconds`` and bytes (``room``). Where that does not last for all of
-    them some of those left are passed over, evenly; the last one is always made."""
+    """Iterates over ``numbers`` within so many ``seconds`` and bytes (``room``). Where all would not fit, some of the
+    rest are skipped, evenly; the last one is always made."""
 
     def __init__(self, numbers: Sequence[int], seconds: float, room: int) -> None:
         self._left = list(numbers)
@@ -22,11 +22,11 @@ class Pace:
 
     @property
     def left(self) -> int:
-        """How many are still to be made, as it looks now."""
+        """The number still to be made, by the current plan."""
         return len(self._left)
 
     def next(self, spent: float, used: int) -> int | None:
-        """The next one, once those before have taken so many seconds and bytes; ``None`` when all is done."""
+        """The next one, given the seconds and bytes spent so far; ``None`` when done."""
         if self.made:
             self._readings.append((spent, used))
         if spent >= self._seconds or used >= self._room:
@@ -39,7 +39,7 @@ class Pace:
         return self._left.pop(0)
 
     def _thin(self, spent: float, used: int) -> None:
-        """Passes over what will not go in."""
+        """Skips what will not fit."""
         then = self._readings[0]
         each = max((spent - then[0]) / BEFORE, 1e-6), max((used - then[1]) / BEFORE, 1e-6)
         allowed = max(1, int(min((self._seconds - spent) / each[0], (self._room - used) / each[1])))
@@ -47,7 +47,7 @@ class Pace:
             self._keep(allowed)
 
     def _keep(self, most: int) -> None:
-        """Leaves so many, evenly, the last one among them."""
+        """Keeps so many, evenly, the last one among them."""
         count = len(self._left)
         if count > most:
             self._left = [self._left[count - 1 - place * count // most] for place in reversed(range(most))]

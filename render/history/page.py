@@ -1,8 +1,8 @@
-"""A game as one HTML file that needs nothing else: pictures, what happened, and the pictures in words, stepped through
-by keys and buttons.
+"""A game as one self-contained HTML file: pictures, what happened, and the pictures in words, browsed by keys and
+buttons.
 
-The file is written moment by moment. A picture stands in it as what differs from the one before, with a whole one every
-:data:`WHOLE` moments, so that any of them is a few patches away.
+The file is written moment by moment. A picture is stored as its difference from the previous one, with a whole one
+every :data:`WHOLE` moments, so that any of them is a few patches away.
 """
 
 import html
@@ -20,7 +20,7 @@ from render.core.patches import CLEAR, Patch, Patches
 from render.words.text import Texts
 
 WIDTH = 800
-"""Pixels of its pictures."""
+"""The width of its pictures in pixels."""
 WHOLE = 25
 TEMPLATE = Path(__file__).with_name("page.html")
 _MOMENTS = "/*moments*/"
@@ -36,13 +36,13 @@ _WORDS = (
     "page-picture",
     "page-needs-script",
 )
-"""The texts that the template names."""
+"""The texts that the template uses."""
 
 
 @dataclass(frozen=True)
 class PageMoment:
-    """What the page shows at one moment: a ``heading``, ``lines`` of what happened, the picture in words. ``begins``
-    tells that a turn does."""
+    """One moment of the page: a ``heading``, ``lines`` of what happened, the picture in words. ``begins``: a turn
+    begins here."""
 
     heading: str
     lines: Sequence[str]
@@ -51,8 +51,8 @@ class PageMoment:
 
 
 class ReplayPage:
-    """A page under way into ``target``. ``title`` is its heading, ``about`` a sentence below it; ``height`` is that of
-    the highest board, in pixels of its full size, ``size`` the width there."""
+    """A page being written to ``target``. ``title`` is its heading, ``about`` a sentence below it; ``height`` is that
+    of the highest board, in pixels at full size, ``size`` the width there."""
 
     def __init__(
         self, target: BinaryIO, game: str, size: int, height: int, texts: Texts, title: str, about: str
@@ -68,7 +68,6 @@ class ReplayPage:
         self._foot = _filled(self._foot, words)
 
     def add(self, picture: Image.Image, moment: PageMoment) -> None:
-        """One more moment."""
         patch = self._patches.next(picture, whole=self._count % WHOLE == 0)
         shown = {
             "picture": "data:image/png;base64," + b64encode(_png(patch)).decode(),
@@ -84,7 +83,6 @@ class ReplayPage:
         self._count += 1
 
     def close(self) -> None:
-        """The end of the file."""
         self._write(self._foot)
 
     def _write(self, text: str) -> None:
@@ -98,7 +96,7 @@ def _filled(template: str, words: dict[str, str]) -> str:
 
 
 def _script(value: object) -> str:
-    """A value as a script holds it: nothing in it can end the script, or be read as a mark."""
+    """A value as JSON inside a script element: nothing in it can end the script, or be read as markup."""
     plain = json.dumps(value, ensure_ascii=True)
     return plain.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 

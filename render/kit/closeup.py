@@ -1,4 +1,4 @@
-"""A part of a picture, enlarged: what a small screen must be able to read."""
+"""A part of a picture, enlarged for small screens."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,24 +8,24 @@ from render.core.canvas import UNITS, Point, Window, joined
 from render.kit.seatcard import Rect
 
 WIDTHS = (800.0, 1070.0)
-"""How wide the part is in u: twice as large, or half as large again. More sizes would fill the caches of boards."""
+"""The width of the part in u: twice as large, or half as large again. More sizes would fill the caches of boards."""
 
 HALF = 840.0
-"""How wide each half of a long, low part is in u; the halves stand below each other."""
+"""The width of each half of a long, low part in u; the halves are stacked."""
 
 LOW = 420.0
 """Parts up to this height in u are low."""
 
 _LEAST = 0.55
-"""A part is not lower than this share of its width, so that it shows where it lies."""
+"""The least height of a part as a share of its width, so that its surroundings show."""
 _MOST = 1.1
-"""A part is not higher than this share of its width."""
+"""The greatest height of a part as a share of its width."""
 _GAP = 12
 
 
 def parts_of(points: Sequence[Point], margin: float, bounds: Rect) -> tuple[Rect, ...]:
     """The parts of a picture, in u and within ``bounds``, that show these points with a ``margin`` around them; none
-    where they lie so far apart that nothing would be gained."""
+    where they are so far apart that nothing would be gained."""
     if not points:
         return ()
     left, right = min(x for x, _ in points) - margin, max(x for x, _ in points) + margin
@@ -40,7 +40,7 @@ def parts_of(points: Sequence[Point], margin: float, bounds: Rect) -> tuple[Rect
 
 
 def _around(x: float, y: float, width: float, height: float, bounds: Rect) -> Rect:
-    """A part of this size with its middle as near to (x, y) as the bounds allow."""
+    """A part of this size, centred as near to (x, y) as the bounds allow."""
     height = min(height, bounds.h)
     left = min(max(x - width / 2, bounds.x), bounds.right - width)
     top = min(max(y - height / 2, bounds.y), bounds.bottom - height)

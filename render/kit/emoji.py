@@ -1,7 +1,7 @@
-"""Application emoji: the pieces of a game so small that they stand on buttons, in lists and in lines.
+"""Application emoji: the pieces of a game, small enough for buttons, lists and lines.
 
 Each is 128 x 128 pixels on transparent ground, made from the recipes and colours of the board. Discord shows it some 20
-pixels high, on dark and on light ground: the ink line outside holds on light ground, the white one inside it on dark.
+pixels high, on dark and on light ground: the ink line outside works on light ground, the white one inside it on dark.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from render.core.palette import GOLD, INK, SEATS, WHITE, Colour, on
 EDGE = 128
 MIDDLE = EDGE / 2
 LONGEST = 32
-"""So long a name may be at most."""
+"""The longest name."""
 RIMS: tuple[Rim, ...] = ((INK, 5), (WHITE, 6))
 _PREFIX = "zg"
 _VERSION = 8
@@ -30,8 +30,8 @@ Paint = Callable[[Canvas], None]
 
 @dataclass(frozen=True)
 class Emoji:
-    """An emoji of a game: its ``key`` (small letters, digits and ``_``) and what paints it on a canvas of
-    :data:`EDGE` u."""
+    """An emoji of a game: its ``key`` (small letters, digits and ``_``) and what paints it on a canvas of :data:`EDGE`
+    u."""
 
     key: str
     paint: Paint
@@ -41,11 +41,11 @@ class Emoji:
         return sprite(EDGE, EDGE, 1.0, self.paint)
 
 
-# --- what emoji are made of -----------------------------------------------------------------------------------------
+# --- parts of emoji ---------------------------------------------------------------------------------------------------
 
 
 def tile(glyph: str, ground: Colour, sign: Colour | None = None, size: float = 84) -> Paint:
-    """A rounded square with an icon; without a colour of its own the ``sign`` is ink or white."""
+    """A rounded square with an icon; without a given ``sign`` colour the icon is ink or white."""
 
     def paint(area: Canvas) -> None:
         area.box(2, 2, EDGE - 4, EDGE - 4, ground, radius=24, rims=RIMS)
@@ -125,8 +125,8 @@ def file_of(picture: Image.Image) -> bytes:
 
 
 def name_of(prefix: str, key: str, picture: Image.Image) -> str:
-    """What it is called at Discord, its version included: other pixels, another version. ``prefix`` is that of the
-    game, empty for what all games share."""
+    """Its name at Discord, with a version: other pixels, another version. ``prefix`` is that of the game, empty for
+    shared ones."""
     version = hashlib.sha256(picture.tobytes()).hexdigest()[:_VERSION]
     return f"{_PREFIX}_{prefix or 'all'}_{key}_{version}"
 

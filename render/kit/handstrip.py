@@ -23,7 +23,7 @@ class HandItem:
 
 
 def rows_of(count: int) -> int:
-    """How many rows a hand of this many items takes."""
+    """The number of rows of a hand of this many items."""
     return max(1, -(-count // PER_ROW))
 
 

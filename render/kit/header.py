@@ -11,7 +11,7 @@ from render.core.palette import DETAIL, GOLD, INK, WHITE
 
 HEIGHT = 78
 ICON_SLOT = "\ufffc"
-"""Stands in a title where a small picture belongs (Unicode's object replacement character)."""
+"""In a title in place of a small picture (Unicode's object replacement character)."""
 _MIDDLE = 38
 _GAP = 28
 _TITLE, _DETAIL = 50, 40
@@ -19,7 +19,7 @@ _TITLE, _DETAIL = 50, 40
 
 @dataclass(frozen=True)
 class Header:
-    """What the bar says, already in the reader's language.
+    """What the bar shows, already in the reader's language.
 
     ``seat`` shows a badge (with the glyph ``sign`` in place of its emblem), else ``icon`` a golden glyph. ``title`` may
     hold ``ICON_SLOT`` where one of ``marks`` goes. ``private`` sets the golden lock before the detail.
@@ -56,7 +56,7 @@ def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = (
 
 
 def cover_header(image: Image.Image, header: Header) -> None:
-    """Draw the bar over that of a finished picture, for what goes before all that a game has to say."""
+    """Draw the bar over that of a finished picture, for a notice that takes precedence over the game's own."""
     draw_header(Canvas(image, image.width / UNITS), header)
 
 

@@ -1,4 +1,4 @@
-"""What every game's renderer can do: from an observation to pictures and words, in the reader's language.
+"""The renderer of a game: from an observation to pictures and words, in the reader's language.
 
 A renderer is made from nothing but observations, results and names, so it cannot show what it was never given.
 """
@@ -31,16 +31,16 @@ SIZE = 1200
 """The width of the pictures that are sent, in pixels."""
 
 MOST_BOARDS = 10
-"""So many pictures one message holds."""
+"""The most pictures of one message."""
 MOST_VIEWS = 25
-"""So many entries one list holds."""
+"""The most entries of one list."""
 
 
 @dataclass(frozen=True)
 class Audience:
-    """For whom something is made: the texts of their language, the seats' names in seat order, and the seats that bot
-    players hold. Names are bare where they are shown as they are, those of bot players behind a robot; texts call
-    people politely (see ``Texts``). While the table is ``paused`` the game stands still, whoever is to act in it."""
+    """The readers of a picture or text: the texts of their language, the seats' names in seat order, and the seats that
+    bot players hold. Names are bare where they are shown as they are, those of bot players after a robot; texts add
+    honorifics (see ``Texts``). While the table is ``paused`` the game stands still, whose turn it may be."""
 
     texts: Texts
     names: tuple[str, ...]
@@ -51,7 +51,7 @@ class Audience:
         object.__setattr__(self, "names", tuple(self.texts.worded(harmless_name(name)) for name in self.names))
 
     def as_held_by(self, seat: int, name: str, person: bool) -> "Audience":
-        """The same with another holder of one seat, to tell what was done before it changed hands."""
+        """The same with another holder of one seat, for wording what was done before it changed hands."""
         bots = self.bots - {seat} if person else self.bots | {seat}
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]), bots=bots)
 
@@ -96,9 +96,8 @@ class Drawing:
 
 @dataclass(frozen=True)
 class View:
-    """Something that can be looked at closer than on the board: ``key`` (at most 100 characters) tells it apart,
-    ``label`` names it in the reader's language, ``emoji`` is the key of the piece that it is about, where it is about
-    one."""
+    """Something that can be shown closer than on the board: ``key`` (at most 100 characters) identifies it, ``label``
+    names it in the reader's language, ``emoji`` is the key of its piece, if any."""
 
     key: str
     label: str
@@ -106,22 +105,23 @@ class View:
 
 
 class Renderer(ABC):
-    """Pictures and words of one game. A game draws and tells; sizes, files and alt texts are put together here."""
+    """Pictures and words of one game. A game draws and words; sizes, files and alt texts are assembled here."""
 
     info: ClassVar[GameInfo]
     implied: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of event that the headline tells anyway when they came last."""
+    """The kinds of event that the headline implies when they came last."""
     emoji: ClassVar[Sequence[Emoji]] = ()
-    """The game's own emoji; those of the seats and of points all games share."""
+    """The game's own emoji; those of the seats and of points are shared by all games."""
 
     def board(
         self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
     ) -> Drawing:
         """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked. The alt
-        text ends with the way to the board in words, which has room for everything.
+        text ends with how to open the board in words, which has no length limit.
 
-        With ``since``, an earlier observation of the same viewer, the board marks what has changed from then on, and
-        shows faintly what has left its place; without it, or where nothing has changed, what was done last."""
+        With ``since``, an earlier observation of the same viewer, the board marks what has changed since then, and
+        shows faintly what has left its place; without it, or where nothing has changed, what was done last.
+        """
         texts, header = audience.texts, None
         alt, way = self.board_alt(observation, audience, since), texts.t("board-alt-way")
         if audience.paused:
@@ -138,7 +138,7 @@ class Renderer(ABC):
         since: Any | None = None,
         header: Header | None = None,
     ) -> Picture:
-        """The board's picture in a file; a ``header`` goes before all that the game has to say."""
+        """The board's picture as a file; a ``header`` replaces the game's own."""
         image = self.draw_board(observation, audience, targets, since)
         if header is not None:
             cover_header(image, header)
@@ -160,25 +160,25 @@ class Renderer(ABC):
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
         """The pictures of the private panel: the position with the plan carried out, and in it the places of the
-        ``targets`` that are asked about; of many, the ``suggested`` ones can be told by name. ``now`` is what the table
-        shows, ``since`` as for the :meth:`board`, which is what a panel shows by default."""
+        ``targets`` of the question; of many, the ``suggested`` ones are labelled. ``now`` is what the table shows,
+        ``since`` as for the :meth:`board`, which is what a panel shows by default."""
         return (self.board(planned, audience, targets, since),)
 
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
-        """What the observation's viewer may ask to see closer, at most :data:`MOST_VIEWS`."""
+        """What the observation's viewer may see closer, at most :data:`MOST_VIEWS`."""
         return ()
 
     def look(self, observation: Any, key: str, audience: Audience) -> Drawing:
-        """One of the :meth:`views`, large. Raises ``KeyError`` for a key that none of them has."""
+        """One of the :meth:`views`, large. Raises ``KeyError`` for an unknown key."""
         raise KeyError(key)
 
     def cards(self, texts: Texts) -> tuple[View, ...]:
-        """What can be looked up by its name, at a table or without one; nothing in a game without cards."""
+        """What can be looked up by its name, at a table or without one; empty in a game without cards."""
         return ()
 
     def card(self, key: str, texts: Texts) -> tuple[str, tuple[Drawing, ...]]:
-        """One of the :meth:`cards` in words, as Discord markdown, and its pictures. Raises ``KeyError`` for a key that
-        none of them has."""
+        """One of the :meth:`cards` in words, as Discord markdown, and its pictures. Raises ``KeyError`` for an unknown
+        key."""
         raise KeyError(key)
 
     def hand(self, observation: Any, audience: Audience) -> Drawing:
@@ -186,8 +186,8 @@ class Renderer(ABC):
         return self._drawing(self.draw_hand(observation, audience), "hand", self.hand_alt(observation, audience))
 
     def ask(self, observation: Any, audience: Audience, since: Any | None = None) -> tuple[Drawing, ...]:
-        """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs. ``since``
-        is as for the :meth:`board`."""
+        """What the viewer is sent when they must decide: the hand, and whatever else the question needs. ``since`` is
+        as for the :meth:`board`."""
         return (self.hand(observation, audience),)
 
     def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
@@ -209,19 +209,19 @@ class Renderer(ABC):
         """The board's alt text."""
 
     def draw_hand(self, observation: Any, audience: Audience) -> Image.Image:
-        """The picture of what the viewer holds, :data:`SIZE` pixels wide; of a game without a secret hand the board."""
+        """The picture of the viewer's hand, :data:`SIZE` pixels wide; of a game without a secret hand the board."""
         return self.draw_board(observation, audience, ())
 
     def hand_alt(self, observation: Any, audience: Audience) -> str:
-        """The alt text of what the viewer holds."""
+        """The alt text of the viewer's hand."""
         return self.board_alt(observation, audience)
 
     @abstractmethod
     def sheet(self, observation: Any, result: Result, audience: Audience) -> ScoreSheet:
-        """What stands on the score sheet. Raises ValueError for a game that was not scored."""
+        """The content of the score sheet. Raises ValueError for a game that was not scored."""
 
     def prepare(self) -> None:  # noqa: B027 - most games have nothing that takes long
-        """Draws, once a process, what takes long and is the same at every table."""
+        """Draws, once a process, slow layers that all tables share."""
 
     @abstractmethod
     def motif(self, size: int) -> Image.Image:
@@ -232,11 +232,12 @@ class Renderer(ABC):
         """One line: whose turn it is and for what; or how it ended."""
 
     def asked(self, observation: Any, question: str, audience: Audience) -> str:
-        """What the observation's viewer is asked, in one sentence; empty where the text of the ``question`` says it."""
+        """The question to the observation's viewer, in one sentence; empty where the text of the ``question`` says
+        it."""
         return ""
 
     def progress(self, observation: Any, audience: Audience) -> str:
-        """How far the viewer's turn is, on one small line below what is asked; by default the headline."""
+        """The progress of the viewer's turn, on one small line below the question; by default the headline."""
         return self.headline(observation, audience)
 
     def ending(self, observation: Any, audience: Audience) -> str:
@@ -267,12 +268,12 @@ class Renderer(ABC):
         return None
 
     def emoji_of(self, observation: Any, choice: Choice, action: Action | None) -> str:
-        """The key of the emoji that an answer of the menu carries: a piece, a card, a land that it names. ``action`` is
-        the first one that the choice leads to; ``None`` where a premove names its choices itself (the question is then
-        the name of the offer). Empty for an answer in words alone."""
+        """The key of the emoji of an answer in the menu: a piece, a card, a land that it names. ``action`` is the first
+        one that the choice leads to; ``None`` where a premove names its choices itself (the question is then the name
+        of the offer). Empty for an answer in words alone."""
         return ""
 
     def limits(self, observation: Any, actions: Sequence[Action], audience: Audience) -> str:
-        """Why the observation's viewer is offered just these answers to one question, where a rule leaves out what
-        somebody would look for; else empty."""
+        """Why the observation's viewer is offered just these answers to one question, where a rule excludes expected
+        ones; else empty."""
         return ""

@@ -21,7 +21,7 @@ _LINE = 4
 _GAP = 12
 _VALUE = 46
 _WIDEST = 560
-"""No column is wider: the numbers of a game of one side stay near the categories, and the verdict stands beside."""
+"""The widest column: the numbers of a solo game stay near the categories, and the verdict stands beside."""
 _VERDICT = 104
 """The height of the verdict's band below several columns."""
 
@@ -37,11 +37,11 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class ScoreColumn:
-    """One side's result; ``values`` run along the rows, None where a category does not apply. A side that nobody plays
+    """One side's result; ``values`` run along the rows, None where a category does not apply. A side without a player
     has no ``seat``; without a ``place`` ("1.") no rank is shown.
 
-    ``added`` are what the end of the game adds to them, shown beside those it is not 0 for. ``sign`` is the glyph on
-    the badge where a game knows a side by more than its emblem.
+    ``added`` are what the end of the game adds to them, shown where not 0. ``sign`` is the glyph on the badge where a
+    game identifies a side by more than its emblem.
     """
 
     seat: int | None
@@ -57,7 +57,7 @@ class ScoreColumn:
 @dataclass(frozen=True)
 class ScoreSheet:
     """Everything on the sheet, already in the reader's language; ``icon`` is the golden glyph of the header. The
-    ``verdict`` has a card of its own, framed in gold where somebody has won (``praised``)."""
+    ``verdict`` has a card of its own, framed in gold where there is a winner (``praised``)."""
 
     title: str
     subtitle: str
@@ -74,8 +74,8 @@ class ScoreSheet:
 @dataclass(frozen=True)
 class ScoreTexts:
     """The words on the sheet, in the reader's language: ``categories`` by id, ``places`` one per side ("1.", or empty
-    where nobody is ranked), ``total`` beside the results. ``footer`` says why the game ended and, after equal results,
-    what decided; ``verdict`` how well it went. ``neutrals`` are the names of the sides that nobody plays."""
+    without ranks), ``total`` beside the results. ``footer`` says why the game ended and, after equal results, what
+    decided; ``verdict`` how well it went. ``neutrals`` are the names of the sides without players."""
 
     title: str
     subtitle: str
@@ -90,8 +90,8 @@ class ScoreTexts:
 
 @dataclass(frozen=True)
 class ScoreIcons:
-    """What stands beside the categories, by id: icon names and, for those that are tiles, the ground. ``head`` is the
-    golden glyph of the header."""
+    """The icons of the categories, by id: icon names and, for those that are tiles, the ground. ``head`` is the golden
+    glyph of the header."""
 
     glyphs: Mapping[str, str]
     grounds: Mapping[str, Colour] = field(default_factory=dict)

@@ -20,8 +20,8 @@ _NARROW = 320
 class SeatCard:
     """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
 
-    ``first`` sets the flag of the first player. ``sign`` is a glyph for the badge where a game knows a seat by more
-    than its emblem; then the emblem stands small at the right.
+    ``first`` sets the flag of the first player. ``sign`` is a glyph for the badge where a game identifies a seat by
+    more than its emblem; then the emblem is small at the right.
     """
 
     seat: int
@@ -53,7 +53,7 @@ class Rect:
 
 
 def strip(count: int, y: float, height: float, gap: float = GAP) -> Iterator[Rect]:
-    """Where ``count`` equal cards lie side by side over the full width."""
+    """``count`` equal places side by side over the full width."""
     width = (UNITS - 2 * MARGIN - gap * (count - 1)) / count
     for number in range(count):
         yield Rect(MARGIN + number * (width + gap), y, width, height)

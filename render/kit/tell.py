@@ -1,4 +1,4 @@
-"""Words that go with pictures, alike for every game."""
+"""Words that go with pictures, the same for every game."""
 
 from collections.abc import Sequence
 
@@ -47,8 +47,8 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
 
 
 def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
-    """How a game ended: who has won, or that nobody has, or what a seat alone has reached; then the verdict, and on a
-    line of its own why it ended. ``names`` are the seats'."""
+    """How a game ended: the winners, or none, or the score of a solo game; then the verdict, and on a line of its own
+    why it ended. ``names`` are the seats'."""
     told = [sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info, result)) if sentence]
     return f"{texts.sentences(told)}\n{texts.ending(info, result)}"
 
@@ -67,14 +67,14 @@ def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str])
     totals = {result.totals[side] for side in result.winners}
     if not result.breakdown or len(totals) > 1:  # not scored, or won together with a score for each
         return texts.t("score-announce-unscored", winners=winners, count=count)
-    own, points = f"{info.prefix}-announce", totals.pop()  # where points are not the sum of all that was gained
+    own, points = f"{info.prefix}-announce", totals.pop()  # where points are not the sum of all gains
     key = own if texts.has(own) else "score-announce"
     return texts.t(key, winners=winners, count=count, points=points, total=texts.total(info, points))
 
 
 def won(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> str:
-    """Who has won, for the bar above the picture of a finished game; ``names`` are the seats', ``prefix`` the game's.
-    Empty where nobody plays against anybody, and where nobody wins."""
+    """The winners, for the bar above the picture of a finished game; ``names`` are the seats', ``prefix`` the game's.
+    Empty for a solo game, and where nobody wins."""
     if not _is_ranked(result):
         return ""
     sides = (*names[: result.seats], *(texts.title(prefix, word) for word in result.neutrals))
@@ -83,10 +83,10 @@ def won(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> str:
 
 
 def _neutrals(texts: Texts, info: GameInfo, result: Result) -> tuple[str, ...]:
-    """The names of the sides that nobody plays."""
+    """The names of the sides without players."""
     return tuple(texts.title(info.prefix, word) for word in result.neutrals)
 
 
 def _is_ranked(result: Result) -> bool:
-    """Whether places mean anything: not where there is nobody to compare with, nor where nobody wins."""
+    """Whether places mean anything: not in a solo game, nor where nobody wins."""
     return bool(result.winners) and not result.solo

@@ -1,4 +1,4 @@
-"""The lobby: a picture of the game's own pieces, who sits where, and the options chosen."""
+"""The lobby card: a picture of the game's own pieces, the seats, and the chosen options."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ _PILL_TEXT = 40
 
 @dataclass(frozen=True)
 class LobbySeat:
-    """A seat of the lobby: ``name`` None is a free one. ``state`` is said at the right, or is a free seat's label."""
+    """A seat of the lobby; with ``name`` None it is free. ``state`` stands at the right, or is a free seat's label."""
 
     name: str | None
     state: str

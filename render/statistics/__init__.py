@@ -1,1 +1,1 @@
-"""What was played and won, as pictures."""
+"""Statistics as pictures."""

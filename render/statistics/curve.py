@@ -1,4 +1,4 @@
-"""How a number went: a curve on a card with few labels, and the same without any, small enough for a line of a list."""
+"""Curves: on a card with few labels, and as a sparkline for a line of a list."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,22 +12,22 @@ from render.core.palette import CARD, GOLD, INK, LINE, SOFT, TEAL, mix
 from render.kit.seatcard import Rect
 
 MOST = 160
-"""So many points a curve is drawn with; of more those are left out that lie between others."""
+"""The most points of a curve; of more the intermediate ones are omitted."""
 _LABEL, _VALUE = 36, 60
 _FIELD = mix(CARD, TEAL, 0.13)
 _STROKE, _DOT = 9, 34
 _STEPS = (1, 2, 5)
 _OVERSAMPLE = 6
 _LINES = 5
+"""The most grid lines of a curve."""
 _SPAN = 40
-"""A curve covers at least so many points."""
-"""So many lines across a curve has at most."""
+"""The least span of a curve's values, in points."""
 
 
 @dataclass(frozen=True)
 class Curve:
-    """The values in their order, and what stands below: when it began, how many there are, when it ended; and what
-    stands at the last value, where that is not the number alone."""
+    """The values in order, and the labels below: when it began, how many there are, when it ended; and the label at the
+    last value, where that is not the number alone."""
 
     values: tuple[int, ...]
     begun: str = ""
@@ -42,8 +42,8 @@ def number(value: int) -> str:
 
 
 def thinned(values: Sequence[int], most: int = MOST) -> list[tuple[int, int]]:
-    """The values with their places, at most so many: of each stretch the lowest and the highest, and the first and last
-    of all."""
+    """The values with their indices, at most so many: of each stretch the lowest and the highest, and the first and
+    last of all."""
     if len(values) <= most:
         return list(enumerate(values))
     stretches = most // 2 - 1
@@ -55,8 +55,8 @@ def thinned(values: Sequence[int], most: int = MOST) -> list[tuple[int, int]]:
 
 
 def levels(low: int, high: int) -> list[int]:
-    """Round numbers to draw lines at, from the last below ``low`` to the first above ``high``. Where these are close
-    there is more room around them: a small change is to look small."""
+    """Round numbers for grid lines, from the last below ``low`` to the first above ``high``. Where these are close the
+    margin is larger, so that a small change looks small."""
     wanting = max(0, _SPAN - (high - low))
     low, high = low - wanting // 2, high + (wanting + 1) // 2
     for power in count():
@@ -68,7 +68,7 @@ def levels(low: int, high: int) -> list[int]:
 
 
 def draw_curve(canvas: Canvas, place: Rect, curve: Curve) -> None:
-    """The curve in a place of its own: the lines behind it, its end with its value, and its highest point."""
+    """The curve with grid lines, its last value, and its highest point."""
     across = levels(min(curve.values), max(curve.values))
     margin = max(canvas.measure(number(level), _LABEL) for level in across) + 24
     last = curve.last or number(curve.values[-1])
@@ -109,7 +109,7 @@ def _height(area: Rect, across: Sequence[int], value: int) -> float:
 
 
 def _points(area: Rect, across: Sequence[int], values: Sequence[int]) -> list[Point]:
-    """Where the values lie; a single one in the middle."""
+    """The positions of the values; a single one in the middle."""
     if len(values) == 1:
         return [(area.x + area.w / 2, _height(area, across, values[0]))]
     last = len(values) - 1
@@ -117,7 +117,7 @@ def _points(area: Rect, across: Sequence[int], values: Sequence[int]) -> list[Po
 
 
 def _stroke(canvas: Canvas, points: Sequence[Point], width: float) -> None:
-    """A line through the points with round ends and joints, in one mask: pieces laid over each other would show."""
+    """A line through the points with round ends and joints, in one mask: overlapping pieces would show."""
     if len(points) < 2:
         return
     half = width * canvas.scale / 2
@@ -140,7 +140,7 @@ def _stroke(canvas: Canvas, points: Sequence[Point], width: float) -> None:
 
 
 def _highest(canvas: Canvas, curve: Curve, points: Sequence[Point], area: Rect) -> None:
-    """A mark at the highest point, where that is not near the end."""
+    """Marks the highest point, where that is not near the end."""
     top = max(curve.values)
     x, y = min(points, key=lambda point: (point[1], -point[0]))
     if top == curve.values[-1] or x > area.x + area.w * 0.9:

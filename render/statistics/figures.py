@@ -1,4 +1,4 @@
-"""The pictures of what was played: somebody's games on one page, one game closer, and two people against each other."""
+"""The pictures of statistics: a player's games on one page, one game in detail, and two players head to head."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,9 @@ from render.statistics.curve import (
 )
 
 PALETTE = "core"
-"""Whose stored colours these pictures have."""
+"""The game whose stored colours these pictures use."""
 MOST_GAMES = 8
-"""So many games one picture holds."""
+"""The most games on one picture."""
 _TOP = 102
 _TILE, _LOW_TILE = 196, 160
 _ROW, _ROW_GAP = 134, 16
@@ -29,7 +29,7 @@ _DUEL = 138
 
 @dataclass(frozen=True)
 class Tile:
-    """One figure: what it is, the number, and what more there is to say of it."""
+    """One statistic: its label, the number, and a note."""
 
     label: str
     value: str
@@ -50,7 +50,7 @@ class GameLine:
 
 @dataclass(frozen=True)
 class Overview:
-    """All games of somebody, already in the reader's language: ``tiles`` are over all of them."""
+    """All games of a player, already in the reader's language: ``tiles`` are over all of them."""
 
     title: str
     detail: str
@@ -61,8 +61,8 @@ class Overview:
 
 @dataclass(frozen=True)
 class GameSheet:
-    """One game of somebody. The ``note`` stands beside the ``caption`` of the curve; without a ``curve`` it says in
-    words why there is none (``unrated``)."""
+    """One game of a player. The ``note`` stands beside the ``caption`` of the curve; without a ``curve`` it says why
+    there is none (``unrated``)."""
 
     title: str
     detail: str
@@ -75,8 +75,7 @@ class GameSheet:
 
 @dataclass(frozen=True)
 class HeadToHead:
-    """How often the first of two came before the second, how often they were level, and how often the second came
-    first."""
+    """How often the first of two players ranked higher, how often they tied, and how often the second ranked higher."""
 
     first: int
     level: int
@@ -84,13 +83,12 @@ class HeadToHead:
 
     @property
     def total(self) -> int:
-        """How often they have met."""
         return self.first + self.level + self.second
 
 
 @dataclass(frozen=True)
 class Duel:
-    """A tally in one game, called ``name``; ``level`` says how often they were level, if ever."""
+    """The head-to-head of one game, called ``name``; ``level`` says how often they tied, if ever."""
 
     name: str
     tally: HeadToHead
@@ -99,7 +97,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Versus:
-    """Two people against each other: over all games, and game by game."""
+    """Two players head to head: over all games, and game by game."""
 
     title: str
     detail: str
@@ -145,7 +143,7 @@ def draw_game_sheet(sheet: GameSheet, size: int = UNITS) -> Image.Image:
 
 
 def draw_versus(versus: Versus, size: int = UNITS) -> Image.Image:
-    """Two people, as an RGB picture ``size`` pixels wide."""
+    """Two players, as an RGB picture ``size`` pixels wide."""
     rows = _TOP + _SCORE + 24
     bottom = rows + len(versus.duels) * (_DUEL + _ROW_GAP)
     canvas = Canvas.new(size, bottom + (74 if versus.more else 8), once=True)
@@ -185,7 +183,7 @@ def _game_line(canvas: Canvas, place: Rect, game: GameLine) -> None:
 
 
 def _score(canvas: Canvas, versus: Versus) -> None:
-    """The tally over all games between the names, each with its sign."""
+    """The head-to-head over all games between the names, each with its icon."""
     canvas.card(MARGIN, _TOP, UNITS - 2 * MARGIN, _SCORE)
     high = _TOP + (88 if versus.level else _SCORE / 2)
     sides = (

@@ -1,4 +1,4 @@
-"""The rounds of a tournament side by side: who sat with whom at each table, how it ended, and who plays now."""
+"""The rounds of a tournament side by side: the tables, their results, and the running ones."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from render.kit.header import Header, draw_header
 from render.tournaments.standings import draw_footer
 
 COLUMNS = 3
-"""So many columns stand side by side at most: names in narrower ones could not be read on a telephone."""
+"""The most columns side by side: narrower names would be unreadable on a telephone."""
 TALLEST = 1330
-"""The height of a column in u, if one card more would not pass it."""
+"""The most height of a column in u."""
 GAP = 16
 _TOP = 98
 _HEAD = 76
@@ -22,7 +22,7 @@ _FOOT = 96
 
 @dataclass(frozen=True)
 class SeatLine:
-    """Somebody at a table: the ``mark`` tells the result; ``won`` sets it in gold, ``absent`` did not come."""
+    """A player at a table: the ``mark`` is the result; ``won`` sets it in gold, ``absent``: did not come."""
 
     name: str
     mark: str = ""
@@ -32,7 +32,7 @@ class SeatLine:
 
 @dataclass(frozen=True)
 class TableCard:
-    """A table of a round. While it is ``running`` its frame is golden; at one that is ``aside`` nobody plays."""
+    """A table of a round. While it is ``running`` its frame is golden; one that is ``aside`` holds byes."""
 
     lines: tuple[SeatLine, ...]
     running: bool = False
@@ -40,7 +40,7 @@ class TableCard:
 
     @property
     def height(self) -> float:
-        """In u, without the gap below."""
+        """The height in u, without the gap below."""
         return _LINE * len(self.lines) + 2 * _PAD
 
 
@@ -54,7 +54,7 @@ class RoundColumn:
 
     @property
     def height(self) -> float:
-        """Of all its cards, in u."""
+        """The height of all its cards in u."""
         return sum(card.height + GAP for card in self.cards)
 
 

@@ -1,4 +1,4 @@
-"""The standings of a tournament: a row an entrant, with the points and what decides between equals."""
+"""The standings of a tournament: a row an entrant, with points and tie-breaks."""
 
 from dataclasses import dataclass
 
@@ -9,21 +9,21 @@ from render.core.palette import BEST, CARD, GOLD, GOLD_TEXT, INK, LINE, PAGE, SO
 from render.kit.header import Header, draw_header
 
 ROWS = 20
-"""So many rows a picture has at most: more could not be read on a telephone."""
+"""The most rows of a picture: more would be unreadable on a telephone."""
 _TOP = 102
 _HEAD = 96
 _STEP = 66
 _FOOT = 84
 _PLACE, _NAME, _STATE = 84, 148, 1512
 _VALUES = ((832, 150), (1002, 184), (1198, 204), (1388, 130))
-"""Where the values stand: middle and room."""
+"""The columns of values: middle and width."""
 _ICONS = {"playing": ("clock", GOLD_TEXT), "done": ("check", TEAL)}
 
 
 @dataclass(frozen=True)
 class StandingsRow:
     """An entrant: ``values`` run along the headings. ``state`` is ``playing`` or ``done`` in the running round, else a
-    word; ``best`` frames who has won, ``faded`` stands for who has left."""
+    word; ``best`` frames winners, ``faded`` stands for entrants who have left."""
 
     place: str
     name: str
@@ -70,7 +70,7 @@ def _heading(canvas: Canvas, heading: str, middle: float, room: float) -> None:
 
 
 def draw_footer(canvas: Canvas, y: float, footer: str, page: str) -> None:
-    """The line below a page: what explains it, and which page it is."""
+    """The line below a page: a legend, and the page number."""
     reach = canvas.text(UNITS - 40, y, page, 36, SOFT, anchor="r") if page else 0.0
     canvas.words(40, y, footer, 36, UNITS - 80 - (reach + 40 if reach else 0), SOFT)
 

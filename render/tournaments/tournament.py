@@ -31,16 +31,16 @@ from rules.tournaments.tie_breaks import Standing, standings
 from rules.tournaments.tournament import Pairings, TournamentTable, points_at
 
 TOLD = 20
-"""A name in the words for a picture has so many letters at most."""
+"""The most letters of a name in an alt text."""
 _QUARTERS = ("", "¼", "½", "¾")
 _ABSENT = "–"
 
 
 @dataclass(frozen=True)
 class Show:
-    """A tournament to be shown: its ``title``, the ``game`` in the reader's language, everybody who entered with the
-    ``names`` they have, the ``rounds`` so far with the running one last, how many are ``planned``, who has ``gone``,
-    and whether it is ``over``."""
+    """A tournament to be shown: its ``title``, the ``game`` in the reader's language, all entrants with their
+    ``names``, the ``rounds`` so far with the running one last, how many are ``planned``, who has ``gone``, and whether
+    it is ``over``."""
 
     title: str
     game: str
@@ -52,12 +52,11 @@ class Show:
 
     @cached_property
     def ranked(self) -> tuple[Standing, ...]:
-        """Everybody, the best first."""
         return standings(tuple(self.names), self.rounds)
 
     @property
     def running(self) -> Pairings | None:
-        """The round that is played."""
+        """The running round."""
         return self.rounds[-1] if self.rounds and not self.rounds[-1].over else None
 
 
@@ -71,7 +70,7 @@ class TournamentPicture:
 
 @dataclass(frozen=True)
 class Part:
-    """Some tables of a round that stand in one column; ``number`` is the round's, from 1. ``first`` is headed."""
+    """Some tables of a round in one column; ``number`` is the round's, from 1. ``first`` is headed."""
 
     number: int
     tables: tuple[TournamentTable | tuple[int, ...], ...]
@@ -79,7 +78,7 @@ class Part:
 
 
 def pages(show: Show) -> tuple[TournamentPicture, ...]:
-    """All pictures there are of it: the standings, then the rounds."""
+    """All its pictures: the standings, then the rounds."""
     ranks = -(-len(show.names) // ROWS) or 1
     rounds = len(_layout(show))
     return (
@@ -89,7 +88,7 @@ def pages(show: Show) -> tuple[TournamentPicture, ...]:
 
 
 def opening(show: Show) -> TournamentPicture:
-    """The first page on which the newest round stands; the standings before there is one."""
+    """The first page with the newest round; the standings before there is one."""
     for number, parts in enumerate(_layout(show)):
         if any(part.number == len(show.rounds) for part in parts):
             return TournamentPicture("rounds", number)
@@ -104,17 +103,17 @@ def draw(show: Show, page: TournamentPicture, words: Texts, size: int = UNITS) -
 
 
 def described(show: Show, page: TournamentPicture, words: Texts) -> str:
-    """The same in words, for who cannot see it."""
+    """The page's alt text."""
     told = _told_standings(show, page, words) if page.kind == "standings" else _told_rounds(show, page, words)
     return cut(words.sentences(told), ALT)
 
 
-# --- what stands where -----------------------------------------------------------------------------------------------
+# --- layout -----------------------------------------------------------------------------------------------------------
 
 
 def _layout(show: Show) -> list[tuple[Part, ...]]:
-    """The pages of the rounds, each with its columns. Rounds stand side by side where every one fits into a column;
-    else each has its own pages."""
+    """The pages of the rounds, each with its columns. Rounds share a page where every one fits into a column; else each
+    has its own pages."""
     whole = [Part(number, _groups(one)) for number, one in enumerate(show.rounds, 1)]
     if show.planned > 1 and all(_height(part.tables) <= TALLEST for part in whole):
         to_come = [Part(number, ()) for number in range(len(whole) + 1, show.planned + 1)]
@@ -133,7 +132,7 @@ def _height(groups: Sequence[TournamentTable | tuple[int, ...]]) -> float:
 
 
 def _blank(group: TournamentTable | tuple[int, ...]) -> TableCard:
-    """The card of a group without anything on it, to be measured."""
+    """An empty card of a group, to be measured."""
     return TableCard((SeatLine(""),) * len(group.seats if isinstance(group, TournamentTable) else group))
 
 
@@ -204,7 +203,7 @@ def _page(page: TournamentPicture, of: int, words: Texts) -> str:
 
 
 def _state(show: Show, entrant: int, words: Texts) -> str:
-    """What somebody does in the running round."""
+    """An entrant's state in the running round."""
     if entrant in show.gone:
         return words.t("tournament-picture-gone")
     if show.running is None:
@@ -218,7 +217,7 @@ def _state(show: Show, entrant: int, words: Texts) -> str:
 
 
 def _values(show: Show) -> dict[int, tuple[str, str, str, str]]:
-    """What stands in the columns, by entrant."""
+    """The values of the columns, by entrant."""
     points = _numbers([one.points for one in show.ranked])
     buchholz = _numbers([one.buchholz for one in show.ranked])
     sonneborn = _numbers([one.sonneborn for one in show.ranked])
@@ -228,7 +227,7 @@ def _values(show: Show) -> dict[int, tuple[str, str, str, str]]:
 
 
 def _numbers(values: Sequence[Fraction]) -> list[str]:
-    """A column of numbers: with halves and quarters as people write them where there are no other parts."""
+    """A column of numbers; halves and quarters as fractions where there are no other parts."""
     if all(4 % value.denominator == 0 for value in values):
         return [_quarters(value) for value in values]
     return [f"{float(value):.2f}" for value in values]
@@ -240,7 +239,7 @@ def _quarters(value: Fraction) -> str:
 
 
 def _drawn_names(show: Show, words: Texts) -> dict[int, str]:
-    """Everybody's name as it can be drawn."""
+    """All names as they can be drawn."""
     drawn = safe_names(
         tuple(show.names.values()), lambda number: words.t("tournament-picture-player", number=number + 1)
     )
@@ -284,13 +283,13 @@ def _card(group: TournamentTable | tuple[int, ...], names: Mapping[int, str], wo
 
 
 def _firsts(table: TournamentTable) -> tuple[int, ...]:
-    """Who is marked as having won: also who was there alone."""
+    """The seats marked as winners, including one who was there alone."""
     came = tuple(entrant for entrant in table.seats if entrant not in table.absent)
     return came if table.over and len(came) == 1 else table.winners
 
 
 def _marks(table: TournamentTable, words: Texts) -> tuple[str, ...]:
-    """How each seat did: at tables of two the points, else the place; nothing while it is played."""
+    """Each seat's result: at tables of two the points, else the place; nothing while it is played."""
     if not table.over:
         return ("",) * len(table.seats)
     if len(table.seats) == 2:
@@ -304,7 +303,7 @@ def _marks(table: TournamentTable, words: Texts) -> tuple[str, ...]:
 
 
 def _told_name(show: Show, entrant: int) -> Name:
-    """A name as a listing holds it, cut where it is long."""
+    """A name for a listing, cut where it is long."""
     name = show.names[entrant]
     return Name(name if len(name) <= TOLD else f"{name[: TOLD - 1]}…", person=False)
 

@@ -1,1 +1,1 @@
-"""Words: the texts of every language, and how they fit a message."""
+"""The texts of every language, and how they fit a message."""

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from babel.dates import format_date
 
 _LOCALES = {"en": "en_GB"}
-"""The locale whose dates a language has, where it is not the language itself: the day before the month."""
+"""The locale whose dates a language uses, where it is not the language itself: the day before the month."""
 
 
 def day(language: str, seconds: float) -> str:

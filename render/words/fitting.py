@@ -4,16 +4,16 @@ import unicodedata
 from collections.abc import Sequence
 
 MESSAGE = 1900
-"""Characters of one block of text: a message takes 2,000, the rest is for what stands around it."""
+"""The most characters of one block of text: a message takes 2,000, the rest is for its surroundings."""
 
 ALT = 1024
-"""Characters of a picture's alt text."""
+"""The most characters of a picture's alt text."""
 
 _CUT = "…"
 
 
 def columns_of(text: str) -> int:
-    """How wide a text is where each letter takes one column and each wide one, as in Japanese, two."""
+    """The width of a text where each letter takes one column and each wide one, as in Japanese, two."""
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
@@ -25,7 +25,7 @@ def cut(text: str, limit: int) -> str:
 def blocks(sections: Sequence[Sequence[str]], limit: int = MESSAGE) -> list[str]:
     """Sections of lines as few blocks of text, a section kept whole where it fits into one block.
 
-    A line longer than a block goes on in the next one.
+    A line longer than a block continues in the next one.
     """
     packed: list[str] = []
     for section in sections:

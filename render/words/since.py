@@ -1,4 +1,4 @@
-"""What has changed between two observations of one viewer: what the marks on a board and its alt text are made of."""
+"""The changes between two observations of one viewer, for the marks on a board and its alt text."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -12,8 +12,7 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True)
 class Changes(Generic[Place, Thing]):
-    """The places ``new``ly filled or changed, in the order in which they were looked at; and what has ``left`` places
-    that are empty now."""
+    """The places ``new``ly filled or changed, in the given order; and what has ``left`` places that are empty now."""
 
     new: tuple[Place, ...] = ()
     left: tuple[tuple[Place, Thing], ...] = ()
@@ -23,7 +22,7 @@ class Changes(Generic[Place, Thing]):
 
 
 def compare(before: Mapping[Place, Thing], now: Mapping[Place, Thing]) -> Changes[Place, Thing]:
-    """What lies where, then and now; empty places are left out of both."""
+    """Compares what lies where; empty places are omitted from both."""
     return Changes(
         tuple(place for place, thing in now.items() if before.get(place) != thing),
         tuple((place, thing) for place, thing in before.items() if place not in now),

@@ -1,4 +1,4 @@
-"""What the bot says, in the reader's language: Fluent texts from ``data/locale``, filled with facts from the rules.
+"""The bot's texts, in the reader's language: Fluent texts from ``data/locale``, filled with facts from the rules.
 
 Text ids follow families, so that a new game, event or refusal needs texts only (``<p>`` is the game's text prefix):
 
@@ -27,8 +27,8 @@ Arguments: ``"@grass"`` becomes the game's word and the text may also select on 
 becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number,
 and the text may also select on how many items there are (``$tile_list_count``); a number called ``seat`` or
 ``..._seat`` is a seat and becomes its name (``..._seats``: several); one called ``number`` is a name and gets no
-thousands comma. A :class:`Name` is called politely, in Japanese with さん behind it; no text adds that itself.
-Underscores of ids are written as hyphens.
+thousands comma. A :class:`Name` gets an honorific, さん in Japanese; no text adds that itself. Underscores of ids are
+written as hyphens.
 """
 
 import logging
@@ -52,7 +52,7 @@ from rules.core.menu import Node
 from rules.table.player import FORGOTTEN
 
 LANGUAGES = ("en", "ja")
-"""The languages that are spoken here; the first one fills what another lacks."""
+"""The supported languages; the first one fills what another lacks."""
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
 
@@ -60,19 +60,19 @@ EMBLEMS = "●◆▲✚★"
 """The seats' emblems as characters, in seat order, the same shapes as in the pictures."""
 
 ROBOT = "🤖"
-"""Stands before the name of a bot player in messages and alt texts."""
+"""The sign before the name of a bot player in messages and alt texts."""
 
 _LISTS = {"en": "en_GB"}
 """The locale whose lists a language uses, where it is not the language itself: no comma before "and"."""
 
 REMEMBERED = 4096
-"""So many finished texts of a language are kept."""
+"""The most finished texts of a language that are cached."""
 
 _log = logging.getLogger(__name__)
 
 
 class _Variables(Visitor):
-    """Collects the arguments that a text asks for."""
+    """Collects the arguments that a text uses."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -100,7 +100,7 @@ class Lexicon:
 
     def format(self, key: str, args: Mapping[str, Any]) -> str:
         """The text ``key``, trimmed. Raises ``KeyError`` where this language has none."""
-        # The same few words come back in every menu and picture, and setting one takes a tenth of a millisecond.
+        # The same few words recur in every menu and picture, and formatting one takes a tenth of a millisecond.
         return self._said(key, *((name, type(value), value) for name, value in args.items()))
 
     def _say(self, key: str, *given: tuple[str, type, Any]) -> str:
@@ -116,7 +116,7 @@ class Lexicon:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def lexicon(language: str) -> Lexicon:
-    """The texts of one of :data:`LANGUAGES`, read once."""
+    """The texts of one of :data:`LANGUAGES`, cached."""
     return Lexicon(language)
 
 
@@ -137,8 +137,8 @@ def _texts(language: str) -> "Texts":
 
 
 class Name(str):
-    """A player's name, bare as it stands in tables and listings. In the texts that it fills a ``person`` is called as
-    the language calls people (``name-san``); :func:`listed` keeps a name bare there."""
+    """A player's name, bare as in tables and listings. In texts a ``person``'s name gets the language's honorific
+    (``name-san``); :func:`listed` keeps a name bare there."""
 
     person: bool
 
@@ -154,37 +154,37 @@ def listed(name: str) -> str:
 
 
 def label_of(seat: int, name: str, person: bool = True) -> Name:
-    """A player's name behind the emblem of the seat: ``● Aiko``. A bot player is no ``person`` and stands behind a
-    robot: ``◆ 🤖 Enki``."""
+    """A player's name after the emblem of the seat: ``● Aiko``. A bot player is no ``person`` and stands after a robot:
+    ``◆ 🤖 Enki``."""
     shown = harmless_name(name)
     return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {shown if person else f'{ROBOT} {shown}'}", person)
 
 
 _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)|(?:(?<=\.gg)|(?<=\.com))/", re.IGNORECASE)
-"""What makes type bold, and links and mentions of words; the last is the stroke of an invitation (``discord.gg/…``),
-which Discord shows as a card wherever it stands."""
+"""Markdown of bold type, links and mentions; the last is the slash of an invitation (``discord.gg/…``), which Discord
+shows as a card wherever it stands."""
 
 
 _FORGOTTEN_NAME = re.compile(f"{FORGOTTEN}([A-Z])")
 
 REPEATED = 200
-"""So much of what a person typed is repeated to them."""
+"""The most characters of a user's input that are repeated to them."""
 
 
 def shortened(typed: Any) -> Any:
-    """What somebody typed, cut to what a sentence can repeat; anything else as it is."""
+    """A user's input, cut to what a sentence can repeat; other values unchanged."""
     return f"{typed[:REPEATED]}…" if isinstance(typed, str) and len(typed) > REPEATED else typed
 
 
 def unmarked(name: str) -> str:
-    """A name as a message can hold it: whatever is in it, it stays plain text, invites nowhere and mentions nobody. So
-    does a text of several lines."""
+    """A name, or a text of several lines, made safe for a message: it stays plain text, without invitations or
+    mentions."""
     shown = harmless(name)
     return _MARKS.sub(r"\\\g<0>", shown if shown.strip() or not name else NOBODY)
 
 
 class Texts:
-    """Everything that is said in one language. Equal arguments give equal texts."""
+    """All texts in one language. Equal arguments give equal texts."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -197,7 +197,7 @@ class Texts:
         return self.say(key, key.partition("-")[0], args)
 
     def say(self, key: str, prefix: str, args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """The text ``key`` with words of ``prefix`` and, for seats, their ``names``. An unknown key answers itself."""
+        """The text ``key`` with words of ``prefix`` and, for seats, their ``names``. An unknown key returns itself."""
         filled = self._filled(prefix, args, names)
         for words in self._lexicons:
             if key in words.variables:
@@ -206,7 +206,7 @@ class Texts:
         return key
 
     def worded(self, text: str) -> str:
-        """A text or a name, with people of whom nothing is stored any more called in this language."""
+        """A text or a name, with erased players named in this language."""
         if FORGOTTEN not in text:
             return text
         return _FORGOTTEN_NAME.sub(lambda found: self.t("privacy-player", letter=found[1]), text)
@@ -234,7 +234,7 @@ class Texts:
         return self._joined("sentence-pair", parts)
 
     def _joined(self, key: str, parts: Sequence[str]) -> str:
-        """Parts joined two by two. They are finished: one that begins like a word of a game is none."""
+        """Joins parts two by two. They are finished: one that begins like a word of a game is none."""
 
         def pair(head: str, tail: str) -> str:
             return self.t(key, head=Name(head, person=False), tail=Name(tail, person=False))
@@ -246,7 +246,7 @@ class Texts:
         return names[number] if number < len(names) else self.t("seat-number", number=number + 1)
 
     def called(self, name: str) -> str:
-        """A name as a sentence says it: a person's politely, anything else as it is."""
+        """A name as in a sentence: a person's with an honorific, others unchanged."""
         return self.t("name-san", name=listed(name)) if isinstance(name, Name) and name.person else listed(name)
 
     # --- what happened ----------------------------------------------------------------------------------------
@@ -261,12 +261,12 @@ class Texts:
         return self.say(key, info.prefix, _args_of(event), names) or None
 
     def tells(self, info: GameInfo, event: Event) -> bool:
-        """Whether there is a text for such an event, and it holds all that the text asks for."""
+        """Whether there is a text for such an event, and its arguments suffice."""
         key = self._telling(info, event)
         return self.has(key) and self._is_filled(key, info, event)
 
     def _telling(self, info: GameInfo, event: Event) -> str:
-        """The text of an event; that of its earlier form where it holds less than today's text asks for."""
+        """The text of an event; that of its earlier form where its arguments do not suffice for today's text."""
         key = f"{info.prefix}-event-{event.kind}"
         earlier = f"{key}-earlier"
         return earlier if self.has(earlier) and not self._is_filled(key, info, event) else key
@@ -276,8 +276,8 @@ class Texts:
 
     def event_lines(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
-        ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``). Events of one
-        kind one after another, whosever they are, become a list below the text ``<kind>-all`` where there is one."""
+        ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``). Consecutive
+        events of one kind, of any seats, become a list below the text ``<kind>-all`` where there is one."""
         lines: list[str] = []
         listed_kind = ""
         for run, alone in self._runs(info, events, names):
@@ -296,14 +296,14 @@ class Texts:
         return lines
 
     def _gathered(self, info: GameInfo, run: Sequence[Event], names: Sequence[str]) -> str:
-        """What is told of several events in a line."""
+        """Several events in one line."""
         first = run[0]
         gathered = {f"{name}_list": [event.args[name] for event in run] for name in self._gathers(info, first)}
         args = {**first.args, **gathered, "seat": first.seat, "count": len(run)}
         return self.say(f"{info.prefix}-event-{first.kind}-many", info.prefix, args, names)
 
     def _runs(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> Iterator[tuple[list[Event], str]]:
-        """The events that belong together, and the line of the first by itself; those that need none are left out."""
+        """The events that belong together, and the line of the first by itself; those without a text are omitted."""
         run: list[Event] = []
         alone = ""
         for event in events:
@@ -336,7 +336,7 @@ class Texts:
     # --- refusals, menus, options, results --------------------------------------------------------------------
 
     def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
-        """What was refused and what would be right, in a sentence or two; the rule behind it has its own button."""
+        """What was refused and what would be right, in a sentence or two; the rule has its own button."""
         prefix = info.prefix if info else error.reason.partition("-")[0]
         names = [label_of(seat, unmarked(name), seat not in error.bots) for seat, name in enumerate(error.names)]
         details = {name: shortened(value) for name, value in error.details.items()}
@@ -351,7 +351,7 @@ class Texts:
         return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question, **(led_by or {}))
 
     def choice(self, info: GameInfo, choice: Choice) -> str:
-        """The label of a choice; that of a page tells the choices it begins and ends with."""
+        """The label of a choice; that of a page names its first and last choices."""
         if choice.label:
             args = {
                 name: self.choice(info, inner) if isinstance(inner, Choice) else inner
@@ -382,7 +382,7 @@ class Texts:
         return self.t(key if value is None else f"{key}-{_plain(value)}")
 
     def about(self, info: GameInfo, option: str) -> str:
-        """What is chosen with a set-up option, on one line."""
+        """What a set-up option decides, on one line."""
         return self.t(f"{info.prefix}-about-{_plain(option)}")
 
     def has_effect(self, prefix: str, thing: str) -> bool:
@@ -403,7 +403,7 @@ class Texts:
         return self.t(own if self.has(own) else f"reason-{_plain(reason)}")
 
     def total(self, info: GameInfo, number: int) -> str:
-        """A total with what is counted in the game: points, or pieces brought home."""
+        """A total with the game's unit: points, or pieces brought home."""
         return self.t(f"{info.prefix}-total", count=number)
 
     def ending(self, info: GameInfo, result: Result) -> str:
@@ -422,7 +422,7 @@ class Texts:
         return [self.t(f"{prefix}-tie-{_plain(result.tie_break)}")] if result.tie_break else []
 
     def verdict(self, info: GameInfo, result: Result) -> str:
-        """How well the game went, in a sentence; empty where the result says no more than who has won."""
+        """How well the game went, in a sentence; empty where the result says nothing but the winner."""
         return self.t(f"{info.prefix}-verdict-{_plain(result.verdict)}") if result.verdict else ""
 
     # --- arguments --------------------------------------------------------------------------------------------
@@ -454,7 +454,7 @@ class Texts:
         return "none" if value is None else value
 
     def _items(self, prefix: str, name: str, values: Sequence[Any], names: Sequence[str]) -> Iterator[str]:
-        """The items of a list as they are shown. A word that occurs several times stands once, with its number."""
+        """The items of a list as shown. A repeated word stands once, with its number."""
         counts = Counter(item for item in values if _is_word(item))
         for item in values:
             count = counts.pop(item, 0) if _is_word(item) else 1

@@ -2,10 +2,12 @@
 
 The criteria of a pairing, the weightiest first:
 
-1. players who are kept apart do not meet; 2. as few sit out as the sizes of tables allow, and none twice before all
-others have; 3. as few pairs as possible meet again, and those who must, have met least often; 4. those who sit out have
-few points; 5. opponents have equal points (least squares of the differences); 6. at tables of two, one of the two has
-begun more often than the other.
+1. players who are kept apart do not meet;
+2. as few sit out as the sizes of tables allow, and none twice before all others have;
+3. as few pairs as possible meet again, and those who must, have met least often;
+4. those who sit out have few points;
+5. opponents have equal points (least squares of the differences);
+6. at tables of two, one of the two has begun more often than the other.
 
 All of this is one integer for each pair of entrants and one for each possible bye, so that the best pairing has the
 least sum. Tables of two are paired exactly, by a minimum weight perfect matching (Edmonds' blossom algorithm, Galil
