@@ -23,7 +23,7 @@ from data.engines.store import StoreError
 from data.settings import SettingsError, database
 from data.texts.missing import gaps
 
-_MOVING = ("Cc", "Cf", "Cs", "Zl", "Zp")
+_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Unicode categories that are invisible and change how other characters show."""
 
 EVERY = 5.0
@@ -64,28 +64,28 @@ async def _backup(args: argparse.Namespace) -> None:
 
 
 async def _restore(args: argparse.Namespace) -> None:
-    _tell(await copying.copy_between(args.file, _own(args), _Progress()))
+    _print_counts(await copying.copy_between(args.file, _own(args), _Progress()))
 
 
 async def _copy(args: argparse.Namespace) -> None:
     source, target = (_own(args) if one == "-" else _place(one) for one in (args.source, args.target))
-    _tell(await copying.copy_between(source, target, _Progress()))
+    _print_counts(await copying.copy_between(source, target, _Progress()))
 
 
 class _Progress:
     """Prints progress now and then."""
 
     def __init__(self) -> None:
-        self._told = time.monotonic()
+        self._printed_at = time.monotonic()
 
     def __call__(self, text: str) -> None:
         now = time.monotonic()
-        if now - self._told >= EVERY:
-            self._told = now
+        if now - self._printed_at >= EVERY:
+            self._printed_at = now
             print(text, file=sys.stderr, flush=True)
 
 
-def _tell(counts: dict[str, int]) -> None:
+def _print_counts(counts: dict[str, int]) -> None:
     rows = sum(counts.values())
     print(f"Copied {rows} rows of {len(counts)} tables and compared them: all are the same.")
 
@@ -123,7 +123,7 @@ def _plain(text: str) -> str:
     """A user's text, safe for a terminal: characters that move its cursor, colour it or reverse its lines are
     escaped."""
     return "".join(
-        sign if sign in "\n\t" or unicodedata.category(sign) not in _MOVING else sign.encode("unicode_escape").decode()
+        sign if sign in "\n\t" or unicodedata.category(sign) not in _UNSEEN else sign.encode("unicode_escape").decode()
         for sign in text
     )  # fmt: skip
 

@@ -80,8 +80,8 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def erase(tables: Tables, user_id: int, called: Callable[[int], str], now: float) -> None:
-    """Erases a person who is in no lobby and no running game. ``called`` names the erased player of a seat.
+async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], now: float) -> None:
+    """Erases a person who is in no lobby and no running game. ``alias_of`` names the erased player of a seat.
 
     Each game, and every few files, in a transaction of its own, so that other work does not wait for all of them; the
     person's own rows come last, so that an interrupted run can be repeated.
@@ -90,27 +90,29 @@ async def erase(tables: Tables, user_id: int, called: Callable[[int], str], now:
     await store.write(lambda transaction: matches.stop(transaction, user_id, now))
     names = await _names(store.reading, user_id)
     games = await tables_of(store.surveying, user_id)
-    called_so = set(names)
+    known_names = set(names)
     for table_id in games:
-        called_so |= await _former_names(store.surveying, table_id, user_id)
-    await imports.forget(store, called_so)
+        known_names |= await _former_names(store.surveying, table_id, user_id)
+    await imports.forget(store, known_names)
     for table_id in games:
-        await _take_out(tables, table_id, user_id, names, called)
+        await _take_out(tables, table_id, user_id, names, alias_of)
 
     async def work(transaction: Transaction) -> None:
         for table, column in (*THEIR_OWN, *OF_OTHERS):
             await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
         await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
-        await tournaments.forget(transaction, user_id, GONE, called)
+        await tournaments.forget(transaction, user_id, GONE, alias_of)
 
     await store.write(work)
 
 
-async def _take_out(tables: Tables, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]) -> None:
+async def _take_out(
+    tables: Tables, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
+) -> None:
     """Erases the person from one game, and drops its caches."""
 
     async def work(transaction: Transaction) -> None:
-        await _erase_from_game(transaction, table_id, user_id, names, called)
+        await _erase_from_game(transaction, table_id, user_id, names, alias_of)
         tables.look_again([table_id])
 
     await tables.store.write(work, table_id)
@@ -137,7 +139,7 @@ async def _names(transaction: Transaction, user_id: int) -> set[str]:
 
 
 async def _erase_from_game(
-    transaction: Transaction, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]
+    transaction: Transaction, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
 ) -> None:
     """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it counts
     as the newest."""
@@ -147,7 +149,7 @@ async def _erase_from_game(
     names = names | {entry["former"]["name"] for entry in log.values() if _is(entry.get("former"), user_id)}
     sat = [seat for seat, row in held.items() if row["user_id"] == user_id]
     sat += [entry["seat"] for entry in log.values() if _is(entry.get("former"), user_id)]
-    alias = called(sat[0]) if sat else ""
+    alias = alias_of(sat[0]) if sat else ""
 
     def cleared(document: Any) -> Any:
         return _cleared(document, user_id, names, alias)

@@ -27,7 +27,7 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.balance import told_balance, weigh
+from rules.bots.balance import report_lines, weigh
 from rules.bots.match import against_random
 from rules.conformance import conformance
 from rules.core import record
@@ -130,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
 
     tell = commands.add_parser("tell", help="a record as text: every step, every view")
     tell.add_argument("record")
-    tell.set_defaults(run=_tell)
+    tell.set_defaults(run=_print_game)
 
     new = commands.add_parser("new", help="the files of a new game, which plays at once")
     new.add_argument("slug", help="its name in code: small letters and single _")
@@ -180,11 +180,11 @@ def _seed(text: str) -> str:
 def _games(args: argparse.Namespace) -> None:
     for game in GAMES.values():
         info = game.info
-        options = "; ".join(map(_told_option, info.options))
+        options = "; ".join(map(_option_line, info.options))
         print(f"{info.slug}\t{info.name}\t{info.fewest}-{info.most} seats\t{options}")
 
 
-def _told_option(option: Option) -> str:
+def _option_line(option: Option) -> str:
     """An option with its values and, in brackets, the seat counts and other options with which it is offered."""
     seats = [f"{','.join(map(str, option.seats))} seats"] if option.seats else []
     conditions = seats + [f"{name}={'|'.join(values)}" for name, values in option.needs.items()]
@@ -218,7 +218,7 @@ def _match(args: argparse.Namespace) -> None:
 def _balance(args: argparse.Namespace) -> None:
     options = dict(_name_and_value(text) for text in args.option)
     seats = () if args.seats is None else (args.seats,)
-    for line in told_balance(weigh(game_of(args.slug), args.games, args.seed, args.stray, seats, options)):
+    for line in report_lines(weigh(game_of(args.slug), args.games, args.seed, args.stray, seats, options)):
         print(line)
 
 
@@ -341,7 +341,7 @@ def _show(args: argparse.Namespace) -> None:
     _print_json(game.view(game.observe(state, args.seat)))
 
 
-def _tell(args: argparse.Namespace) -> None:
+def _print_game(args: argparse.Namespace) -> None:
     kept = files.decode(_read(args.record))
     if isinstance(kept, ViewerRecord):
         viewer_record.course_of(game_of(kept.game), kept)

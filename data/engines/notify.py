@@ -33,21 +33,21 @@ class NotifyChannel:
         self._server = server
         self._settings = settings
         self._words: set[str] = set()
-        self._wanted = asyncio.Event()
+        self._pending = asyncio.Event()
 
-    def ring(self, word: str) -> None:
+    def notify(self, word: str) -> None:
         """Queues a notification; ``word``, without blanks, names what the others must reload (empty: nothing)."""
         self._words.add(word)
-        self._wanted.set()
+        self._pending.set()
 
-    async def listen(self, hear: Hearer) -> None:
+    async def listen(self, receive: Hearer) -> None:
         """Runs until cancelled; reopens its connection whenever that is lost."""
         while True:
             with suppress(*_FAILED):
-                await self._stay(hear)
+                await self._serve(receive)
             await asyncio.sleep(AGAIN)
 
-    async def _stay(self, hear: Hearer) -> None:
+    async def _serve(self, receive: Hearer) -> None:
         """Listens and notifies on one connection until it is lost."""
         connection: Any = await asyncpg.connect(
             self._server.dsn, timeout=CONNECTING, command_timeout=CONNECTING, server_settings=self._settings
@@ -55,24 +55,24 @@ class NotifyChannel:
         try:
             own = connection.get_server_pid()
 
-            def heard(_connection: Any, process: int, _channel: str, words: str) -> None:
+            def on_notify(_connection: Any, process: int, _channel: str, words: str) -> None:
                 if process != own:
-                    hear(frozenset(words.split()))
+                    receive(frozenset(words.split()))
 
-            connection.add_termination_listener(lambda _connection: self._wanted.set())
-            await connection.add_listener(CHANNEL, heard)
-            hear(None)
+            connection.add_termination_listener(lambda _connection: self._pending.set())
+            await connection.add_listener(CHANNEL, on_notify)
+            receive(None)
             while True:
-                await self._ring_once(connection)
+                await self._notify_once(connection)
                 await asyncio.sleep(REST)
         finally:
             connection.terminate()
 
-    async def _ring_once(self, connection: Any) -> None:
+    async def _notify_once(self, connection: Any) -> None:
         """Waits for queued words and sends them. After a silence it checks that the connection is alive."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECK):
-                await self._wanted.wait()
+                await self._pending.wait()
         words = frozenset(self._words)
         if words:
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join(sorted(words)).strip())
@@ -80,4 +80,4 @@ class NotifyChannel:
             await connection.execute("SELECT 1")  # raises where the connection is lost
         self._words -= words
         if not self._words:
-            self._wanted.clear()
+            self._pending.clear()

@@ -114,7 +114,7 @@ class PostgresStore(Store):
 
     def __init__(self, server: Server, writers: Any, readers: Any, aside: Any) -> None:
         self.address = server.name
-        self._bell = NotifyChannel(server, SETTINGS)
+        self._notify_channel = NotifyChannel(server, SETTINGS)
         self._writers = writers
         self._readers = readers
         self._aside = aside
@@ -165,7 +165,7 @@ class PostgresStore(Store):
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """What ``work`` reads on one connection. Raises ``StoreError`` where the database fails."""
-        with told(self.address):
+        with translated_errors(self.address):
             async with _acquired(self._readers) as connection:
                 return await work(PostgresTransaction(connection))
 
@@ -186,7 +186,7 @@ class PostgresStore(Store):
         """Retries where others conflict: of two transactions that deadlock, one must give up."""
         for attempt in range(1, TRIES + 1):
             try:
-                with told(self.address):
+                with translated_errors(self.address):
                     async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
                         return await _transact(connection, work, _begin(table))
             except (errors.TransactionRollbackError, errors.InvalidCachedStatementError) as error:
@@ -198,14 +198,14 @@ class PostgresStore(Store):
     async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         if self._closed:
             raise StoreError(f"The database {self.address} is closed.")
-        with told(self.address):
+        with translated_errors(self.address):
             async with _acquired(self._aside) as connection:
                 return await _transact(connection, work, _BEGIN)
 
     async def compare_clocks(self) -> None:
         """The reading is as old as half its round trip. A difference that the round trip may explain is ignored, so
         that time does not jump back and forth."""
-        with told(self.address):
+        with translated_errors(self.address):
             async with _acquired(self._aside) as connection:
                 asked = time.time()
                 theirs = await connection.fetchval("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS FLOAT8)")
@@ -215,15 +215,15 @@ class PostgresStore(Store):
             self.offset = found
 
     def ring(self, word: str = "") -> None:
-        self._bell.ring(word)
+        self._notify_channel.notify(word)
 
-    async def listen(self, hear: Hearer) -> None:
-        await self._bell.listen(hear)
+    async def listen(self, receive: Hearer) -> None:
+        await self._notify_channel.listen(receive)
 
     async def purge(self) -> None:
         """Deleted rows are marked reusable, so that they are overwritten, and nobody waits: rewriting every table would
         lock everyone out. The server drops its recovery logs by itself, after a while."""
-        with told(self.address):
+        with translated_errors(self.address):
             async with _acquired(self._writers) as connection:
                 await connection.execute("VACUUM", timeout=None)
 
@@ -407,7 +407,7 @@ def unreachable(error: BaseException, server: Server) -> StoreError:
         return _pooled(server)
     if isinstance(error, OSError):
         return StoreError(f"There is no PostgreSQL server at {server.name}: {error.strerror or 'no answer'}.")
-    return _sentence(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")
+    return _message_for(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")
 
 
 _BROKEN = (
@@ -416,18 +416,18 @@ _BROKEN = (
 
 
 @contextmanager
-def told(name: str) -> Iterator[None]:
+def translated_errors(name: str) -> Iterator[None]:
     """Turns database failures into ``StoreError``. Errors of the work itself pass unchanged."""
     try:
         yield
     except Exception as error:
-        sentence = _sentence(error, name)
+        sentence = _message_for(error, name)
         if sentence is None:
             raise
         raise sentence from error
 
 
-def _sentence(error: BaseException, name: str) -> StoreError | None:
+def _message_for(error: BaseException, name: str) -> StoreError | None:
     """The message for a database failure; ``None`` where the work failed, not the database."""
     if isinstance(error, errors.LockNotAvailableError):
         return StoreBusy(f"The database {name} is in use by another process.")

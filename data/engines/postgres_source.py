@@ -16,7 +16,7 @@ from data.engines.postgres import (
     PostgresTransaction,
     prepare,
     tables_of,
-    told,
+    translated_errors,
     unreachable,
 )
 from data.engines.shapes import are_ours
@@ -71,7 +71,7 @@ class PostgresSource(Source):
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
-        with told(self.address):
+        with translated_errors(self.address):
             async with self._connection.transaction(isolation="repeatable_read", readonly=True):
                 yield PostgresTransaction(self._connection)
 

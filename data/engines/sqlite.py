@@ -48,23 +48,23 @@ class SqliteTransaction(Transaction):
         self._began = asyncio.get_running_loop().time()
 
     async def run(self, sql: str, *values: Any) -> int:
-        await self._let_others()
+        await self._yield_to_others()
         return self._connection.execute(sql, values).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         kept = list(rows)
         if kept:
-            await self._let_others()
+            await self._yield_to_others()
             self._connection.executemany(sql, kept)
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        await self._let_others()
+        await self._yield_to_others()
         return self._connection.execute(sql, values).fetchall()
 
     async def hold(self, what: str) -> None:
         """There is one writer: everything is held already."""
 
-    async def _let_others(self) -> None:
+    async def _yield_to_others(self) -> None:
         """Yields to the event loop between many consecutive statements."""
         loop = asyncio.get_running_loop()
         if loop.time() - self._began > STRETCH:
@@ -81,15 +81,15 @@ class Survey(Transaction):
         self._path = path
 
     async def run(self, sql: str, *values: Any) -> int:
-        with told(self._path):
+        with translated_errors(self._path):
             return (await self._connection.execute(sql, values)).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        with told(self._path):
+        with translated_errors(self._path):
             await self._connection.executemany(sql, rows)
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        with told(self._path):
+        with translated_errors(self._path):
             return list(await self._connection.execute_fetchall(sql, values))
 
     async def hold(self, what: str) -> None:
@@ -266,7 +266,7 @@ class SqliteStore(Store):
     def ring(self, word: str = "") -> None:
         """There are no other processes."""
 
-    async def listen(self, hear: Hearer) -> None:
+    async def listen(self, receive: Hearer) -> None:
         """There are no other processes."""
 
     async def purge(self) -> None:
@@ -376,7 +376,7 @@ def _is_held(error: BaseException) -> bool:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def translated_errors(path: Path) -> Iterator[None]:
     """Turns database failures into ``StoreError``. Errors of the work itself pass unchanged."""
     try:
         yield

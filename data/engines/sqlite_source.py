@@ -9,7 +9,7 @@ import aiosqlite
 
 from data.engines.migrations import migrations, too_new
 from data.engines.shapes import are_ours
-from data.engines.sqlite import ROWS_A_TRIP, Survey, beside, make_private, told
+from data.engines.sqlite import ROWS_A_TRIP, Survey, beside, make_private, translated_errors
 from data.engines.store import (
     BUSY_MS,
     Source,
@@ -39,7 +39,7 @@ class SqliteSource(Source):
             stood = _stamp(path)
         except OSError as error:
             raise StoreError(f"There is no database at {path}.") from error
-        with told(path):
+        with translated_errors(path):
             opened = sqlite3.connect(
                 _uri(path, stood is not None), uri=True, isolation_level=None, check_same_thread=False
             )
@@ -47,7 +47,7 @@ class SqliteSource(Source):
         connection = await aiosqlite.Connection(lambda: opened, ROWS_A_TRIP)
         source = cls(path, connection, stood)
         try:
-            with told(path):
+            with translated_errors(path):
                 await source._begin()
         except BaseException:
             await source.close()
@@ -72,7 +72,7 @@ class SqliteSource(Source):
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
-        with told(self.address):
+        with translated_errors(self.address):
             await self._connection.execute("BEGIN")
             try:
                 reading = Survey(self._connection, self.address)
@@ -95,7 +95,7 @@ class SqliteSource(Source):
             tell(f"Copied {total - left:,} of {total:,} pages.")
 
         make_private(file)
-        with told(file):
+        with translated_errors(file):
             async with self.snapshot(), aiosqlite.connect(file) as copy:
                 await self._connection.backup(copy, pages=PAGES, progress=came)
         await self.must_be_unchanged()

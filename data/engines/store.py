@@ -213,7 +213,7 @@ class Store(ABC):
         other processes it does nothing."""
 
     @abstractmethod
-    async def listen(self, hear: Hearer) -> None:
+    async def listen(self, receive: Hearer) -> None:
         """Receives other processes' notifications until cancelled. Without other processes it ends at once."""
 
     @abstractmethod

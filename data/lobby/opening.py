@@ -25,8 +25,8 @@ class OpeningRequest(msgspec.Struct, frozen=True):
 class Opening(msgspec.Struct, frozen=True):
     """What a new table starts with, and with how many ``bots``. A ``private`` one is in a private thread of its own,
     and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread where it goes
-    on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table (``of_cup``) counts for
-    no host: that was checked when the tournament was published."""
+    on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table
+    (``of_tournament``) counts for no host: that was checked when the tournament was published."""
 
     slug: str
     guild_id: int | None
@@ -40,7 +40,7 @@ class Opening(msgspec.Struct, frozen=True):
     manages: bool = False
     thread_id: int | None = None
     longest_pause: int = PAUSE
-    of_cup: bool = False
+    of_tournament: bool = False
 
     @property
     def wish(self) -> OpeningRequest:
@@ -49,7 +49,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 async def insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
     """Inserts a new table without players; returns its id. Raises ``TableError`` where it may not be opened."""
-    if not opening.of_cup:
+    if not opening.of_tournament:
         await permit(transaction, tables.ceilings, opening.wish, now)
     game = tables.games[opening.slug]
     options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))

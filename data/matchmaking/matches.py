@@ -220,7 +220,7 @@ async def accept(
         await _call_off(transaction, proposal, now, holder.user_id)
     else:
         await transaction.run("UPDATE matches SET state = 'open', table_id = ? WHERE id = ?", table_id, proposal.id)
-        await _tell(transaction, proposal, now, holder.user_id)
+        await _update_messages(transaction, proposal, now, holder.user_id)
         for one in proposal.people:
             await searches.end(transaction, one.user_id)
     return await get(transaction, match_id)
@@ -297,10 +297,10 @@ async def _drop_out(transaction: Transaction, proposal: Proposal, own: Asked, an
 
 async def _call_off(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
     await transaction.run("UPDATE matches SET state = 'off' WHERE id = ?", proposal.id)
-    await _tell(transaction, proposal, now, by)
+    await _update_messages(transaction, proposal, now, by)
 
 
-async def _tell(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
+async def _update_messages(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
     """Updates the messages of all players of a match, except the one ``by`` whose action it is: their answer shows
     it."""
     for one in proposal.people:

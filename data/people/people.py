@@ -15,7 +15,7 @@ CLOSED_FOR = 24 * 3600.0
 GONE = 0
 """The id in place of a member whose data was deleted: no user has it."""
 
-Bell = Literal["thread", "dm"]
+NotifiedBy = Literal["thread", "dm"]
 """What notifies a player of their turn."""
 BY_THREAD: Final = "thread"
 BY_DM: Final = "dm"
@@ -38,7 +38,7 @@ class Person(msgspec.Struct, frozen=True):
     dm_channel_id: int | None = None
     dm_closed_at: float | None = None
     remind_hours: int = USUAL_HOURS
-    ring: Bell = BY_THREAD
+    ring: NotifiedBy = BY_THREAD
     zone: str = ""
     quiet_begin: int | None = None
     quiet_end: int | None = None

@@ -77,7 +77,7 @@ async def note(transaction: Transaction, table_id: int, user_id: int, name: str,
 async def withdraw(transaction: Transaction, table_id: int, user_ids: Sequence[int], now: float) -> None:
     """Deletes these invitations, also of spectators; those without a seat are removed from the thread."""
     for user_id in user_ids:
-        await participants.dismiss(transaction, table_id, user_id, now)
+        await participants.member_left(transaction, table_id, user_id, now)
 
 
 async def invite_again(transaction: Transaction, old: TableRow, new_id: int, host_id: int) -> None:

@@ -64,7 +64,7 @@ async def stop(transaction: Transaction, row: TableRow, user_id: int, now: float
     """Removes a spectator from the table and its thread. Raises ``TableError``."""
     if await find(transaction, row.id, user_id) is None:
         raise TableError("spectator-none")
-    await participants.dismiss(transaction, row.id, user_id, now)
+    await participants.member_left(transaction, row.id, user_id, now)
 
 
 async def set_notice(transaction: Transaction, row: TableRow, user_id: int, notice: str) -> None:

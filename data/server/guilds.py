@@ -53,12 +53,12 @@ async def hear(store: Store, spoken: dict[int, str]) -> None:
     """Stores the languages of these servers on Discord, where they changed."""
     rows = await store.surveying.rows("SELECT guild_id, spoken FROM guilds")
     known = {row["guild_id"]: row["spoken"] for row in rows}
-    news = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
-    if news:
+    changed = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
+    if changed:
         await store.write(
             lambda transaction: transaction.many(
                 "INSERT INTO guilds (guild_id, spoken) VALUES (?, ?)"
                 " ON CONFLICT (guild_id) DO UPDATE SET spoken = excluded.spoken",
-                news,
+                changed,
             )
         )

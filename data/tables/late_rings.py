@@ -47,7 +47,7 @@ async def put(transaction: Transaction, rings: Collection[LateRing]) -> None:
         [msgspec.structs.astuple(ring) for ring in rings],
     )
     for table_id in {ring.table_id for ring in rings}:
-        await _wind(transaction, table_id)
+        await _set_timer(transaction, table_id)
 
 
 async def due(transaction: Transaction, table_id: int, now: float) -> list[LateRing]:
@@ -65,10 +65,10 @@ async def drop(transaction: Transaction, rings: Collection[LateRing]) -> None:
         [(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.due_at) for ring in rings],
     )
     for table_id in {ring.table_id for ring in rings}:
-        await _wind(transaction, table_id)
+        await _set_timer(transaction, table_id)
 
 
-async def _wind(transaction: Transaction, table_id: int) -> None:
+async def _set_timer(transaction: Transaction, table_id: int) -> None:
     row = await transaction.row("SELECT MIN(due_at) FROM rings WHERE table_id = ?", table_id)
     if row is None or row[0] is None:
         await timers.drop_at(transaction, table_id, "ring", RING)

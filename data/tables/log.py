@@ -19,19 +19,17 @@ async def write(transaction: Transaction, table_id: int, length: int, version: i
         "SELECT COALESCE(MAX(place), 0) AS place FROM unseen WHERE table_id = ? AND after = ?", table_id, length
     )
     place = 0 if found is None else int(found["place"])
-    told, between = [], []
+    public, hidden = [], []
     for entry in entries:
         data = msgspec.json.encode(entry)
         if entry.is_told:
             length, place = length + 1, 0
-            told.append((table_id, length, version, data))
+            public.append((table_id, length, version, data))
         else:
             place += 1
-            between.append((table_id, length, place, version, data))
-    await transaction.many("INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)", told)
-    await transaction.many(
-        "INSERT INTO unseen (table_id, after, place, version, entry) VALUES (?, ?, ?, ?, ?)", between
-    )
+            hidden.append((table_id, length, place, version, data))
+    await transaction.many("INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)", public)
+    await transaction.many("INSERT INTO unseen (table_id, after, place, version, entry) VALUES (?, ?, ?, ?, ?)", hidden)
     return length
 
 

@@ -63,19 +63,21 @@ async def announce(
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
     owing = _people(table, [seat for seat in core.owing(game, table) if not core.is_away(table, seat)])
-    told = any(entry.is_told for entry in change.entries)
-    called = [] if table.paused or not told else await notified.due(transaction, table_id, owing, change.newly)
+    public = any(entry.is_told for entry in change.entries)
+    notified_seats = (
+        [] if table.paused or not public else await notified.due(transaction, table_id, owing, change.newly)
+    )
     vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
     still = before is not None and (before.paused != table.paused or vacation)
-    if told:
+    if public:
         await outbox.put_board(
-            transaction, table_id, now, post=before is None or closed, ping=called, moves=moves, still=still
+            transaction, table_id, now, post=before is None or closed, ping=notified_seats, moves=moves, still=still
         )
     for seat in range(len(table.players)):
-        if (closed or seat in called or _hand_changes(game, before, change, seat)) and await _gets_hand(
+        if (closed or seat in notified_seats or _hand_changes(game, before, change, seat)) and await _gets_hand(
             transaction, table_id, game, table, seat
         ):
-            asked = {"call": True} if seat in called else {}
+            asked = {"call": True} if seat in notified_seats else {}
             await outbox.put_hand(transaction, table_id, seat, now, **asked)
     begun = table.pause is not None and (before is None or before.pause is None)
     if table.pause is not None and begun and pauses.missing(table, table.pause):

@@ -46,7 +46,7 @@ async def put_member(transaction: Transaction, table_id: int, user_id: int, now:
     await outbox.put(transaction, table_id, "member", now, user=user_id)
 
 
-async def dismiss(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
+async def member_left(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
     """A member has left: their invitations are deleted, they stop following, and without a seat they are removed from
     the thread."""
     for which in GUESTS:
@@ -66,7 +66,7 @@ async def seats_changed(
         if before.private:
             await put_member(transaction, before.table_id, user_id, now)
     for user_id in went if before.private else ():
-        await dismiss(transaction, before.table_id, user_id, now)
+        await member_left(transaction, before.table_id, user_id, now)
     if before.host_id in went:
         return await pass_host(transaction, before, people, now)
     return before.host_id
@@ -89,7 +89,9 @@ async def set_host(transaction: Transaction, table_id: int, user_id: int) -> Non
     await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", user_id, table_id)
 
 
-async def tell_spectators(transaction: Transaction, table_id: int, table: core.Table, closed: bool, now: float) -> None:
+async def notify_spectators(
+    transaction: Transaction, table_id: int, table: core.Table, closed: bool, now: float
+) -> None:
     """Queues notifications for spectators: the game is over, or every seat has moved since their last one."""
     rows = await transaction.rows(
         "SELECT user_id, notice, told FROM spectators WHERE table_id = ? AND notice <> 'none'", table_id
@@ -101,8 +103,8 @@ async def tell_spectators(transaction: Transaction, table_id: int, table: core.T
             entries = await transaction.rows(
                 "SELECT number, entry FROM log WHERE table_id = ? AND number > ? ORDER BY number", table_id, row["told"]
             )
-            told = [_ENTRIES.decode(one["entry"]) for one in entries]
-            moved = {entry.seat for entry in told if entry.kind in MOVED}
+            public = [_ENTRIES.decode(one["entry"]) for one in entries]
+            moved = {entry.seat for entry in public if entry.kind in MOVED}
             if not moved.issuperset(range(len(table.players))):
                 continue
             await outbox.put(transaction, table_id, "follow", now, user=row["user_id"], over=False)

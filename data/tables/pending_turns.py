@@ -17,8 +17,7 @@ from data.people.reminder_schedule import (
     kind_at,
     next_ring,
 )
-from data.tables import notified as calls
-from data.tables import presence, timers
+from data.tables import notified, presence, timers
 from data.tables.timers import Timer
 from rules.core.contract import AnyGame
 from rules.table import table as core
@@ -62,7 +61,7 @@ class PendingTable(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
-async def wind(
+async def update(
     transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float
 ) -> None:
     """Begins and ends the waits that this position asks for, and schedules their next reminders. ``newly`` are the
@@ -84,10 +83,10 @@ async def wind(
             continue
         if wait is not None and wait.paused_at is not None:
             wait = _resumed(wait, now - wait.paused_at)
-            if wait.calls and not await calls.was_called(transaction, table_id, seat, player.user_id):
+            if wait.calls and not await notified.was_called(transaction, table_id, seat, player.user_id):
                 wait = msgspec.structs.replace(wait, rung_at=now)  # back from vacation: the table notifies again
         elif wait is None or seat in newly:
-            called = seat not in newly and await calls.was_called(transaction, table_id, seat, player.user_id)
+            called = seat not in newly and await notified.was_called(transaction, table_id, seat, player.user_id)
             free = await _free(transaction, table_id, player.user_id)
             wait = await _begun(transaction, table_id, seat, player.user_id, now, called, free)
         if wait != found.get(seat):

@@ -339,15 +339,15 @@ class Tables:
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
         await offers.lapse(transaction, row.id, _changed_hands(before, table))
-        await timers.wind(transaction, row.id, game, table, now, self._bot_pause)
-        await pending_turns.wind(transaction, row.id, game, table, change.newly, now)
+        await timers.update(transaction, row.id, game, table, now, self._bot_pause)
+        await pending_turns.update(transaction, row.id, game, table, change.newly, now)
         await announce(transaction, row.id, game, before, change, moves, now)
         host_id = row.host_id
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
             host_id = await participants.seats_changed(transaction, row.participants, people, now)
         closed = bool(table.ended) and (before is None or not before.ended)
-        await participants.tell_spectators(transaction, row.id, table, closed, now)
+        await participants.notify_spectators(transaction, row.id, table, closed, now)
         if closed:
             place = results.PlaceOfTable(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)

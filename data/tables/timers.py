@@ -39,7 +39,7 @@ class Timer(msgspec.Struct, frozen=True):
     times: int
 
 
-async def wind(
+async def update(
     transaction: Transaction,
     table_id: int,
     game: AnyGame,
@@ -84,8 +84,8 @@ def _next_look(table: core.Table, now: float) -> float | None:
     since, until = table.pause.since, table.pause.until
     if until is None:
         return now
-    told = until - PAUSE_NOTICE
-    return told if until - since > LONG_PAUSE and told > now else until
+    notice_at = until - PAUSE_NOTICE
+    return notice_at if until - since > LONG_PAUSE and notice_at > now else until
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:

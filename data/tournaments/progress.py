@@ -13,14 +13,14 @@ from data.tournaments import rounds, tournaments
 from data.tournaments.round_tables import (
     RoundContext,
     again,
+    begin_if_ready,
     close,
-    do_without,
     late_at,
+    mark_absent,
     moved_at,
     replace_late,
     score,
     score_late,
-    see_whether_to_begin,
     tell,
 )
 from data.tournaments.rounds import (
@@ -107,7 +107,7 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
     if entrant is None:
         raise TableError("tournament-not-joined")
     if tournament.state == SIGNING or entrant.state == WAITING:
-        await tournaments.strike(at.transaction, tournament, entrant, at.now)
+        await tournaments.remove(at.transaction, tournament, entrant, at.now)
         return await tournaments.get(at.transaction, tournament_id)
     await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
     latest = await rounds.latest(at.transaction, tournament_id)
@@ -116,7 +116,7 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
         own = pairing.of(entrant.number)
         assert own is not None
         await rounds.set_seat(at.transaction, pairing, own, absent=1, ready=0)
-        await see_whether_to_begin(at, tournament, await again(at, pairing), user_id)
+        await begin_if_ready(at, tournament, await again(at, pairing), user_id)
     await announcements.put(at.transaction, tournament_id, "card", at.now)
     await rounds.set_due(at.transaction, tournament_id, at.now)
     return await tournaments.get(at.transaction, tournament_id)
@@ -191,7 +191,7 @@ async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int)
     assert own is not None
     if pairing.state == OPEN and not own.ready:
         await rounds.set_seat(at.transaction, pairing, own, ready=1)
-        await see_whether_to_begin(at, tournament, await again(at, pairing), user_id)
+        await begin_if_ready(at, tournament, await again(at, pairing), user_id)
         await rounds.set_due(at.transaction, tournament_id, at.now)
     return await again(at, pairing)
 
@@ -209,7 +209,7 @@ async def bump(at: RoundContext, tournament_id: int, asker: Asker, number: int) 
     if pairing is None:
         raise TableError("tournament-not-idle", days=int(IDLE // DAY))
     if pairing.state == OPEN:
-        await do_without(at, tournament, pairing)
+        await mark_absent(at, tournament, pairing)
     else:
         away = await replace_late(at, pairing)
         if len(pairing.seats) - len(away) < 2:
@@ -246,7 +246,7 @@ async def look(at: RoundContext, tournament_id: int) -> None:
 
 async def _see_to(at: RoundContext, tournament: Tournament, latest: Round, pairing: Pairing) -> None:
     if pairing.state == OPEN and at.now >= latest.begin_by:
-        await do_without(at, tournament, pairing)
+        await mark_absent(at, tournament, pairing)
     elif pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= latest.ends_at:
         await score_late(at, tournament, pairing)
 

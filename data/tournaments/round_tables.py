@@ -65,7 +65,7 @@ async def again(at: RoundContext, pairing: Pairing) -> Pairing:
     return next(one for one in found[pairing.round - 1].pairings if one.number == pairing.number)
 
 
-async def see_whether_to_begin(at: RoundContext, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
+async def begin_if_ready(at: RoundContext, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
     """Begins a table once all remaining players are ready; closes it where there is none left to play with."""
     here = [one for one in pairing.seats if not one.absent]
     if len(here) < 2:
@@ -75,12 +75,12 @@ async def see_whether_to_begin(at: RoundContext, tournament: Tournament, pairing
     await tell(at, await again(at, pairing), by)
 
 
-async def do_without(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
+async def mark_absent(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """Marks those who are not ready as absent; the others begin without them."""
     for seat in pairing.seats:
         if not seat.ready and not seat.absent:
             await rounds.set_seat(at.transaction, pairing, seat, absent=1)
-    await see_whether_to_begin(at, tournament, await again(at, pairing), None)
+    await begin_if_ready(at, tournament, await again(at, pairing), None)
 
 
 async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
@@ -92,7 +92,7 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
     plan = tournament.plan
     opening = Opening(
         plan.slug, tournament.guild_id, tournament.channel_id, host, len(pairing.seats), plan.options, plan.clock,
-        len(away), of_cup=True,
+        len(away), of_tournament=True,
     )  # fmt: skip
     row = await lobby.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
     for seat, one in enumerate([*here, *away]):

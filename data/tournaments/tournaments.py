@@ -218,7 +218,7 @@ async def join(transaction: Transaction, tournament_id: int, user_id: int, name:
     return await get(transaction, tournament_id)
 
 
-async def strike(transaction: Transaction, tournament: Tournament, entrant: Entrant, now: float) -> None:
+async def remove(transaction: Transaction, tournament: Tournament, entrant: Entrant, now: float) -> None:
     """Removes an entrant before anything is played, or from the waiting list; the next in line moves up."""
     await transaction.run("DELETE FROM entrants WHERE tournament_id = ? AND number = ?", tournament.id, entrant.number)
     if tournament.state == SIGNING:

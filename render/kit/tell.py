@@ -49,8 +49,10 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
 def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
     """How a game ended: the winners, or none, or the score of a solo game; then the verdict, and on a line of its own
     why it ended. ``names`` are the seats'."""
-    told = [sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info, result)) if sentence]
-    return f"{texts.sentences(told)}\n{texts.ending(info, result)}"
+    sentences = [
+        sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info, result)) if sentence
+    ]
+    return f"{texts.sentences(sentences)}\n{texts.ending(info, result)}"
 
 
 def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:

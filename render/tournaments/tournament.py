@@ -30,7 +30,7 @@ from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 from rules.tournaments.tournament import Pairings, TournamentTable, points_at
 
-TOLD = 20
+LONGEST_NAME = 20
 """The most letters of a name in an alt text."""
 _QUARTERS = ("", "¼", "½", "¾")
 _ABSENT = "–"
@@ -104,8 +104,10 @@ def draw(show: Show, page: TournamentPicture, words: Texts, size: int = UNITS) -
 
 def described(show: Show, page: TournamentPicture, words: Texts) -> str:
     """The page's alt text."""
-    told = _told_standings(show, page, words) if page.kind == "standings" else _told_rounds(show, page, words)
-    return cut(words.sentences(told), ALT)
+    sentences = (
+        _standings_in_words(show, page, words) if page.kind == "standings" else _rounds_in_words(show, page, words)
+    )
+    return cut(words.sentences(sentences), ALT)
 
 
 # --- layout -----------------------------------------------------------------------------------------------------------
@@ -302,45 +304,45 @@ def _marks(table: TournamentTable, words: Texts) -> tuple[str, ...]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def _told_name(show: Show, entrant: int) -> Name:
+def _name_in_words(show: Show, entrant: int) -> Name:
     """A name for a listing, cut where it is long."""
     name = show.names[entrant]
-    return Name(name if len(name) <= TOLD else f"{name[: TOLD - 1]}…", person=False)
+    return Name(name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…", person=False)
 
 
-def _told_standings(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
+def _standings_in_words(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
     shown, each = _values(show), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
     title, when = Name(show.title, person=False), _when(show, words)
-    told = [words.t("tournament-picture-told-standings", title=title, game=show.game, when=when)]
+    sentences = [words.t("tournament-picture-told-standings", title=title, game=show.game, when=when)]
     for one in show.ranked[page.number * each : (page.number + 1) * each]:
         points, buchholz, sonneborn, _ = shown[one.entrant]
-        told.append(
+        sentences.append(
             words.t(
                 "tournament-picture-told-row",
                 place=words.t("score-place", place=one.place),
-                name=_told_name(show, one.entrant),
+                name=_name_in_words(show, one.entrant),
                 points=points,
                 buchholz=buchholz,
                 sonneborn=sonneborn,
             )
         )
-    return told
+    return sentences
 
 
-def _told_rounds(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
-    told = [words.t("tournament-picture-told-rounds", title=Name(show.title, person=False), game=show.game)]
+def _rounds_in_words(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
+    sentences = [words.t("tournament-picture-told-rounds", title=Name(show.title, person=False), game=show.game)]
     for part in _layout(show)[page.number]:
         if part.first and part.tables:
-            told.append(words.t("tournament-picture-told-round", number=part.number))
-        told += [_told_group(show, group, words) for group in part.tables]
-    return told
+            sentences.append(words.t("tournament-picture-told-round", number=part.number))
+        sentences += [_group_in_words(show, group, words) for group in part.tables]
+    return sentences
 
 
-def _told_group(show: Show, group: TournamentTable | tuple[int, ...], words: Texts) -> str:
+def _group_in_words(show: Show, group: TournamentTable | tuple[int, ...], words: Texts) -> str:
     if not isinstance(group, TournamentTable):
-        names = [_told_name(show, entrant) for entrant in group]
+        names = [_name_in_words(show, entrant) for entrant in group]
         return words.t("tournament-picture-told-bye", names=Name(words.enumerate(names), person=False))
-    names = [_told_name(show, entrant) for entrant in group.seats]
+    names = [_name_in_words(show, entrant) for entrant in group.seats]
     if not group.over:
         return words.t("tournament-picture-told-running", names=Name(words.join(names), person=False))
     absent = words.t("tournament-picture-told-absent")

@@ -115,7 +115,7 @@ def _add(row: BalanceRow, pieces: int, result: Result, seat: int) -> None:
     row.lead += result.totals[seat] - sum(result.totals[: result.seats]) / result.seats
 
 
-def told_balance(rows: list[BalanceRow]) -> Iterator[str]:
+def report_lines(rows: list[BalanceRow]) -> Iterator[str]:
     """The report in lines: every kind as a table, then what stands out."""
     kinds: defaultdict[str, list[BalanceRow]] = defaultdict(list)
     for row in rows:

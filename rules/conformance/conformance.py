@@ -408,7 +408,7 @@ class _Laws:
                 continue
             other = game.apply(twin, one.seat, one.action)
             if game.observe(other.state, viewer) == game.observe(after.state, viewer):
-                same = _told(other, viewer) == _told(after, viewer)
+                same = _determined(other, viewer) == _determined(after, viewer)
                 self.require(same, "events tell a viewer no secret", f"{viewer}: {one.action}")
         if not after.events and not game.pending(after.state):  # such a step is never committed by itself
             for viewer in self.viewers:
@@ -424,7 +424,7 @@ class _Laws:
             for viewer in self.viewers:
                 if viewer != one.seat:
                     same = game.observe(other.state, viewer) == game.observe(after.state, viewer)
-                    same = same and _told(other, viewer) == _told(after, viewer)
+                    same = same and _determined(other, viewer) == _determined(after, viewer)
                     self.require(same, "a sealed action shows only that it was made", f"{viewer}: {action}")
 
     def ending(self, one: PlayedAction) -> None:
@@ -444,7 +444,7 @@ class _Laws:
         table.conditionals(one.state, one.seat, one.action, after, dice)
 
 
-def _told(transition: Transition[State], viewer: int | None) -> list[Event]:
+def _determined(transition: Transition[State], viewer: int | None) -> list[Event]:
     """The events that must follow from what ``viewer`` sees: all but plain public reveals, which chance decides."""
     return [event.seen_by(viewer) for event in transition.events if event.private or not event.reveals]
 

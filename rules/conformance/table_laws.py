@@ -37,7 +37,7 @@ UNSEEN = 3
 
 
 @dataclass(frozen=True)
-class _Told:
+class _LoggedTable:
     """A table that began at the position ``opening``, and its whole log."""
 
     table: tables.Table
@@ -103,7 +103,7 @@ class TableLaws:
         """A table offers a viewer the same in games that the viewer cannot tell apart: whatever hidden steps others
         have taken, and how many, before ``seat`` takes ``action`` and after."""
         step = (seat, self.game.notation(action))
-        start = _Told(self._conditional_and_asked(state, step), state)
+        start = _LoggedTable(self._conditional_and_asked(state, step), state)
         for other in range(self.seats):
             before = self._unseen_steps(state, other, dice)
             self._is_offered_alike(self._go_on(start, before), start, other)
@@ -135,50 +135,52 @@ class TableLaws:
                 state = transition.state
         return found
 
-    def _go_on(self, told: "_Told", steps: Sequence[tuple[int, str]]) -> "_Told":
+    def _go_on(self, logged: "_LoggedTable", steps: Sequence[tuple[int, str]]) -> "_LoggedTable":
         for seat, step in steps:
-            change = tables.act(self.game, told.table, seat, [step], NOW)
-            told = _Told(change.table, told.opening, (*told.entries, *change.entries))
-        return told
+            change = tables.act(self.game, logged.table, seat, [step], NOW)
+            logged = _LoggedTable(change.table, logged.opening, (*logged.entries, *change.entries))
+        return logged
 
-    def _is_offered_alike(self, one: "_Told", other: "_Told", unseen: int) -> None:
+    def _is_offered_alike(self, one: "_LoggedTable", other: "_LoggedTable", unseen: int) -> None:
         """Both are the same to all seats except the one that acted ``unseen``, and those to whom that was revealed
         since."""
         if one.entries == other.entries:
             return
         for viewer in range(self.seats):
-            seen, then = (self.game.observe(told.table.state, viewer) for told in (one, other))
+            seen, then = (self.game.observe(logged.table.state, viewer) for logged in (one, other))
             if viewer != unseen and seen == then:
                 same = self._offered(one, viewer) == self._offered(other, viewer)
                 self.require(same, "what others do unseen changes nothing that is offered", f"{viewer}: {one.entries}")
 
-    def _offered(self, told: "_Told", viewer: int) -> tuple[Any, ...]:
+    def _offered(self, logged: "_LoggedTable", viewer: int) -> tuple[Any, ...]:
         """All that depends on the table: the viewer's buttons, all clocks, conditionals and premoves, what undo takes
         back, what may be asked for; and the log."""
-        table = told.table
+        table = logged.table
         player = table.players[viewer]
         clocks = [(one.deadline, one.left, one.late) for one in table.players]
         own = (player.version, player.premoves, tables.conditionals_of(table, viewer), table.asked_back)
-        log = [(entry.kind, entry.seat) for entry in told.entries if entry.is_told]
-        return clocks, own, log, self._back(told, viewer, self._undo), self._back(told, viewer, self._ask)
+        log = [(entry.kind, entry.seat) for entry in logged.entries if entry.is_told]
+        return clocks, own, log, self._back(logged, viewer, self._undo), self._back(logged, viewer, self._ask)
 
-    def _back(self, told: "_Told", viewer: int, operation: Callable[["_Told", int], tables.Change]) -> Any:
+    def _back(
+        self, logged: "_LoggedTable", viewer: int, operation: Callable[["_LoggedTable", int], tables.Change]
+    ) -> Any:
         """The effect of an undo, or of a request for one, as its viewer sees it."""
         try:
-            change = operation(told, viewer)
+            change = operation(logged, viewer)
         except RulesError as refusal:
             return refusal.reason
         seen = self.game.observe(change.table.state, viewer)
         entries = [(one.kind, one.seat, one.shown_count) for one in change.entries if one.is_told]
         return seen, entries, change.table.asked_back
 
-    def _undo(self, told: "_Told", viewer: int) -> tables.Change:
-        return tables.undo(self.game, told.table, viewer, NOW)
+    def _undo(self, logged: "_LoggedTable", viewer: int) -> tables.Change:
+        return tables.undo(self.game, logged.table, viewer, NOW)
 
-    def _ask(self, told: "_Told", viewer: int) -> tables.Change:
-        begun = msgspec.structs.replace(told.table, start=self.game.document(told.opening))
-        record = record_of(begun, told.entries)
-        return undo.ask_back(self.game, told.table, undo.find_back(self.game, told.table, record, viewer), NOW)
+    def _ask(self, logged: "_LoggedTable", viewer: int) -> tables.Change:
+        begun = msgspec.structs.replace(logged.table, start=self.game.document(logged.opening))
+        record = record_of(begun, logged.entries)
+        return undo.ask_back(self.game, logged.table, undo.find_back(self.game, logged.table, record, viewer), NOW)
 
     # --- whom an action touches -------------------------------------------------------------------------------
 

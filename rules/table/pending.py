@@ -74,8 +74,8 @@ def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int)
     was, told, touched = _taken(game, state, last)
     kept, dropped = list(pending[:place]), list[Batch]()
     for batch in pending[place + 1 :]:
-        was, heard, _ = _taken(game, was, batch)
-        after = None if any(gone.seat == batch.seat for gone in dropped) else _tried(game, state, batch, heard)
+        was, public, _ = _taken(game, was, batch)
+        after = None if any(gone.seat == batch.seat for gone in dropped) else _tried(game, state, batch, public)
         if after is None:
             dropped.insert(0, batch)
             touched = None if touched is None else touched | {batch.seat}
@@ -85,14 +85,14 @@ def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int)
     return Undone(state, tuple(kept), last.steps, told, touched, tuple(dropped))
 
 
-def _tried(game: AnyGame, state: Any, batch: Batch, heard: tuple[str, ...]) -> Any | None:
-    """The state after a batch whose steps ``heard`` were public; ``None`` where it is not legal, or more would be
+def _tried(game: AnyGame, state: Any, batch: Batch, public: tuple[str, ...]) -> Any | None:
+    """The state after a batch whose steps ``public`` are public; ``None`` where it is not legal, or more would be
     public."""
     try:
-        after, told, _ = _taken(game, state, batch)
+        after, seen, _ = _taken(game, state, batch)
     except RulesError:
         return None
-    return after if told == heard else None
+    return after if seen == public else None
 
 
 def _taken(game: AnyGame, state: Any, batch: Batch) -> tuple[Any, tuple[str, ...], frozenset[int] | None]:

@@ -26,7 +26,7 @@ def stands_for_vacation(player: Player) -> bool:
     return player.away is not None and player.late is None
 
 
-def left_there(player: Player, clock: Clock, now: float) -> float:
+def successor_time(player: Player, clock: Clock, now: float) -> float:
     """The time that a successor gets: none where it had run out, or a bot player sits."""
     left = None if player.late is not None else player.time_left(now, clock)
     return 0.0 if left is None else max(0.0, left)

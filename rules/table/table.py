@@ -147,7 +147,7 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if not can_undo(table, seat):
         raise TableError("nothing-to-undo")
     undone = batches.without_last(game, table.fence, table.pending, seat)
-    players = reactions.unheard(table.players, seat, undone.told)
+    players = reactions.after_undo(table.players, seat, undone.told)
     open_again = seat in game.to_act(undone.state)
     count = table.decisions - open_again + (seat in game.to_act(table.state))
     acted = batches.without_newest(table.acted_since, seat, len(undone.told))
@@ -195,7 +195,7 @@ def substitute(
         held = (*held, holder.user_id)
     elif table.clock is not None and holder.user_id is not None:
         again, given = table.players[seat].favours_since(table.went) > 0, favoured(table, seat)
-        left = seat_clock.left_there(table.players[seat], table.clock, now) if again else left
+        left = seat_clock.successor_time(table.players[seat], table.clock, now) if again else left
     after = with_player(
         table,
         seat,
@@ -361,7 +361,7 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bo
         taken.append(game.notation(action))
         batch.append(taken[-1])
         events.extend(transition.events)
-        heard = reactions.overheard(game, table.players, state, seat, action, transition)
+        heard = reactions.after_action(game, table.players, state, seat, action, transition)
         table = msgspec.structs.replace(table, players=heard)
         state = transition.state
         if transition.events and pender != seat:
@@ -493,4 +493,4 @@ def _without_expired(game: AnyGame, table: Table) -> Table:
     for seat, player in enumerate(table.players):
         if player.premoves:
             table = with_player(table, seat, premoves=premoves_of(game, table, seat))
-    return msgspec.structs.replace(table, players=tuple(reactions.still_bound(player) for player in table.players))
+    return msgspec.structs.replace(table, players=tuple(reactions.without_voided(player) for player in table.players))

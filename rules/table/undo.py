@@ -149,7 +149,7 @@ def _agreed(table: Table, asked: AskedBack) -> bool:
 
 
 def _take_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
-    players = tuple(conditional_reactions.unbound(player) for player in table.players)
+    players = tuple(conditional_reactions.without_conditionals(player) for player in table.players)
     after = msgspec.structs.replace(
         tables.fenced(table),
         acted_since=table.acted_since[: max(0, len(table.acted_since) - back.told)],

@@ -64,15 +64,15 @@ def known(tables: int, size: int) -> Iterator[list[Round]]:
 
 def without(plan: Sequence[Round], gone: int) -> list[Round]:
     """The plan without so many of its players, those who meet fewest others, the rest renumbered."""
-    everybody = sorted(one for table in plan[0] for one in table)
+    players = sorted(one for table in plan[0] for one in table)
     out: set[int] = set()
     for _ in range(gone):
 
         def tablemates(one: int) -> tuple[int, int]:
             return sum(one in table and not out.isdisjoint(table) for tables in plan for table in tables), -one
 
-        out.add(min((one for one in everybody if one not in out), key=tablemates))
-    number = {one: place for place, one in enumerate(one for one in everybody if one not in out)}
+        out.add(min((one for one in players if one not in out), key=tablemates))
+    number = {one: place for place, one in enumerate(one for one in players if one not in out)}
     return [[tuple(number[one] for one in table if one not in out) for table in tables] for tables in plan]
 
 

@@ -94,7 +94,7 @@ def _standing(entrant: int, played: Sequence[Met], worth: Mapping[int, Fraction]
     return Standing(entrant, 0, scored, buchholz, sonneborn, won, sum(entrant not in table.absent for table in tables))
 
 
-def _met(number: int, one: Pairings, everybody: Iterable[int]) -> Iterator[tuple[int, Met]]:
+def _met(number: int, one: Pairings, entrants: Iterable[int]) -> Iterator[tuple[int, Met]]:
     """Each entrant's part in a round, if it is over for them: one who is missing in a round that is over has lost
     it."""
     sits = {entrant: table for table in one.tables for entrant in table.seats}
@@ -102,7 +102,7 @@ def _met(number: int, one: Pairings, everybody: Iterable[int]) -> Iterator[tuple
         if table.over:
             for entrant, scored in zip(table.seats, points_at(table), strict=True):
                 yield entrant, Met(number, scored, tuple(_opponents(table, entrant)), table)
-    for entrant in everybody:
+    for entrant in entrants:
         if entrant not in sits and (entrant in one.byes or one.over):
             scored = Fraction(entrant in one.byes)
             yield entrant, Met(number, scored, ((None, scored),))

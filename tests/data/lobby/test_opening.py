@@ -190,7 +190,7 @@ def test_there_is_one_way_to_write_a_new_table() -> None:
     assert len(shipped) > 100
     writing = [str(path) for path in shipped if "INSERT INTO tables" in path.read_text("utf-8")]
     assert writing == ["data/lobby/opening.py"]
-    unasked = [str(path) for path in shipped if "of_cup=True" in path.read_text("utf-8")]
+    unasked = [str(path) for path in shipped if "of_tournament=True" in path.read_text("utf-8")]
     assert unasked == ["data/tournaments/round_tables.py"], "those of a tournament alone were asked for before"
 
 

@@ -158,7 +158,7 @@ async def test_whoever_was_just_there_is_rung_ten_minutes_later(tables, store):
 
     async def ask(transaction):
         table = await tables.load(row, transaction)
-        await pending_turns.wind(transaction, row.id, tables.game(row), table, (0,), NOW + 120)
+        await pending_turns.update(transaction, row.id, tables.game(row), table, (0,), NOW + 120)
 
     await store.write(ask)
     wait = await pending_turns.find(store.reading, row.id, 0)

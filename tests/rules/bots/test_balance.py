@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.balance import BalanceRow, told_balance, weigh
+from rules.bots.balance import BalanceRow, report_lines, weigh
 from rules.core.contract import Action, Spoil
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
 from tests.rules.toys.stall import Bazaar
@@ -47,17 +47,17 @@ def test_what_always_wins_and_what_nobody_takes_stand_out() -> None:
     assert found["crown"].ratio > 1.5
     assert found["crown"].stands_out == "won with"
     assert found["stone"].stands_out == "hardly ever taken"
-    text = list(told_balance(list(found.values())))
+    text = list(report_lines(list(found.values())))
     assert text[-3] == "What stands out:"
     assert "hardly ever taken: thing stone" in text[-2]
     assert "won with: thing crown" in text[-1]
 
 
 def test_the_same_seed_tells_the_same() -> None:
-    assert list(told_balance(list(rows(50).values()))) == list(told_balance(list(rows(50).values())))
+    assert list(report_lines(list(rows(50).values()))) == list(report_lines(list(rows(50).values())))
     assert rows(100)["crown"].lead != rows()["crown"].lead, "strayed decisions are other decisions"
 
 
 def test_a_game_may_have_nothing_to_weigh() -> None:
     none: list[Any] = weigh(BAZAAR, 1, "1")
-    assert list(told_balance(none)) == ["This game names nothing to be weighed."]
+    assert list(report_lines(none)) == ["This game names nothing to be weighed."]

@@ -316,7 +316,7 @@ _expire, _leave, _take, _fire, _answer = (
 _find_back, _still_asked, _overheard, _settle = (
     undo.find_back,
     table._still_asked,
-    conditional_reactions.overheard,
+    conditional_reactions.after_action,
     table.settle,
 )
 UNSEEN = "what others do unseen changes nothing that is offered"
@@ -490,7 +490,7 @@ TABLE_MUTANTS: tuple[tuple[Any, str, Callable[..., Any], AnyGame, str], ...] = (
     (undo, "find_back", counts_unseen, HushedBazaar(), UNSEEN),
     (undo, "find_back", stops_at_unseen, HushedBazaar(), UNSEEN),
     (table, "_still_asked", forgets_the_question, HushedBazaar(), UNSEEN),
-    (conditional_reactions, "overheard", hears_unseen, HushedBazaar(), UNSEEN),
+    (conditional_reactions, "after_action", hears_unseen, HushedBazaar(), UNSEEN),
     (table, "settle", winds_all, HushedBazaar(), UNSEEN),
     (table, "_fire_premoves", fires_twice, BAZAAR, "a premove answers as its seat would"),
 )
