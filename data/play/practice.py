@@ -36,7 +36,7 @@ SKIPPED = 0
 
 
 async def guide_step(transaction: Transaction, user_id: int, slug: str) -> int | None:
-    """Where somebody stands in the guided turn of a game, counted from 1; ``None`` if they never asked for it."""
+    """A player's step in the guided turn of a game, counted from 1; ``None`` if they never asked for it."""
     row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, _guide(slug))
     return None if row is None else int(row["times"])
 

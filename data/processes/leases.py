@@ -52,7 +52,7 @@ async def seize(transaction: Transaction, name: str, me: int) -> Lease:
     """Takes the lease from its holder."""
     lease = await _take(transaction, name, me, "1 = 1")
     if lease is None:
-        raise AssertionError("nothing keeps anybody from it")
+        raise AssertionError("a lease can always be taken")
     return lease
 
 

@@ -36,7 +36,7 @@ class EndingLaws:
         self.require(over or not done, "no turn follows the last one", action)
 
     def foretold(self, state: Any, seat: int, action: Action, after: Transition[Any], dice: Dice) -> None:
-        """The acting seat is told what the action leads to, unless something hidden decides it."""
+        """A preview shows what the action leads to, unless something hidden decides it."""
         game, seen = self.game, self.game.observe(state, seat)
         over = not game.to_act(after.state)
         law = "what is told of the end depends on no secret"

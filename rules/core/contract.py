@@ -218,13 +218,13 @@ class Game(ABC, Generic[S, A, O]):
     """The questions of the menu whose answers are offered together with the steps that belong to them: a panel lists
     whole decisions. Where further questions of the menu follow the first one, it offers them answered to the end."""
     at_once: ClassVar[frozenset[str]] = frozenset()
-    """The questions whose best known answer a panel offers to confirm as it is laid out, without choosing it first."""
+    """The questions whose best answer a panel offers to confirm as it is laid out, without choosing it first."""
     repeated: ClassVar[frozenset[str]] = frozenset()
     """Those of them that a turn asks several times: the whole decision is all of its answers."""
 
     opens: ClassVar[str] = ""
     """The answer to the menu's first question that a panel lies open at, where it is offered; else at the one with the
-    best known action."""
+    best action."""
 
     on_board: ClassVar[frozenset[str]] = frozenset()
     """The questions of the menu that may be answered on the public board, where one seat is asked and the answers are
