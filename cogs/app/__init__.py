@@ -1,1 +1,1 @@
-"""What starts and connects: the client, its shards, the processes beside each other, health."""
+"""Starting and connecting: the client, its shards, handover between processes, health."""

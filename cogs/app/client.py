@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.app.connection import Watchdog
 from cogs.app.emoji import EmojiWorker
-from cogs.app.handover import Handover, InHand
+from cogs.app.handover import Handover, InFlight
 from cogs.app.identify import IdentifyQueue
 from cogs.app.maintenance import Maintenance
 from cogs.app.notify import NotifyListener
@@ -67,27 +67,27 @@ PERMISSIONS = discord.Permissions(
 """What the bot needs in a server, and what the invite link asks for. Without the last the front desk stays unpinned."""
 
 CLOSING = 5.0
-"""Seconds for which an old connection is given the time to close."""
+"""Seconds that an old connection is given to close."""
 DRAIN = 20.0
-"""Seconds in which a process that leaves finishes what it has in hand."""
+"""Seconds in which a process that is leaving finishes its running work."""
 DELIVERIES = 4096
-"""So many interactions are remembered, to know a repeated delivery by."""
+"""How many interactions are remembered, to recognise a repeated delivery."""
 
 
 def shards_of(count: int) -> list[str]:
-    """The names of the leases of so many shards."""
+    """The names of the leases of that many shards."""
     return [f"shard {number} of {count}" for number in range(count)]
 
 
 class Tree(app_commands.CommandTree["Ziggurat"]):
-    """The slash commands: each delivery once, only to those who may, and every failure becomes a sentence."""
+    """The slash commands: handles each delivery once, checks permissions, and answers every failure with a sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         if not self.client.is_first_delivery(interaction):
             return False
         context = Context(self.client.services, interaction)
         row = row_of(context)
-        if row is None or row.at_table:  # at a table it is asked once it is known which one is meant
+        if row is None or row.at_table:  # at a table it is checked once the table is known
             return True
         try:
             await admit(context, row)
@@ -100,7 +100,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             super()._from_interaction(interaction)
 
     async def _call(self, interaction: Interaction) -> None:
-        with self.client.in_hand.one():
+        with self.client.in_flight.one():
             await super()._call(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -116,7 +116,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
         async def work() -> None:
             raise cause
 
-        with self.client.in_hand.one():
+        with self.client.in_flight.one():
             await answers.guard(Context(self.client.services, interaction), work)
 
 
@@ -141,13 +141,13 @@ class Ziggurat(commands.Bot):
         self.services = services
         self._watcher = watcher
         self.dispatcher = Dispatcher(self, services)
-        self._doorbell = NotifyListener(services)
+        self._notify_listener = NotifyListener(services)
         self._emoji = EmojiWorker(services, self)
-        self._duties = Maintenance(services, self._commands, self._name_commands)
-        self._introductions = IdentifyQueue(services.store)
-        self._shift = Handover(services, self.shard_names, self.leave)
+        self._maintenance = Maintenance(services, self._commands, self._register_commands)
+        self._identify_queue = IdentifyQueue(services.store)
+        self._handover = Handover(services, self.shard_names, self.leave)
         self._leaving = asyncio.Event()
-        self.in_hand = InHand()
+        self.in_flight = InFlight()
         self._workers: list[Worker[Any]] = [
             MatchmakingWorker(services),
             TournamentWorker(services),
@@ -183,14 +183,13 @@ class Ziggurat(commands.Bot):
         for commands_of_game in GAME_COMMANDS:
             if commands_of_game.slug in self.services.tables.games:
                 self.tree.add_command(make_group(self.services, commands_of_game))
-        await self._duties.start()
+        await self._maintenance.start()
         self._start_workers()
-        self._doorbell.start()
+        self._notify_listener.start()
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
 
     @property
     def is_busy(self) -> bool:
-        """Whether any of its workers has work in hand."""
         return any(worker.busy for worker in self._workers)
 
     @property
@@ -209,16 +208,16 @@ class Ziggurat(commands.Bot):
         return {0: self.is_connected}
 
     async def _commands(self) -> list[dict[str, Any]]:
-        """The commands as Discord is told of them."""
+        """The commands as they are sent to Discord."""
         translator = Translator()
         return [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
 
-    async def _name_commands(self, commands: list[dict[str, Any]]) -> None:
-        """What the tree does itself, but that it would work them out once more."""
+    async def _register_commands(self, commands: list[dict[str, Any]]) -> None:
+        """What ``tree.sync`` does, without building the payloads a second time."""
         await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=commands)
 
     def _start_workers(self) -> None:
-        """Every process sees to whatever is due, whichever has written it."""
+        """Every process works off all due rows, also those that another process wrote."""
         process = self.services.process
         process.freed.append(self.services.wake_here)
         self.services.wakers += self._workers
@@ -227,9 +226,9 @@ class Ziggurat(commands.Bot):
             worker.start()
 
     async def close(self) -> None:
-        await self._shift.end()
-        await self._duties.stop()
-        await self._doorbell.stop()
+        await self._handover.end()
+        await self._maintenance.stop()
+        await self._notify_listener.stop()
         await self._emoji.stop()
         for worker in self._workers:
             await worker.stop()
@@ -242,31 +241,31 @@ class Ziggurat(commands.Bot):
         return self._watchdog.has_session
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stays connected, also where the address of the session is dead; ends after :meth:`leave`."""
+        """Stays connected, also when the address of the session is dead; ends after :meth:`leave`."""
         connect = super().connect
-        hearing = asyncio.ensure_future(self.stay_connected(lambda: connect(reconnect=reconnect)))
+        running = asyncio.ensure_future(self.stay_connected(lambda: connect(reconnect=reconnect)))
         leaving = asyncio.ensure_future(self._leaving.wait())
         try:
-            await asyncio.wait({hearing, leaving}, return_when=asyncio.FIRST_COMPLETED)
-            if hearing.done():
-                await hearing
+            await asyncio.wait({running, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                await running
                 return
         finally:
-            for task in (hearing, leaving):
+            for task in (running, leaving):
                 task.cancel()
-            await asyncio.gather(hearing, leaving, return_exceptions=True)
+            await asyncio.gather(running, leaving, return_exceptions=True)
         await self._drain()
 
     def leave(self) -> None:
-        """Hears nothing new, finishes what is in hand, and ends."""
+        """Receives nothing new, finishes running work, and ends."""
         self._leaving.set()
 
     async def _drain(self) -> None:
-        _log.info("leaving: nothing new is heard, and what is in hand is finished")
+        _log.info("leaving: nothing new is received, running work is finished")
         await self.hang_up()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN):
-                await asyncio.gather(self.in_hand.done(), *(worker.finish() for worker in self._workers))
+                await asyncio.gather(self.in_flight.done(), *(worker.finish() for worker in self._workers))
         await self.close()
 
     async def hang_up(self) -> None:
@@ -276,18 +275,18 @@ class Ziggurat(commands.Bot):
             await session.close(code=1000)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Where there are other processes, one shard introduces itself after the other."""
+        """Where there are other processes, the shards identify one after the other."""
         if self.services.store.is_shared:
-            await self._introductions.turn(shard_id or 0)
+            await self._identify_queue.turn(shard_id or 0)
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def stay_connected(self, connect: Callable[[], Awaitable[None]]) -> None:
-        """Runs ``connect`` until it ends by itself, and sees to it that it hears something."""
+        """Runs ``connect`` until it ends by itself, and reconnects when no session comes."""
         await self._watchdog.keep(connect, self._forget_session)
 
     async def _forget_session(self) -> None:
-        """Of the old connection discord.py would remember where to resume."""
+        """Keeps discord.py from resuming at the address of the old connection."""
         old: DiscordWebSocket | None = self.ws
         if old is None:
             return
@@ -297,23 +296,23 @@ class Ziggurat(commands.Bot):
                 await old.close(code=4000)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tells the watchdog at once: while the client closes no handler is run any more."""
-        self.heed(event_name, *args)
+        """Notifies the watchdog at once: while the client closes, no handler runs."""
+        self.track_session(event_name, *args)
         if event_name == "interaction" and self._watcher is not None:
             self._watcher.heard(args[0].id)
         with about(**of_event(args[0] if args else None)):
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_error(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """An event could not be seen to. While the bot ends, or the database is away, that is a line."""
+        """An event handler failed. While the bot ends, or the database is away, that is one line of the log."""
         error = sys.exc_info()[1]
         if self.is_closed() or isinstance(error, StoreError):
-            _log.warning("%s was not seen to: %s", event_name, error)
+            _log.warning("%s was not handled: %s", event_name, error)
         else:
             await super().on_error(event_name, *args, **kwargs)
 
-    def heed(self, event_name: str, *args: Any) -> None:
-        """What the watchdog is to know of an event."""
+    def track_session(self, event_name: str, *args: Any) -> None:
+        """Passes connection events to the watchdog."""
         if event_name == "disconnect":
             self._watchdog.lost()
         elif event_name in ("connect", "resumed"):
@@ -321,48 +320,48 @@ class Ziggurat(commands.Bot):
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self._shift.begin()
+        self._handover.begin()
         await servers.hear(self.services, self.guilds)
         await threads.look_around(self.services, self)
         self._emoji.start()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has invited the bot: the front desk is posted there."""
+        """The bot was added to a server: the front desk is posted there."""
         await servers.hear(self.services, [guild])
         await desk.greet(self.services, guild.id)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """A server may speak another language now."""
+        """The server may have changed its language."""
         if before.preferred_locale != after.preferred_locale:
             await servers.hear(self.services, [after])
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A table's thread is not left archived."""
+        """A table's thread is unarchived."""
         state = payload.data["thread_metadata"]
         if state["archived"] or state.get("locked"):
             await threads.hear(self.services, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A table's thread is opened again."""
+        """A table's thread is created again."""
         await threads.lose_thread(self.services, payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """The tables of a deleted channel are offered another place."""
+        """The tables of a deleted channel are offered another channel."""
         await threads.lose_channel(self.services, channel.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Buttons, selects and dialogs; commands go through the tree. All of them tell what their user is called."""
+        """Buttons, selects and dialogs; commands go through the tree. Each interaction updates the user's name."""
         context = Context(self.services, interaction)
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.is_first_delivery(interaction):
-            with self.in_hand.one():
+            with self.in_flight.one():
                 await router.on_component(context)
         if pressed or interaction.type is discord.InteractionType.application_command:
             await answers.hear(context)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:
-        """Whether this interaction was not delivered to this process before. What was committed is guarded in the
-        store as well; this keeps a repeated delivery from drawing over the answer to the first."""
+        """Whether this interaction was not delivered to this process before. The store guards commits as well; this
+        keeps a repeated delivery from drawing over the first answer."""
         if interaction.id in self._delivered:
             _log.info("interaction %s was delivered again", interaction.id)
             return False

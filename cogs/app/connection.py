@@ -1,9 +1,9 @@
-"""A connection to Discord's gateway that cannot stay deaf.
+"""A connection to Discord's gateway that recovers from a dead address.
 
-discord.py 2.7.1 resumes at the address that Discord named for the session, and tries that address for ever, also when
-nothing answers there any more (its issue 10511; whole bots were deaf for a day). Here that is noticed: after five tries
-that failed, or three minutes without a sign of a session, the address is forgotten, and the bot introduces itself anew
-where every bot begins. The process goes on meanwhile, and so does everything in it.
+discord.py 2.7.1 resumes at the address that Discord named for the session, and tries that address for ever, even if
+nothing answers there any more (its issue 10511; whole bots were without events for a day). Here, after five failed
+tries or three minutes without a session, the address is forgotten, and the bot identifies again at the gateway's own
+address. The process keeps running meanwhile.
 """
 
 import asyncio
@@ -13,51 +13,50 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 TRIES = 5
-"""So many tries to connect fail before the address is given up."""
+"""So many attempts to connect fail before the address is given up."""
 PATIENCE = 180.0
-"""Seconds without a session before it is given up all the same, and between two fresh starts for failed tries alone:
-Discord takes a thousand introductions a day."""
+"""Seconds without a session before it is given up, and the least between two fresh starts after failed attempts:
+Discord allows a thousand identifies a day."""
 
 _log = logging.getLogger("ziggurat.connection")
 
 
 class Watchdog:
-    """Watches one connection. It is told what discord.py tells: :meth:`lost` and :meth:`found`."""
+    """Watches one connection, notified by :meth:`lost` and :meth:`found`."""
 
     def __init__(self) -> None:
-        self._told = asyncio.Event()
+        self._changed = asyncio.Event()
         self._failed = 0
-        self._deaf_since: float | None = None
-        self._had_one = False
-        self._begun_at = float("-inf")
+        self._down_since: float | None = None
+        self._had_session = False
+        self._restarted_at = float("-inf")
 
     @property
     def has_session(self) -> bool:
-        """Whether a session has begun and goes on."""
-        return self._had_one and self._deaf_since is None
+        return self._had_session and self._down_since is None
 
     def lost(self) -> None:
         """The connection was lost, or could not be made."""
         self._failed += 1
-        self._wait_for_a_sign()
-        self._told.set()
+        self._mark_down()
+        self._changed.set()
 
     def found(self) -> None:
-        """A session has begun, or goes on."""
+        """A session has begun or was resumed."""
         self._failed = 0
-        self._had_one = True
-        self._deaf_since = None
-        self._told.set()
+        self._had_session = True
+        self._down_since = None
+        self._changed.set()
 
     async def keep(self, connect: Callable[[], Awaitable[None]], forget: Callable[[], Awaitable[None]]) -> None:
-        """Runs ``connect`` until it ends by itself, and begins it anew, after ``forget``, whenever it is deaf."""
+        """Runs ``connect`` until it ends by itself; when no session comes, calls ``forget`` and starts it again."""
         while True:
             self._failed = 0
-            self._deaf_since = None
-            self._wait_for_a_sign()
+            self._down_since = None
+            self._mark_down()
             running = asyncio.ensure_future(connect())
             try:
-                await self._until_deaf(running)
+                await self._until_given_up(running)
                 if running.done():
                     return await running
             finally:
@@ -65,32 +64,32 @@ class Watchdog:
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await running
             _log.warning("no session after %d tries: starting afresh at the gateway's own address", self._failed)
-            self._begun_at = _now()
+            self._restarted_at = _now()
             await forget()
 
-    def _wait_for_a_sign(self) -> None:
-        if self._deaf_since is None:
-            self._deaf_since = _now()
+    def _mark_down(self) -> None:
+        if self._down_since is None:
+            self._down_since = _now()
 
-    async def _until_deaf(self, running: asyncio.Future[None]) -> None:
-        """Returns when ``running`` has ended, or hears nothing any more."""
+    async def _until_given_up(self, running: asyncio.Future[None]) -> None:
+        """Returns when ``running`` has ended, or there was no session for too long."""
         while not running.done():
-            self._told.clear()
+            self._changed.clear()
             wait = self._patience_left()
             if wait is not None and wait <= 0:
                 return
-            told = asyncio.ensure_future(self._told.wait())
-            either: set[asyncio.Future[Any]] = {running, told}
+            changed = asyncio.ensure_future(self._changed.wait())
+            either: set[asyncio.Future[Any]] = {running, changed}
             await asyncio.wait(either, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
-            told.cancel()
+            changed.cancel()
 
     def _patience_left(self) -> float | None:
         """Seconds; ``None`` while there is a session."""
-        if self._deaf_since is None:
+        if self._down_since is None:
             return None
-        left = self._deaf_since + PATIENCE - _now()
+        left = self._down_since + PATIENCE - _now()
         if self._failed > TRIES:  # the first was the loss itself
-            left = min(left, self._begun_at + PATIENCE - _now())
+            left = min(left, self._restarted_at + PATIENCE - _now())
         return left
 
 

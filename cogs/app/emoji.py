@@ -1,8 +1,8 @@
-"""The application's emoji are put up by one process, named and versioned; all others only learn which there are.
+"""The application's emoji are created by one process, named and versioned; the others only learn which exist.
 
-Nobody waits for it. What Discord refuses (no right, its limit of 2,000, an outage) is tried again later, more and more
-seldom, and at the next start. An outdated version goes once all that there should be is a day old: until then messages,
-and a process of the version before, may still show it.
+Nothing waits for them. What Discord refuses (no permission, its limit of 2,000, an outage) is tried again later, at
+growing intervals, and at the next start. An outdated version is deleted once all current ones are a day old: until
+then messages, and a process of the previous version, may still show it.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from render.kit.emoji import SHARED, Emoji, file_of, is_ours, name_of
 
 LEASE = "emoji"
 QUIET = 5.0
-"""Seconds before each look: what people do goes first."""
+"""Seconds before each check: messages of players go first."""
 PAUSE = 0.5
-"""Seconds between two emoji that are put up or taken down."""
+"""Seconds between two emoji that are created or deleted."""
 AGAIN = 60.0
-"""Seconds after which a process looks again where something is missing; each time twice as many, up to a day."""
+"""Seconds after which a process checks again when something is missing; doubled each time, up to a day."""
 DAY = 24 * 3600.0
 
 _log = logging.getLogger("ziggurat.emoji")
@@ -36,7 +36,7 @@ Wanted = Mapping[str, tuple[Key, Emoji]]
 
 
 class EmojiWorker:
-    """Learns which emoji there are, and in one process puts up those that are missing."""
+    """Learns which emoji exist; in one process, creates those that are missing."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
@@ -45,12 +45,12 @@ class EmojiWorker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begins, if it has not begun before."""
+        """Starts once; later calls do nothing."""
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="emoji")
 
     async def stop(self) -> None:
-        """Ends, whatever is missing."""
+        """Stops, even if emoji are missing."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -67,14 +67,14 @@ class EmojiWorker:
 
     async def _succeeds(self) -> bool:
         try:
-            return await self._look()
+            return await self._sync()
         except _FAILURES as error:
             _log.info("emoji wait, and words stand alone: %s", error)
             return False
 
-    async def _look(self) -> bool:
-        """Learns what there is, and puts up what is missing; false where something is and that is for another
-        process."""
+    async def _sync(self) -> bool:
+        """Learns what exists and creates what is missing; false where something is missing and another process has
+        the lease."""
         found = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         wanted = await self._all_wanted()
         self._learn(found)
@@ -85,23 +85,23 @@ class EmojiWorker:
         if await leases.take_if_free(self._services.store, LEASE, self._services.process.id) is None:
             return not missing
         for name in missing:
-            found[name] = await self._put_up(name)
+            found[name] = await self._create(name)
             self._learn(found)
         if missing:
             self._services.store.ring(EMOJI)
             _log.info("%d emoji were put up", len(missing))
         newest = max((found[name].created_at.timestamp() for name in wanted), default=0.0)
         if self._services.now() >= newest + DAY:
-            await self._take_down(outdated)
+            await self._delete(outdated)
         return True
 
     async def _all_wanted(self) -> Wanted:
-        """Every emoji under its name, which only its picture tells. Each is drawn by itself: people's boards go
+        """Every emoji by its name, which is made from its picture. Drawn one by one, so that boards can be drawn in
         between."""
         if not self._wanted:
             pool, named = self._services.pool, {}
             for slug, prefix, emoji in declared(self._services.renderers, SHARED):
-                name = await pool.run_patiently(_name, prefix, emoji)
+                name = await pool.run_in_background(_name, prefix, emoji)
                 named[name] = (slug, emoji.key), emoji
             self._wanted = named
         return self._wanted
@@ -114,13 +114,13 @@ class EmojiWorker:
         }
         self._services.emoji.learn(known)
 
-    async def _put_up(self, name: str) -> discord.Emoji:
+    async def _create(self, name: str) -> discord.Emoji:
         _, emoji = self._wanted[name]
-        image = await self._services.pool.run_patiently(_file, emoji)
+        image = await self._services.pool.run_in_background(_file, emoji)
         await asyncio.sleep(PAUSE)
         return await self._client.create_application_emoji(name=name, image=image)
 
-    async def _take_down(self, outdated: list[discord.Emoji]) -> None:
+    async def _delete(self, outdated: list[discord.Emoji]) -> None:
         for emoji in outdated:
             await asyncio.sleep(PAUSE)
             await emoji.delete()

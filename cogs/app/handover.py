@@ -1,7 +1,7 @@
-"""The shift of a process: from when it hears its shards until another process has them.
+"""Handover between processes: the shards are this process's until another one takes them.
 
-A new process introduces itself beside the old one, and takes the shards' leases once it hears them. The old one sees
-that, hears nothing new, finishes what it has in hand, and ends. Meanwhile both hear everything.
+A new process identifies beside the old one, and takes the shards' leases once it has its sessions. The old one sees
+that, receives nothing new, finishes its running work, and ends. Meanwhile both receive everything.
 """
 
 import asyncio
@@ -14,30 +14,30 @@ from data.engines.store import StoreError, Transaction
 from data.processes import leases
 from data.processes.leases import Lease
 
-GLANCE = 1.0
-"""Seconds between two looks at who has the shards."""
+POLL = 1.0
+"""Seconds between two checks of who holds the shards."""
 
-_log = logging.getLogger("ziggurat.shift")
+_log = logging.getLogger("ziggurat.handover")
 
 
 class Handover:
-    """The shards of this process by the names of their leases. ``over`` is called when another process has all of
-    them."""
+    """The shards of this process by the names of their leases. ``on_replaced`` is called when another process holds all
+    of them."""
 
-    def __init__(self, services: Services, names: Sequence[str], over: Callable[[], None]) -> None:
+    def __init__(self, services: Services, names: Sequence[str], on_replaced: Callable[[], None]) -> None:
         self._services = services
         self._names = tuple(names)
-        self._over = over
+        self._on_replaced = on_replaced
         self._held: list[Lease] = []
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """The shards hear: they are this process's now. Whoever had them is relieved. Once is enough."""
+        """The shards are connected: takes their leases from the process that held them. Later calls do nothing."""
         if self._services.store.is_shared and self._task is None:
-            self._task = asyncio.create_task(self._run(), name="shift")
+            self._task = asyncio.create_task(self._run(), name="handover")
 
     async def end(self) -> None:
-        """Gives back what is still this process's."""
+        """Releases what this process still holds."""
         if self._task is None:
             return
         self._task.cancel()
@@ -50,13 +50,13 @@ class Handover:
             try:
                 if not self._held:
                     await self._seize()
-                elif await self._is_relieved():
+                elif await self._is_replaced():
                     _log.info("another process has the shards of this one")
-                    self._over()
+                    self._on_replaced()
                     return
             except StoreError as error:
                 _log.warning("who has the shards is not known just now: %s", error)
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL)
 
     async def _seize(self) -> None:
         me = self._services.process.id
@@ -66,8 +66,9 @@ class Handover:
 
         self._held = await self._services.store.write_aside(work)
 
-    async def _is_relieved(self) -> bool:
-        """Where this process was given up meanwhile, it takes those of its shards anew that nobody has taken."""
+    async def _is_replaced(self) -> bool:
+        """Where this process was given up meanwhile, it takes back those of its shards that no other process has
+        taken."""
         store, me = self._services.store, self._services.process.id
         now = store.now()
         others = await leases.held_by_others(store.reading, self._names, me, now)
@@ -83,8 +84,8 @@ class Handover:
         return False
 
 
-class InHand:
-    """What people have asked for and is being done."""
+class InFlight:
+    """The interactions that are being handled."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -93,7 +94,7 @@ class InHand:
 
     @contextlib.contextmanager
     def one(self) -> Iterator[None]:
-        """One more, until it is done."""
+        """Counts one interaction until it is handled."""
         self._count += 1
         self._none.clear()
         try:
@@ -104,6 +105,6 @@ class InHand:
                 self._none.set()
 
     async def done(self) -> None:
-        """Waits until there is nothing."""
+        """Waits until none is left."""
         while self._count:
             await self._none.wait()

@@ -1,5 +1,5 @@
-"""A port for whoever runs the bot: whether it is well (``/healthz``), and its figures (``/metrics``). Off unless asked
-for; it serves figures alone and takes nothing."""
+"""A port for the operator: whether the bot is well (``/healthz``), and its figures (``/metrics``). Off by default;
+it serves figures and takes nothing."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ _log = logging.getLogger("ziggurat.health")
 
 
 class Health:
-    """Answers on one address. ``connected`` tells whether there is a session at Discord."""
+    """Answers on one address. ``connected`` says whether there is a session at Discord."""
 
     def __init__(self, services: Services, metrics: Metrics, connected: Callable[[], bool]) -> None:
         self._services = services
@@ -25,7 +25,7 @@ class Health:
         self.port = 0
 
     async def start(self, host: str, port: int) -> None:
-        """Listens; port 0 is any free one. Raises ``OSError`` where that is not possible."""
+        """Listens; port 0 is any free one. Raises ``OSError`` if it cannot."""
         app = web.Application()
         app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._exposed)])
         self._runner = web.AppRunner(app, access_log=None)
@@ -40,15 +40,15 @@ class Health:
             await self._runner.cleanup()
 
     async def faults(self) -> list[str]:
-        """What is not well, in a sentence each; empty where all is."""
+        """What is wrong, in a sentence each; empty if nothing is."""
         found = []
         if not self._connected():
             found.append("There is no session at Discord's gateway.")
         try:
             async with asyncio.timeout(PATIENCE):
                 await backlog.look(self._services.store.surveying)
-                found += [f"No process has {name}." for name in await self._metrics.shards.deserted()]
-        except Exception as error:  # whatever it is, it is told in one line
+                found += [f"No process has {name}." for name in await self._metrics.shards.long_unserved()]
+        except Exception as error:  # whatever it is, it becomes one line
             _log.warning("the database does not answer: %s", error)
             found.append("The database does not answer.")
         rest = self._services.invalid_requests.seconds_to_rest()

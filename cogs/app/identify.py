@@ -1,7 +1,7 @@
-"""When a shard may introduce itself to Discord: one of a bucket at a time, in all processes together.
+"""When a shard may identify to Discord: one of a bucket at a time, across all processes.
 
 A bucket is the remainder of the shard's number by ``max_concurrency`` (Discord's documentation, "Max Concurrency").
-Whoever comes too early is refused, and has to come again.
+A shard that comes too early is refused, and has to try again.
 """
 
 import asyncio
@@ -11,14 +11,15 @@ from data.engines.store import Store, StoreError
 from data.processes import leases
 
 SPACING = 5.0
-"""Seconds between two introductions of one bucket."""
+"""Seconds between two identifies of one bucket."""
 
-_log = logging.getLogger("ziggurat.introductions")
+_log = logging.getLogger("ziggurat.identify")
 
 
 class IdentifyQueue:
-    """The order in which the shards of one process introduce themselves: beside those of others where the store is
-    shared. Where that cannot be asked just now, Discord refuses whoever comes too early."""
+    """The order in which the shards of one process identify, and those of other processes where the store is shared.
+    While the store cannot be asked, shards do not wait for other processes, and Discord refuses those that come too
+    early."""
 
     def __init__(self, store: Store) -> None:
         self.max_concurrency = 1
@@ -40,7 +41,7 @@ class IdentifyQueue:
             await asyncio.sleep(begins - _now())
 
     async def _wait_among_others(self, bucket: int) -> None:
-        """A turn that was slept through, as the process was stopped, is somebody else's by now."""
+        """If the process was suspended during its turn, the turn is another shard's by now and a new one is booked."""
         while True:
             begins = await self._store.write_aside(
                 lambda transaction: leases.book(transaction, bucket, self._store.now(), SPACING)

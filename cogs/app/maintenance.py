@@ -1,7 +1,7 @@
-"""What one process alone does: naming the commands, clearing out what is no longer needed, working up old games.
+"""What one process does for all: registering the commands, deleting what is no longer needed, indexing old games.
 
-Whoever does it holds a lease; when that process ends another takes it over. Naming the commands is done by whoever
-begins with others than those that Discord knows: with a new version it is the new process, while the old one lives.
+The process that does it holds a lease; when it ends, another takes over. The commands are registered by a process
+that starts with others than those at Discord: with a new version that is the new process, while the old one lives.
 """
 
 import asyncio
@@ -24,77 +24,77 @@ from data.statistics import results
 from data.tables.tables import forget_interactions
 from rules.core.errors import RulesError
 
-COMMANDS, HOUSE = "commands", "house"
-"""The leases: to name the commands, and to keep the house in order."""
+COMMANDS, DAILY = "commands", "house"
+"""The leases: to register the commands, and to do the daily maintenance."""
 DAY = 24 * 3600.0
-"""Seconds between two times that the house is put in order."""
+"""Seconds between two runs of the daily maintenance."""
 
-_log = logging.getLogger("ziggurat.duties")
+_log = logging.getLogger("ziggurat.maintenance")
 _FAILURES = (StoreError, LeaseLost, RulesError, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 
 class Maintenance:
-    """The duties of one process: they are its own at once, or as soon as whoever has them ends.
-
-    ``name_commands`` makes Discord know the commands, and ``commands`` answers what they are, as Discord reads them."""
+    """The tasks that one process does for all: it does them at once, or as soon as the process that holds the lease
+    ends.
+    ``register_commands`` registers the commands at Discord, ``commands`` returns them as Discord reads them."""
 
     def __init__(
         self,
         services: Services,
         commands: Callable[[], Awaitable[list[dict[str, Any]]]],
-        name_commands: Callable[[list[dict[str, Any]]], Awaitable[None]],
+        register_commands: Callable[[list[dict[str, Any]]], Awaitable[None]],
     ) -> None:
         self._services = services
         self._commands = commands
-        self._name_commands = name_commands
-        self._named: list[dict[str, Any]] = []
-        self._in_order_at = float("-inf")
+        self._register_commands = register_commands
+        self._payloads: list[dict[str, Any]] = []
+        self._done_at = float("-inf")
         self._mark = ""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Does what is this process's now, and waits for the rest. Raises what Discord or the store refuse."""
-        self._named = await self._commands()
-        text = json.dumps(self._named, sort_keys=True)
+        """Does what falls to this process now, and waits for the rest. Raises what Discord or the store refuse."""
+        self._payloads = await self._commands()
+        text = json.dumps(self._payloads, sort_keys=True)
         self._mark = hashlib.sha256(text.encode()).hexdigest()
-        await self._begin_with_commands()
-        await self._keep_house()
-        self._task = asyncio.create_task(self._run(), name="duties")
+        await self._register_at_start()
+        await self._run_daily()
+        self._task = asyncio.create_task(self._run(), name="maintenance")
 
     async def stop(self) -> None:
-        """Leaves them to others."""
+        """Stops; another process takes over."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _begin_with_commands(self) -> None:
-        """Names them where nobody who lives has, or where they were others: this process is the newest."""
+    async def _register_at_start(self) -> None:
+        """Registers the commands if no living process has, or if they differ: this process is the newest."""
         lease = await self._take(COMMANDS)
         if lease is None:
             if await leases.mark_of(self._services.store.reading, COMMANDS) == self._mark:
                 return
             me = self._services.process.id
             lease = await self._services.store.write_aside(lambda it: leases.seize(it, COMMANDS, me))
-        await self._name(lease)
+        await self._register(lease)
 
-    async def _look_after_commands(self) -> None:
-        """Whoever has named them has ended: they stay as they are, unless they are not those of this process."""
+    async def _register_if_free(self) -> None:
+        """If the process that registered the commands has ended, registers them again only if they differ."""
         services = self._services
         if await leases.holder(services.store.reading, COMMANDS, services.store.now()) is not None:
             return
         lease = await self._take(COMMANDS)
         if lease is not None and lease.mark != self._mark:
-            await self._name(lease)
+            await self._register(lease)
 
-    async def _name(self, lease: Lease) -> None:
-        await self._name_commands(self._named)
+    async def _register(self, lease: Lease) -> None:
+        await self._register_commands(self._payloads)
         await self._services.store.write_aside(lambda it: leases.keep_mark(it, lease, self._mark))
 
-    async def _keep_house(self) -> None:
+    async def _run_daily(self) -> None:
         services, now = self._services, self._services.now()
-        if now < self._in_order_at + DAY:
+        if now < self._done_at + DAY:
             return
-        lease = await leases.take_if_free(services.store, HOUSE, services.process.id)
+        lease = await leases.take_if_free(services.store, DAILY, services.process.id)
         if lease is None:
             return
 
@@ -103,7 +103,7 @@ class Maintenance:
             await forget_interactions(transaction, now)
 
         await results.catch_up(services.store, services.tables.games, first)
-        self._in_order_at = now
+        self._done_at = now
 
     async def _list_imports(self) -> None:
         await imports.list_the_rest(self._services.store)
@@ -114,13 +114,13 @@ class Maintenance:
         return await services.store.write_aside(lambda it: leases.take(it, name, me, now))
 
     async def _run(self) -> None:
-        duties = [self._keep_house, self._list_imports]
+        tasks = [self._run_daily, self._list_imports]
         if self._services.store.is_shared:
-            duties.insert(0, self._look_after_commands)
+            tasks.insert(0, self._register_if_free)
         while True:
             await asyncio.sleep(BEAT)
-            for duty in duties:
+            for task in tasks:
                 try:
-                    await duty()
+                    await task()
                 except _FAILURES as error:
-                    _log.warning("a duty waits: %s", error)
+                    _log.warning("a maintenance task failed: %s", error)

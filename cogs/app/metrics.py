@@ -1,6 +1,5 @@
-"""Figures for whoever runs the bot, in the words of Prometheus: counted while it works, and read off the store when
-somebody asks. They name no person, no table and no message.
-"""
+"""Figures for the operator, in the format of Prometheus: counted while the bot works, and read from the store when
+they are asked for. They name no person, table or message."""
 
 import asyncio
 import contextlib
@@ -27,18 +26,18 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 PROMPT = (0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 3.0)
 """Seconds; Discord waits three for an acknowledgement."""
 BEAT = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two checks of how late the event loop is."""
 PATIENCE = 5.0
-"""Seconds that the database may take to answer."""
+"""Seconds within which the database has to answer."""
 HEARD = 4096
-"""So many interactions are waited for at a time; one that is never acknowledged is forgotten."""
+"""So many interactions are remembered at a time; one that is never acknowledged drops out."""
 
 
 _log = logging.getLogger("ziggurat.metrics")
 
 
 class Metrics:
-    """The figures of this process. Told of what happens: :meth:`heard`, :meth:`acknowledged`, :meth:`answered`,
+    """The figures of this process, notified through :meth:`heard`, :meth:`acknowledged`, :meth:`answered` and
     :meth:`waited`."""
 
     def __init__(self, services: Services) -> None:
@@ -89,13 +88,13 @@ class Metrics:
         registry.register(_Counted(services.counters))
 
     def heard(self, interaction_id: int) -> None:
-        """Somebody has pressed or typed something."""
+        """An interaction has arrived."""
         self._heard[interaction_id] = time.monotonic()
         if len(self._heard) > HEARD:
             self._heard.popitem(last=False)
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Discord has taken the first answer to it."""
+        """Discord has taken the first answer to an interaction."""
         at = self._heard.pop(interaction_id, None)
         if at is not None:
             self._acknowledged.observe(time.monotonic() - at)
@@ -105,11 +104,11 @@ class Metrics:
         self._answers.labels(str(status)).inc()
 
     def waited(self, seconds: float) -> None:
-        """A request that counts has waited until it was its turn."""
+        """A counted request has waited for the rate limit."""
         self._waited.observe(seconds)
 
     def start(self) -> None:
-        """Begins to look how late the event loop is."""
+        """Starts measuring how late the event loop is."""
         self._beating = asyncio.create_task(self._beat(), name="metrics")
 
     async def stop(self) -> None:
@@ -119,7 +118,7 @@ class Metrics:
                 await self._beating
 
     async def text(self) -> bytes:
-        """All figures as Prometheus reads them."""
+        """All figures in the format of Prometheus."""
         await self._look_at_database()
         self._refused.set(self._services.invalid_requests.count)
         self._held.set(self._services.rate_limit.waiting)
@@ -128,7 +127,7 @@ class Metrics:
         return generate_latest(self.registry)
 
     async def _look_at_database(self) -> None:
-        """What the database tells; nothing old where it does not answer."""
+        """Sets the figures of the database; clears them if it does not answer."""
         now = self._services.now()
         for gauge in (self._tables, self._waiting, self._age):
             gauge.clear()
@@ -138,7 +137,7 @@ class Metrics:
             async with asyncio.timeout(PATIENCE):
                 found = await backlog.look(self._services.store.surveying)
                 self._unserved.set(len(await self.shards.unserved()))
-        except Exception as error:  # whatever it is, it is told in one line
+        except Exception as error:  # whatever it is, it becomes one line
             self._database.set(0)
             _log.warning("the database does not answer: %s", error)
             return
@@ -159,7 +158,8 @@ class Metrics:
 
 
 class _Counted(Collector):
-    """What :class:`Counters` has counted. Each game and target is there from the first, as a rate needs a beginning."""
+    """What :class:`Counters` has counted. Every game and target is listed from the start, as a rate needs a first
+    value."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters
@@ -181,5 +181,5 @@ class _Counted(Collector):
 
 
 def _since(due: float | None, now: float) -> float:
-    """For how many seconds something is due; 0 where it is not yet."""
+    """For how many seconds something has been due; 0 if it is not yet."""
     return 0.0 if due is None else max(0.0, now - due)

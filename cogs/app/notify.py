@@ -1,4 +1,4 @@
-"""The doorbell: what other processes have written is looked at when they ring, and each second where nobody does."""
+"""Work that other processes have written is picked up when they notify, and at the latest after a second."""
 
 import asyncio
 import contextlib
@@ -7,32 +7,30 @@ import logging
 from cogs.base.services import EMOJI, STORIES, TASTES, Services
 from data.engines.store import StoreError
 
-GLANCE = 1.0
-"""Seconds between two looks at what other processes have written."""
+POLL = 1.0
+"""Seconds between two checks for what other processes have written."""
 REREAD = 60.0
-"""Seconds after which what is remembered is read anew, whoever has rung."""
+"""Seconds after which cached values are read again without a notification."""
 
 _ALL = frozenset({TASTES, STORIES})
-_log = logging.getLogger("ziggurat.doorbell")
+_log = logging.getLogger("ziggurat.notify")
 
 
 class NotifyListener:
-    """Hears the other processes of one store. Where there are none it does nothing."""
+    """Listens to the other processes of the store; without any it does nothing."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tasks: list[asyncio.Task[None]] = []
         self._to_read: set[str] = set()
-        self._rung = asyncio.Event()
+        self._notified = asyncio.Event()
 
     def start(self) -> None:
-        """Begins to listen."""
         if self._services.store.is_shared:
-            loops = (self._services.store.listen(self._hear), self._look(), self._read_anew())
-            self._tasks = [asyncio.create_task(loop, name="doorbell") for loop in loops]
+            loops = (self._services.store.listen(self._hear), self._poll(), self._reread())
+            self._tasks = [asyncio.create_task(loop, name="notify") for loop in loops]
 
     async def stop(self) -> None:
-        """Hears nothing more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -41,21 +39,21 @@ class NotifyListener:
         self._services.wake_here()
         self._to_read |= _ALL if words is None else words
         if self._to_read:
-            self._rung.set()
+            self._notified.set()
 
-    async def _look(self) -> None:
-        """Whatever becomes of the bell, what is to be done is found."""
+    async def _poll(self) -> None:
+        """Finds work even if a notification is lost."""
         while True:
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL)
             self._services.wake_here()
 
-    async def _read_anew(self) -> None:
-        """What this process remembers is what the others have written."""
+    async def _reread(self) -> None:
+        """Reads cached values again after another process has written them."""
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(REREAD):
-                    await self._rung.wait()
-            self._rung.clear()
+                    await self._notified.wait()
+            self._notified.clear()
             words, self._to_read = self._to_read or _ALL, set()
             if STORIES in words:
                 self._services.tables.look_again()

@@ -1,8 +1,8 @@
 """Several shards in one process, and a part of all shards in each of several processes.
 
-A server's events go to one shard of many, ``(guild_id >> 22) % count``; what happens in direct messages goes to shard 0
-alone (Discord's documentation, "Sharding"). So any process must serve any table; what is known of a server that another
-process hears, :mod:`cogs.base.servers` tells.
+A server's events go to one shard, ``(guild_id >> 22) % count``; those of direct messages go to shard 0 (Discord's
+documentation, "Sharding"). So any process must serve any table; :mod:`cogs.base.servers` holds what is known of the
+servers that another process receives.
 """
 
 import asyncio
@@ -24,8 +24,8 @@ from cogs.base.services import Services
 from cogs.runtime.logs import also
 from cogs.runtime.tracing import Watcher
 
-GLANCE = 1.0
-"""Seconds between two looks at a shard that is deaf for long."""
+POLL = 1.0
+"""Seconds between two checks for a shard that has no session for long."""
 
 _log = logging.getLogger("ziggurat.sharding")
 _SHARDS = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?/([0-9]{1,5})")
@@ -59,42 +59,42 @@ def parse(text: str) -> Share:
 
 class ShardWatch:
     """Watches the shards of a process, each by itself.
-
-    Of several shards discord.py 2.7.1 gives up a dead address by itself after one try. What is left is a connection
-    that is open and silent: no session for ``connection.PATIENCE`` seconds. That shard alone begins anew."""
+    Of several shards discord.py 2.7.1 gives up a dead address by itself after one try. What remains is a connection
+    that is open and silent: no session for ``connection.PATIENCE`` seconds. Only that shard reconnects."""
 
     def __init__(self) -> None:
-        self.hearing: set[int] = set()
-        self._deaf_since: dict[int, float] = {}
-        self._told = asyncio.Event()
+        self.connected: set[int] = set()
+        self._down_since: dict[int, float] = {}
+        self._changed = asyncio.Event()
 
-    def asks(self, shard_id: int) -> None:
-        """The shard introduces itself now."""
-        self.hearing.discard(shard_id)
-        self._deaf_since[shard_id] = _now()
-        self._told.set()
+    def identifies(self, shard_id: int) -> None:
+        """The shard identifies now."""
+        self.connected.discard(shard_id)
+        self._down_since[shard_id] = _now()
+        self._changed.set()
 
     def lost(self, shard_id: int) -> None:
         """The connection of the shard was lost, or could not be made."""
-        self.hearing.discard(shard_id)
-        self._deaf_since.setdefault(shard_id, _now())
-        self._told.set()
+        self.connected.discard(shard_id)
+        self._down_since.setdefault(shard_id, _now())
+        self._changed.set()
 
     def found(self, shard_id: int) -> None:
-        """A session of the shard has begun, or goes on."""
-        self.hearing.add(shard_id)
-        self._deaf_since.pop(shard_id, None)
+        """A session of the shard has begun or was resumed."""
+        self.connected.add(shard_id)
+        self._down_since.pop(shard_id, None)
 
-    async def keep(self, begin_anew: Callable[[int], Awaitable[None]]) -> None:
-        """Runs until cancelled. ``begin_anew`` may do nothing: it is called again as long as the shard is deaf."""
+    async def keep(self, restart: Callable[[int], Awaitable[None]]) -> None:
+        """Runs until cancelled. ``restart`` may do nothing: it is called again as long as the shard has no
+        session."""
         while True:
-            self._told.clear()
-            if not self._deaf_since:
-                await self._told.wait()
-            for shard_id, since in list(self._deaf_since.items()):
+            self._changed.clear()
+            if not self._down_since:
+                await self._changed.wait()
+            for shard_id, since in list(self._down_since.items()):
                 if _now() - since >= connection.PATIENCE:
-                    await begin_anew(shard_id)
-            await asyncio.sleep(min(GLANCE, connection.PATIENCE))
+                    await restart(shard_id)
+            await asyncio.sleep(min(POLL, connection.PATIENCE))
 
 
 class Sharded(Ziggurat, commands.AutoShardedBot):
@@ -115,7 +115,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
 
     @property
     def sessions(self) -> dict[int, bool]:
-        return {number: number in self._watch.hearing for number in self._share.numbers}
+        return {number: number in self._watch.connected for number in self._share.numbers}
 
     async def hang_up(self) -> None:
         for shard in self.shards.values():
@@ -124,27 +124,27 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
     @property
     def is_connected(self) -> bool:
         """Whether each of its shards has a session."""
-        return self._watch.hearing.issuperset(self._share.numbers)
+        return self._watch.connected.issuperset(self._share.numbers)
 
     async def setup_hook(self) -> None:
         limits = await self.fetch_session_start_limits()
-        self._introductions.max_concurrency = limits.max_concurrency
+        self._identify_queue.max_concurrency = limits.max_concurrency
         await super().setup_hook()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py waits for five seconds before each shard but the first, whatever Discord allows."""
+        """discord.py would wait five seconds before each shard but the first, whatever Discord allows."""
         number = shard_id or 0
-        await self._introductions.turn(number)
-        self._watch.asks(number)
+        await self._identify_queue.turn(number)
+        self._watch.identifies(number)
 
     async def stay_connected(self, connect: Callable[[], Awaitable[None]]) -> None:
-        watching = asyncio.create_task(self._watch.keep(self._begin_anew))
+        watching = asyncio.create_task(self._watch.keep(self._restart_shard))
         try:
             await connect()
         finally:
             watching.cancel()
 
-    def heed(self, event_name: str, *args: Any) -> None:
+    def track_session(self, event_name: str, *args: Any) -> None:
         if event_name == "shard_disconnect":
             self._watch.lost(args[0])
         elif event_name in ("shard_connect", "shard_resumed"):
@@ -152,7 +152,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self._shift.begin()
+        self._handover.begin()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         also(shard=shard_id)
@@ -160,8 +160,8 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
         await servers.hear(self.services, [guild for guild in self.guilds if guild.shard_id == shard_id])
         await threads.look_around(self.services, self)
 
-    async def _begin_anew(self, shard_id: int) -> None:
-        """A shard without a connection is being connected by discord.py just now: that is left alone."""
+    async def _restart_shard(self, shard_id: int) -> None:
+        """Reconnects the shard, unless it has no connection: then discord.py is connecting it already."""
         shard = self.get_shard(shard_id)
         if shard is None or shard.is_closed():
             return

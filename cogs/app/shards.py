@@ -1,4 +1,4 @@
-"""Which shards have a session, and which no process has: people of their servers are heard by nobody."""
+"""Which shards have a session, and which no process holds: nobody answers the players of their servers."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -8,11 +8,11 @@ from cogs.base.services import Services
 from data.processes import leases
 
 GRACE = 60.0
-"""Seconds that a shard may be nobody's before it is an alarm: a process that is started again takes that long."""
+"""Seconds that a shard may be without a process before that is an alarm: a restart takes that long."""
 
 
 class Sharding(Protocol):
-    """The bot, as far as its shards go."""
+    """The shards of the bot."""
 
     @property
     def sessions(self) -> Mapping[int, bool]:
@@ -28,7 +28,7 @@ class Sharding(Protocol):
 
 
 class Shards:
-    """Asks the bot for its own shards, and the store for those of all processes."""
+    """Knows the bot's own shards, and asks the store for those of all processes."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -36,7 +36,6 @@ class Shards:
         self._unserved_since: dict[str, float] = {}
 
     def watch(self, bot: Sharding) -> None:
-        """This is the bot."""
         self._bot = bot
 
     @property
@@ -45,8 +44,8 @@ class Shards:
         return {} if self._bot is None else self._bot.sessions
 
     async def unserved(self) -> list[str]:
-        """The leases of the shards that no living process holds. Where no other process can work on the store, nobody
-        takes a lease: all but this process's own are without one."""
+        """The leases of the shards that no living process holds. In a store that is not shared no process takes a
+        lease: there it is all but the process's own shards."""
         store, bot = self._services.store, self._bot
         if bot is None:
             return []
@@ -55,8 +54,8 @@ class Shards:
             return [name for name in bot.all_shard_names if name not in own]
         return await leases.without_holder(store.surveying, bot.all_shard_names, store.now())
 
-    async def deserted(self) -> list[str]:
-        """Those that were so at each look for :data:`GRACE` seconds."""
+    async def long_unserved(self) -> list[str]:
+        """Those that were unserved at each check for :data:`GRACE` seconds."""
         now, found = time.monotonic(), await self.unserved()
         self._unserved_since = {name: self._unserved_since.get(name, now) for name in found}
         return [name for name, since in self._unserved_since.items() if now - since >= GRACE]

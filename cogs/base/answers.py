@@ -1,4 +1,4 @@
-"""One way to answer every interaction: acknowledged at once, and with one clear sentence whatever goes wrong."""
+"""One way to answer every interaction: acknowledged at once, and with one clear sentence on any failure."""
 
 import contextlib
 import logging
@@ -32,38 +32,37 @@ from rules.core.errors import RulesError, TableError
 
 NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, PUBLIC, SHARED, LAYOUT, HELD = "acknowledged", "public", "shared", "layout", "held"
-"""What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
-others can read the message that it fills, that this message is one in layout components, and what is given back once it
-is answered."""
+"""Marks of an interaction: its acknowledgement arrived but the response was lost; a new answer is public; the
+message it fills is visible to others; that message uses layout components; what is released once it is answered."""
 LARGE, SMALL, ITEM = "### ", "-# ", "- "
-"""What makes a line large, small, or an item of a list, in Discord's mark-up."""
+"""Discord's mark-up for a large line, a small line, and an item of a list."""
 RETRIES = 2
 LONGEST = 2000
-"""Characters of a message, by Discord's rules."""
+"""Characters of a message, Discord's limit."""
 T = TypeVar("T")
 
 _log = logging.getLogger("ziggurat.answers")
 
 
 class Elsewhere(Exception):
-    """The interaction was delivered to another process as well, which has it in hand: here nothing is done."""
+    """The interaction was delivered to another process as well, which handles it: nothing is done here."""
 
 
 def printed(context: Context, text: str) -> str:
-    """A private answer as the person wishes to read it: in large print, where the message has room for that."""
+    """A private answer as the user prefers to read it: in large print, if the message has room."""
     large = enlarged(text) if context.taste.large else text
     return large if len(large) <= LONGEST else text
 
 
 def enlarged(text: str) -> str:
-    """The text in large print: each line is a heading, and in a heading there are no lists."""
+    """The text in large print: each line is a heading; headings hold no lists."""
     lines = [line.removeprefix(SMALL).removeprefix(LARGE).removeprefix(ITEM) for line in text.splitlines()]
     return "\n".join(LARGE + line if line.strip() else line for line in lines)
 
 
 async def defer(context: Context, *, update: bool = False, public: bool = False) -> None:
-    """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change. Then it waits
-    until it is this person's turn."""
+    """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change. Then waits
+    for a free place among the handlers."""
     if context.interaction.response.is_done():
         return
     await _acknowledge(context, update, public)
@@ -88,14 +87,14 @@ async def _acknowledge(context: Context, update: bool, public: bool) -> None:
             raise
         services = context.services
         if services.store.is_shared and services.callbacks.count(interaction.id) < 2:
-            # Discord takes one first answer alone, and so tells who of two has the interaction, at no cost.
+            # Discord takes only one first answer, and so says which of the two has the interaction, at no cost.
             raise Elsewhere from error
-        # Deliveries are handled once, so this was our own try: it arrived, and only its answer was lost.
+        # Deliveries are handled once, so this was our own try: it arrived, and only the response was lost.
         interaction.extras[ACKNOWLEDGED] = True
 
 
 async def insist(send: Callable[[], Awaitable[T]]) -> T:
-    """Sends again when the connection broke before anything was answered: idle ones are closed without a word."""
+    """Sends again if the connection broke before any response: idle connections are closed without notice."""
     for _ in range(RETRIES):
         with contextlib.suppress(aiohttp.ClientConnectionError):
             return await send()
@@ -103,12 +102,12 @@ async def insist(send: Callable[[], Awaitable[T]]) -> T:
 
 
 def limited(text: str) -> str:
-    """The text as one message holds it, whatever it is: better cut than unanswered."""
+    """The text cut to what one message holds: better cut than unanswered."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 async def say(context: Context, text: str, view: discord.ui.View | None = None) -> None:
-    """A private answer in words."""
+    """Sends a private text."""
     interaction = context.interaction
     shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
     text = limited(printed(context, text))
@@ -130,7 +129,7 @@ async def show(
 
 
 async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing] = ()) -> None:
-    """Fills the deferred answer (or the clicked private message) with a layout that shows these pictures."""
+    """Fills the deferred answer (or the clicked private message) with a layout of pictures."""
     if not context.interaction.extras.get(SHARED) and context.taste.large:
         layout.rewrite(view, enlarged)
     await _fill(context, content=None, files=lambda: layout.files_of(drawings), view=view)
@@ -144,7 +143,7 @@ async def show_file(
     *,
     picture: bool = False,
 ) -> None:
-    """Fills the deferred answer with a file to keep, or a moving ``picture``. It is opened anew for each try."""
+    """Fills the deferred answer with a file, or with an animated ``picture``. The file is opened anew for each try."""
     if context.interaction.extras.get(LAYOUT):
         shown = layout.file_item(file(), picture=picture)
         await _fill(context, content=None, files=lambda: [file()], view=layout.plain_layout(text, [shown], view))
@@ -159,7 +158,7 @@ async def _fill(
     view: discord.ui.View | discord.ui.LayoutView | None,
 ) -> None:
     if view is not None:
-        view.stop()  # clicks are routed by their custom id, so nothing of it is kept in memory
+        view.stop()  # clicks are routed by their custom id, so the view is not kept in memory
 
     async def fill() -> None:
         await context.interaction.edit_original_response(
@@ -186,19 +185,19 @@ def attachment(drawing: Drawing) -> discord.File:
 
 
 def detach(view: discord.ui.View) -> discord.ui.View:
-    """The view as mere components: clicks are routed by their custom id, so nothing of it is kept in memory."""
+    """Stops the view: clicks are routed by their custom id, so it is not kept in memory."""
     view.stop()
     return view
 
 
 async def ask(context: Context, dialog: discord.ui.Modal) -> None:
-    """Opens a dialog. What is typed there is routed by its custom id, so nothing of it is kept in memory."""
+    """Opens a dialog. Its submission is routed by its custom id, so it is not kept in memory."""
     dialog.stop()
     await insist(lambda: context.interaction.response.send_modal(dialog))
 
 
 async def guard(context: Context, work: Callable[[], Awaitable[None]]) -> None:
-    """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
+    """Runs a handler; whatever it raises becomes one sentence for the user."""
     with acting(context.user.id):
         async with contextlib.AsyncExitStack() as held:
             context.interaction.extras[HELD] = held
@@ -212,28 +211,28 @@ async def _guarded(context: Context, work: Callable[[], Awaitable[None]]) -> Non
         except Repeated:
             _log.info("interaction %s was delivered twice", context.id)
         except Elsewhere:
-            _log.info("another process has interaction %s in hand", context.id)
+            _log.info("another process handles interaction %s", context.id)
         except ClaimLost as error:
-            await _excuse(context, StoreUnsure(str(error)))
+            await _report(context, StoreUnsure(str(error)))
         except StoreError as error:
-            await _excuse(context, written.told(error))
+            await _report(context, written.told(error))
         except (RulesError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            await _excuse(context, error)
+            await _report(context, error)
         except Exception as error:
             _log.exception("a handler failed")
-            await _excuse(context, error)
+            await _report(context, error)
 
 
-async def _excuse(context: Context, error: Exception) -> None:
+async def _report(context: Context, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-        # Another process may have answered, where one takes over from another.
+        # Another process may have answered during a handover.
         level = logging.INFO if error.code == ALREADY_ACKNOWLEDGED else logging.WARNING
         _log.log(level, "an interaction had expired or was answered before: %s", error)
         return
     words = context.words
     try:
         if context.interaction.extras.get(PUBLIC):
-            # The next answer would fill the public one, for everybody to read.
+            # The next answer would fill the public one, visible to everybody.
             await context.interaction.delete_original_response()
         await say(context, sentence(words, error), _reasons(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
@@ -241,7 +240,7 @@ async def _excuse(context: Context, error: Exception) -> None:
 
 
 def _reasons(words: Texts, error: Exception) -> discord.ui.View | None:
-    """What leads on to the rule behind a refusal at a table; ``None`` where no rule stands behind it."""
+    """The button to the rule behind a refusal at a table; ``None`` if there is none."""
     button = why_button(words, error.table_id, error.game, error) if isinstance(error, RulesError) else None
     if button is None:
         return None
@@ -251,7 +250,7 @@ def _reasons(words: Texts, error: Exception) -> discord.ui.View | None:
 
 
 def sentence(words: Texts, error: Exception) -> str:
-    """What the person is told of an error."""
+    """The text for an error."""
     if isinstance(error, RulesError):
         return words.refusal(error)
     if isinstance(error, StoreUnsure):
@@ -267,21 +266,21 @@ def sentence(words: Texts, error: Exception) -> str:
 
 
 def move_made(context: Context, words: Texts, row: TableRow) -> str:
-    """What somebody reads whose move is made: the new board comes by itself, elsewhere a link leads there."""
+    """The text for a player whose move is made: the new board follows by itself; elsewhere a link leads there."""
     if context.channel_id == row.place:
         return words.t("move-made-here")
     return words.t("move-made", link=place_link(row))
 
 
 async def tell_stale(context: Context, row: TableRow) -> None:
-    """The button is older than the table: a short word, and where to look."""
+    """The button is older than the table: says so, with a link to the table."""
     words = context.words
     await say(context, words.t("panel-stale", link=jump_link(row)))
 
 
 @dataclass(frozen=True)
 class Chosen:
-    """Somebody who was chosen from a list of all members; ``bot`` tells a program."""
+    """A member chosen from a list of all members."""
 
     id: int
     display_name: str
@@ -289,7 +288,7 @@ class Chosen:
 
 
 def chosen_person(context: Context, user_id: str) -> Chosen:
-    """Who was chosen, as Discord names them with the choice. Raises ``TableError`` where it names nobody."""
+    """The chosen member, as Discord sends them with the choice. Raises ``TableError`` if it sends none."""
     data: Mapping[str, Any] = context.interaction.data or {}
     resolved = data.get("resolved") or {}
     user = resolved.get("users", {}).get(user_id)
@@ -300,7 +299,7 @@ def chosen_person(context: Context, user_id: str) -> Chosen:
 
 
 async def meet(context: Context) -> None:
-    """Remembers name and language of the person, for what is written to them."""
+    """Remembers name and language of the user, for messages to them."""
     known = await people.person(context.services.store.reading, context.user.id)
     if not known.is_known:
         user, locale = context.user, str(context.interaction.locale)
@@ -312,8 +311,7 @@ async def meet(context: Context) -> None:
 
 
 async def hear(context: Context) -> None:
-    """Takes what a person is called, and the language of their Discord, from what they have just used, if they are
-    known at all. A name holds in the server in which it is used."""
+    """Updates name and language of a known user from an interaction. A name holds in the server in which it is used."""
     services = context.services
     user, guild_id = context.user, context.guild_id
     heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))

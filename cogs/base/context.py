@@ -1,4 +1,4 @@
-"""One interaction while it is answered: what each handler is given."""
+"""One interaction being answered: what each handler is given."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,17 +22,17 @@ class Context:
 
     @property
     def user(self) -> discord.User | discord.Member:
-        """Who pressed, selected or typed."""
+        """The user who pressed, selected or typed."""
         return self.interaction.user
 
     @property
     def taste(self) -> people.Taste:
-        """How the user wishes to read."""
+        """How the user prefers to read."""
         return self.services.tastes.get(self.user.id, people.Taste())
 
     @property
     def words(self) -> Texts:
-        """The texts in the language of the user: as chosen in the settings, else that of their Discord."""
+        """The texts in the language of the user: as chosen in the settings, else that of their Discord client."""
         return texts(self.taste.language or str(self.interaction.locale))
 
     def emoji(self, slug: str) -> PieceEmoji:
@@ -43,22 +43,22 @@ class Context:
 
     @property
     def id(self) -> int:
-        """Of the interaction: the same each time it is delivered."""
+        """Of the interaction: the same at each delivery."""
         return self.interaction.id
 
     @property
     def guild(self) -> discord.Guild | None:
-        """The server in which it was used; ``None`` in direct messages, and where the bot is no member."""
+        """The server of the interaction; ``None`` in direct messages, and where the bot is no member."""
         return self.interaction.guild
 
     @property
     def guild_id(self) -> int | None:
-        """The id of the server in which it was used; ``None`` in direct messages."""
+        """The id of the server; ``None`` in direct messages."""
         return self.interaction.guild_id
 
     @property
     def channel_id(self) -> int | None:
-        """The id of the channel or thread in which it was used."""
+        """The id of the channel or thread."""
         return self.interaction.channel_id
 
     def now(self) -> float:

@@ -1,7 +1,7 @@
 """Custom ids of buttons and selects: ``z:verb:number:number...[:address]``.
 
-They hold the table, the seat, its version and a short key into that version's menu, nothing else: no secret, and
-nothing that the table does not check again.
+They hold the table, the seat, its version and a short key into that version's menu: no secret, and nothing that the
+table does not check again.
 """
 
 from collections.abc import Sequence
@@ -10,21 +10,21 @@ from dataclasses import dataclass
 PREFIX = "z"
 LONGEST = 100
 LARGEST = (1 << 63) - 1
-"""What the store can hold, and so the largest number that a custom id may name."""
+"""The largest number that the store can hold, and so that a custom id may name."""
 
 
 EARLIER = {"cup": "tournament", "cups": "tournaments", "feats": "records", "film": "animation", "rhythm": "reminders"}
-"""The words of verbs that have another name now: buttons from earlier keep working."""
+"""Old words of verbs: earlier buttons keep working."""
 
 
 class BadId(Exception):
-    """Not a custom id of this bot, or of an older form."""
+    """Not a custom id of this bot, or one of an older form."""
 
 
 @dataclass(frozen=True)
 class Pressed:
-    """A parsed custom id: the verb, its numbers, and what follows them as text. ``values`` are what was selected, where
-    it is that of a select, or filled in, field by field, where it is that of a dialog."""
+    """A parsed custom id: the verb, its numbers, and the text after them. ``values`` are the choices of a select, or
+    the fields of a dialog in order."""
 
     verb: str
     numbers: tuple[int, ...]
@@ -33,7 +33,7 @@ class Pressed:
 
     @property
     def table_id(self) -> int:
-        """The table: every custom id that is one of a table names it first."""
+        """The id of the table, which comes first in every custom id of a table."""
         return self.numbers[0]
 
 
@@ -47,7 +47,7 @@ def make(verb: str, *numbers: int, rest: str = "") -> str:
 
 
 def parse(text: str, values: Sequence[str] = ()) -> Pressed:
-    """The reverse of :func:`make`, with the selected values. Raises ``BadId``."""
+    """The reverse of :func:`make`, with the chosen values. Raises ``BadId``."""
     head, _, rest = text.partition("/")
     prefix, *parts = head.split(":")
     if prefix != PREFIX or not parts:
@@ -62,7 +62,7 @@ def parse(text: str, values: Sequence[str] = ()) -> Pressed:
 
 
 def renewed(text: str) -> str:
-    """The custom id as it is made now, where it is one from earlier."""
+    """An earlier custom id in its current form."""
     prefix, *parts = text.split(":")
     return ":".join((prefix, _current(parts[0]), *parts[1:])) if prefix == PREFIX and parts else text
 

@@ -1,6 +1,6 @@
 """The application's emoji as far as they are known, and which of them a reader is shown.
 
-They are never waited for: where one is missing, or somebody reads words alone, the word stands as it always did.
+Nothing waits for them: where one is missing, or the reader prefers words, the word is shown.
 """
 
 import asyncio
@@ -23,26 +23,26 @@ Key = tuple[str, str]
 
 
 class KnownEmoji:
-    """What Discord was heard to have. ``asked`` is set when somebody has reason to look again."""
+    """The emoji that Discord has. ``asked`` is set when there is reason to check again."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
         self._known: Mapping[Key, discord.PartialEmoji] = {}
 
     def of(self, slug: str, key: str) -> discord.PartialEmoji | None:
-        """The emoji of a game, or one that all games share; ``None`` where there is none, or not yet."""
+        """The emoji of a game, or one shared by all games; ``None`` if there is none yet."""
         return self._known.get((slug, key)) or self._known.get((SHARED, key))
 
     def learn(self, known: Mapping[Key, discord.PartialEmoji]) -> None:
-        """These are all there are."""
+        """Replaces all known emoji."""
         self._known = known
 
     def look_again(self) -> None:
-        """There may be others by now."""
+        """Asks for a check: there may be others by now."""
         self.asked.set()
 
     def forget(self) -> None:
-        """Some that were known are gone: words alone until it was looked again."""
+        """Some known emoji are gone: shows words until the next check."""
         self.learn({})
         self.look_again()
 
@@ -52,13 +52,13 @@ class KnownEmoji:
 
 @dataclass(frozen=True)
 class PieceEmoji:
-    """The emoji of one game for one reader: none for who reads words alone. Without a ``renderer`` there are none."""
+    """The emoji of one game for one reader. Without a ``renderer`` there are none: the reader prefers words."""
 
     renderer: Renderer | None = None
     known: KnownEmoji = field(default_factory=KnownEmoji)
 
     def of(self, key: str) -> discord.PartialEmoji | None:
-        """The emoji of a key; ``None`` for an empty one as well."""
+        """The emoji of a key; ``None`` for an empty key."""
         return self.known.of(self.renderer.info.slug, key) if self.renderer is not None and key else None
 
     def seat(self, seat: int) -> discord.PartialEmoji | None:
@@ -66,11 +66,11 @@ class PieceEmoji:
         return self.of(seat_key(seat))
 
     def of_choice(self, observation: Observation, choice: Choice, action: Action | None) -> discord.PartialEmoji | None:
-        """What an answer of the menu carries, the first ``action`` behind it."""
+        """The emoji of an answer of the menu; ``action`` is the first behind it."""
         return self.of(self.renderer.emoji_of(observation, choice, action)) if self.renderer is not None else None
 
     def of_step(self, game: AnyGame, observation: Observation, offer: str, step: str) -> discord.PartialEmoji | None:
-        """What a step of the premove called ``offer`` carries: the last that its answers name."""
+        """The emoji of a step of the premove ``offer``: the last one that its answers name."""
         try:
             action = game.parse(step)
         except UnknownNotation:
@@ -80,16 +80,16 @@ class PieceEmoji:
 
 
 WORDS_ALONE = PieceEmoji()
-"""For who reads words alone."""
+"""For readers who prefer words."""
 
 
 def is_refused(error: discord.HTTPException) -> bool:
-    """Whether Discord takes a message for nothing but an emoji that it does not have (any more)."""
+    """Whether Discord refused a message only because of an emoji that it does not have (any more)."""
     return error.code == MALFORMED and "emoji" in error.text.lower()
 
 
 def take_off(view: discord.ui.View | discord.ui.LayoutView) -> None:
-    """Leaves the words of a view's buttons and options alone."""
+    """Removes the emoji of a view's buttons and options."""
     for item in view.walk_children():
         if isinstance(item, discord.ui.Button):
             item.emoji = None
@@ -99,6 +99,6 @@ def take_off(view: discord.ui.View | discord.ui.LayoutView) -> None:
 
 
 def declared(renderers: Mapping[str, Renderer], shared: Sequence[Emoji]) -> list[tuple[str, str, Emoji]]:
-    """All emoji that there should be, each behind the slug and the prefix of its game."""
+    """All emoji that should exist, each with the slug and prefix of its game."""
     own = [(slug, one.info.prefix, emoji) for slug, one in renderers.items() for emoji in one.emoji]
     return [*((SHARED, "", emoji) for emoji in shared), *own]

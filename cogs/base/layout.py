@@ -1,6 +1,7 @@
 """Private messages in Discord's layout components: words, pictures and controls on one card.
 
-A message sent in layout components stays one: it takes no plain content (Discord's reference, "Component reference").
+A message sent in layout components stays one: it takes no plain content (Discord's reference, "Component
+reference").
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -15,13 +16,13 @@ from render.kit.renderer import Drawing
 Control = ui.Item[Any]
 
 LONGEST = 4000
-"""Characters of all texts of a layout together, by Discord's rules."""
+"""Characters of all texts of a layout together, Discord's limit."""
 ROW = 5
-"""Buttons that stand side by side."""
+"""Buttons in one row."""
 
 
 def files_of(drawings: Sequence[Drawing]) -> list[discord.File]:
-    """The pictures as files with their alt texts, each with a name of its own."""
+    """The pictures as files with their alt texts, each with its own name."""
     return [
         discord.File(BytesIO(drawing.picture.data), name, description=drawing.alt) for name, drawing in _named(drawings)
     ]
@@ -34,7 +35,7 @@ def gallery(drawings: Sequence[Drawing]) -> ui.MediaGallery[Any]:
 
 
 def file_item(file: discord.File, *, picture: bool) -> Control:
-    """A file to keep, or as a ``picture``."""
+    """A file to download, or shown as a ``picture``."""
     url = f"attachment://{file.filename}"
     if not picture:
         return ui.File(url)
@@ -68,17 +69,16 @@ def rows_of(view: ui.View) -> list[ui.ActionRow[Any]]:
 
 
 def _key(component: Any) -> str:
-    """What tells a control apart: its custom id, or where a link leads."""
+    """What identifies a control: its custom id, or the address of a link."""
     return str(component.get("custom_id") or component.get("url"))
 
 
 def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
-    """So many rows of buttons as are needed."""
     return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
 def rewrite(view: ui.LayoutView, change: Callable[[str], str]) -> None:
-    """Changes each text of a layout, as long as all of them together have room."""
+    """Changes each text of a layout, if the results fit together."""
     texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     changed = [change(item.content) for item in texts]
     if sum(map(len, changed)) <= LONGEST:

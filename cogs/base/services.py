@@ -1,4 +1,4 @@
-"""What every cog works with: the store, the games and their renderers, the pool, the clock, and who speaks what."""
+"""What every cog works with: the store, the games and their renderers, the pool, the clock, and languages."""
 
 import asyncio
 import logging
@@ -32,17 +32,17 @@ from rules.core.errors import TableError
 _log = logging.getLogger("ziggurat.tables")
 
 TASTES, STORIES, EMOJI = "tastes", "stories", "emoji"
-"""What other processes are told to read anew: how people wish to read; how games stood before, as somebody was taken
-out of them; which emoji the application has."""
+"""What other processes are notified to read again: how users prefer to read; earlier states of games from which a
+user was deleted; which emoji the application has."""
 
 
 @dataclass
 class Services:
-    """What every cog shares. ``wake`` tells the outbox and the clocks that something was written, here and in other
-    processes.
+    """What every cog shares. ``wake`` notifies the outbox and the clocks, here and in other processes, that
+    something was written.
 
-    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
-    player's thoughts. ``tastes`` is what the store holds of them: every answer asks for somebody's, before there is
+    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot player's
+    search. ``tastes`` caches the reading preferences of the store: every answer needs the user's, before there is
     time to read. ``process`` is this process among those that work on the store.
     """
 
@@ -77,23 +77,23 @@ class Services:
             _log.info("%d moves of %s are committed", moves, slug)
 
     def share_with(self, processes: Callable[[], int]) -> None:
-        """``processes`` tells how many living processes there are, this one among them: what Discord allows the whole
-        bot is divided by that."""
+        """``processes`` returns how many processes are alive, including this one: what Discord allows the whole bot
+        is divided by that."""
         self.invalid_requests.processes = processes
         self.rate_limit.processes = processes
 
     async def learn_tastes(self) -> None:
-        """How people wish to read is as it stands in the store: at the start, and after each change."""
+        """Reads the reading preferences of all users: at the start, and after each change."""
         self.tastes = await people.tastes(self.store.surveying)
 
     async def tastes_changed(self) -> None:
-        """Somebody wishes to read otherwise from now on, whoever answers them."""
+        """A user has changed their reading preferences: every process reads them again."""
         self.store.ring(TASTES)
         await self.learn_tastes()
 
     def lobby_of(self, table_id: int) -> asyncio.Lock:
-        """Held while a lobby's message is drawn and edited: of two edits at once the one that was drawn first might
-        come last, and cover what is true."""
+        """Held while a lobby's message is drawn and edited: of two concurrent edits, the one drawn first could
+        arrive last and show an old state."""
         return self._lobbies.setdefault(table_id, asyncio.Lock())
 
     def wake(self) -> None:
@@ -101,7 +101,7 @@ class Services:
         self.store.ring()
 
     def wake_here(self) -> None:
-        """Has it looked at once, in this process, what there is to be done."""
+        """Makes the workers of this process check at once."""
         for waker in self.wakers:
             waker.wake()
 
@@ -112,24 +112,24 @@ class Services:
         return self.tables.games[slug]
 
     def asked_game(self, slug: str, words: Texts) -> AnyGame:
-        """The game that somebody named. Raises ``TableError`` with the names of those there are."""
+        """The game with this slug. Raises ``TableError`` with the names of the games."""
         if slug not in self.tables.games:
             offered = [words.game(game.info) for game in self.tables.games.values()]
             raise TableError("game-unknown", game=slug, offered_list=offered)
         return self.tables.games[slug]
 
     def quickest(self) -> GameInfo:
-        """The game that is over soonest: it shows a newcomer how everything works."""
+        """The game that is over soonest, for showing a newcomer how everything works."""
         infos = [game.info for game in self.tables.games.values()]
         return min(infos, key=lambda info: info.usual_minutes)
 
     async def private_texts(self, user_id: int) -> Texts:
-        """The texts in the language somebody was last seen to use."""
+        """The texts in the language the user was last seen to use."""
         return texts((await people.person(self.store.reading, user_id)).spoken)
 
     async def public_texts(self, guild: discord.Guild | None, guild_id: int | None = None) -> Texts:
-        """The texts for everybody in a server: as set there, else in the server's own language. That of a server of
-        another process was heard there, and is in the store."""
+        """The texts for everybody in a server: as set there, else in the server's own language; for a server of
+        another process that is read from the store."""
         chosen = await people.guild_locale(self.store.reading, guild.id if guild else guild_id)
         return texts(chosen or (str(guild.preferred_locale) if guild else ""))
 
@@ -139,8 +139,8 @@ class Services:
 
 
 class RecentlyHeard:
-    """What interactions have told of people in the last minutes: it need not be looked up again. Another process may
-    have heard otherwise before."""
+    """What interactions have told of users in the last ten minutes, to save a query. Another process may have seen
+    something newer."""
 
     MOST, SECONDS = 4096, 600.0
 
@@ -148,22 +148,21 @@ class RecentlyHeard:
         self._heard: dict[tuple[int, int | None], tuple[people.Heard, float]] = {}
 
     def knows(self, heard: people.Heard) -> bool:
-        """Whether just this was heard last."""
+        """Whether exactly this was the last."""
         known, at = self._heard.get((heard.user_id, heard.guild_id), (None, 0.0))
         return known == heard and time.monotonic() - at < self.SECONDS
 
     def keep(self, heard: people.Heard) -> None:
-        """This was heard now."""
         if len(self._heard) >= self.MOST:
             self._heard.clear()
         self._heard[heard.user_id, heard.guild_id] = heard, time.monotonic()
 
 
 class Waker(Protocol):
-    """Something that sleeps until it is due, or woken."""
+    """A loop that sleeps until something is due, or until woken."""
 
     def wake(self) -> None:
-        """Looks at once for what is to be done."""
+        """Checks at once what is due."""
 
 
 def place_link(row: TableRow) -> str:
@@ -182,7 +181,7 @@ def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
 
 
 def jump_link(row: TableRow) -> str:
-    """A link to the table's newest board, to its lobby, or to the place where it is played."""
+    """A link to the table's newest board, to its lobby, or to its thread or channel."""
     place = row.board_channel_id or row.place
     message = row.board_message_id or (row.lobby_message_id if row.thread_id is None else None)
     link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"

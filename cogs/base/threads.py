@@ -1,8 +1,8 @@
-"""The thread of a running table stays open: in an archived one, buttons are dead on phones and in the browser.
+"""The thread of a running table stays open: in an archived one, buttons do not work on phones and in the browser.
 
-Discord archives a thread in which nothing was written for a week, and anybody who may manage threads can archive or
-lock one. The bot hears of it (THREAD_UPDATE), looks again whenever a session begins, and refreshes a quiet thread in
-time. Only locked ones stay as they are: somebody meant it.
+Discord archives a thread in which nothing was written for a week, and members who may manage threads can archive or
+lock one. The bot handles THREAD_UPDATE, checks again whenever a session begins, and refreshes a quiet thread in
+time. Only locked threads stay as they are: they were locked on purpose.
 """
 
 from typing import Literal
@@ -17,17 +17,17 @@ from data.tables import posts
 
 WEEK: Literal[10080] = 10080
 SHORTER: Literal[4320] = 4320
-"""Minutes after which a thread is archived. Changing them counts as activity, and nobody is told of it (Discord's
+"""Minutes after which a thread is archived. Changing them counts as activity and notifies nobody (Discord's
 documentation, "Threads")."""
 
 
 async def hear(services: Services, thread_id: int) -> None:
-    """A thread was archived or locked: if a table is played in it, it is looked at."""
+    """A thread was archived or locked: if a table is played in it, queues a check."""
     await _look_at(services, await posts.threads_played_in(services.store.reading, thread_id))
 
 
 async def look_around(services: Services, client: discord.Client) -> None:
-    """Looks at the threads that were archived or locked while nobody listened: Discord names the open ones only."""
+    """Checks the threads that were archived or locked without an event: Discord lists only the open ones."""
     shut = []
     for played in await posts.threads_played_in(services.store.reading):
         guild = client.get_guild(played.guild_id or 0)
@@ -38,7 +38,7 @@ async def look_around(services: Services, client: discord.Client) -> None:
 
 
 async def lose_channel(services: Services, channel_id: int) -> None:
-    """A channel was deleted: somebody at each of its tables is offered to move it."""
+    """A channel was deleted: a player of each of its tables is offered to move it."""
 
     async def work(transaction: Transaction) -> bool:
         found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
@@ -51,7 +51,7 @@ async def lose_channel(services: Services, channel_id: int) -> None:
 
 
 async def lose_thread(services: Services, thread_id: int) -> None:
-    """A thread was deleted: the table in it gets another one."""
+    """A thread was deleted: its table gets another one."""
     for table_id in await posts.tables_in(services.store.reading, thread_id):
         await relocation.lose_place(services.tables, table_id, services.now(), thread_id)
         services.wake()
@@ -70,7 +70,8 @@ async def _look_at(services: Services, found: list[posts.PlayedThread]) -> None:
 
 
 async def keep_open(client: discord.Client, thread_id: int, *, refresh: bool) -> bool:
-    """Reopens the thread, or has Discord count its week anew; false where it is locked. Raises what Discord refuses."""
+    """Reopens the thread, or restarts Discord's count of its week; false where it is locked. Raises what Discord
+    refuses."""
     thread = await client.fetch_channel(thread_id)
     if not isinstance(thread, discord.Thread):
         return True

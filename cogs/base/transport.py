@@ -27,14 +27,14 @@ from data.tables.tables import TableRow
 from render.words.text import Texts
 
 ASIDE = 60.0
-"""Seconds by which Discord's clock may differ from ours when what may have arrived is looked for."""
+"""Seconds by which Discord's clock may differ from ours when a message is searched for."""
 LOOKED_AT = 50
-"""So many messages are looked through for it."""
+"""So many messages are searched."""
 
 EDITABLE = 3000.0
-"""Seconds for which a message is written on: edits of messages older than an hour are throttled."""
+"""Seconds for which a message is edited: Discord throttles edits of messages older than an hour."""
 EDIT_PATIENCE = 3.0
-"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+"""Seconds an edit may take: at a rate limit (30046, or any other), the client would sleep for up to a minute."""
 
 DirectMessages = discord.DMChannel | discord.PartialMessageable
 Also = Callable[[Transaction], Awaitable[None]]
@@ -45,9 +45,9 @@ _log = logging.getLogger("ziggurat.delivery")
 
 @contextlib.asynccontextmanager
 async def time_limit(client: discord.Client, seconds: float) -> AsyncIterator[None]:
-    """Cancels what takes longer, and raises ``TimeoutError``. Told to wait (429), discord.py sleeps inside a request
-    for as long as Discord says; while it does so for the global limit it holds all other requests back, and cancelled
-    there it would hold them for ever."""
+    """Cancels what takes longer, and raises ``TimeoutError``. After a 429, discord.py sleeps inside a request for as
+    long as Discord says; for the global limit it blocks all other requests meanwhile, and cancelled there it would
+    block them for ever."""
     try:
         async with asyncio.timeout(seconds):
             yield
@@ -57,13 +57,13 @@ async def time_limit(client: discord.Client, seconds: float) -> AsyncIterator[No
 
 
 def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
-    """Mentions that call these people and nobody else, whatever else looks like a mention."""
+    """Mentions that notify these users only, whatever else looks like a mention."""
     called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
 
 
 class NoneToOpen(Exception):
-    """No more direct messages are opened for a while."""
+    """The budget for opening direct messages is used up for now."""
 
 
 class Transport:
@@ -74,14 +74,14 @@ class Transport:
         self._services = services
 
     def must_be_sure(self) -> None:
-        """Called right before Discord is. Raises ``ClaimLost`` where this process may have been given up: then somebody
-        else does it."""
+        """Called right before a request. Raises ``ClaimLost`` where this process may have been given up: then
+        another one sends."""
         if not self._services.process.is_sure:
             raise ClaimLost("the process may have been given up")
 
     async def keep(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Writes what a send has brought about: for its table, else with the store locked whole. Raises ``ClaimLost``
-        where another process sees to the intent by now."""
+        """Writes the result of a send: under the lock of its table, else of the whole store. Raises ``ClaimLost``
+        where another process has claimed the intent."""
 
         async def fenced(transaction: Transaction) -> T:
             await outbox.must_hold(transaction, intent)
@@ -90,7 +90,7 @@ class Transport:
         return await self._services.store.write(fenced, table=intent.table or None)
 
     async def public_texts(self, row: TableRow) -> Texts:
-        """The texts for everybody at the table."""
+        """The texts for everybody at the table, in the language of its server."""
         guild = self._client.get_guild(row.guild_id) if row.guild_id else None
         return await self._services.public_texts(guild, row.guild_id)
 
@@ -99,44 +99,44 @@ class Transport:
         return self._client.get_partial_messageable(channel_id, guild_id=row.guild_id)
 
     def place(self, row: TableRow) -> discord.PartialMessageable:
-        """Where the table is played."""
         return self.channel(row.place, row)
 
     def dm(self, channel_id: int) -> discord.PartialMessageable:
         """Direct messages that were opened before."""
         return self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
 
-    async def dm_channel(self, known: people.Person) -> DirectMessages:
-        """The direct messages of a person; opened once, then remembered. Raises ``NoneToOpen`` where too many were
+    async def dm_channel(self, person: people.Person) -> DirectMessages:
+        """The direct messages of a user; opened once, then remembered. Raises ``NoneToOpen`` where too many were
         opened of late."""
-        if known.dm_channel_id is not None:
-            return self.dm(known.dm_channel_id)
+        if person.dm_channel_id is not None:
+            return self.dm(person.dm_channel_id)
         now = self._services.now()
         if not await self._services.store.write(
             lambda transaction: dm_budget.spend(transaction, dm_budget.OPENING, now)
         ):
             raise NoneToOpen
         self.must_be_sure()
-        channel = await self._client.create_dm(discord.Object(known.user_id))
+        channel = await self._client.create_dm(discord.Object(person.user_id))
         await self._services.store.write(
-            lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)
+            lambda transaction: people.remember(
+                transaction, person.user_id, dm_channel_id=channel.id, dm_closed_at=None
+            )
         )
         return channel
 
-    async def to_person(self, known: people.Person, send: Callable[[DirectMessages], Awaitable[T]]) -> T | None:
-        """Sends something by direct message; ``None`` where the person takes none, or no more can be opened for a
-        while."""
+    async def to_person(self, person: people.Person, send: Callable[[DirectMessages], Awaitable[T]]) -> T | None:
+        """Sends by direct message; ``None`` if the user has closed theirs, or no more can be opened for now."""
         try:
-            return await send(await self.dm_channel(known))
+            return await send(await self.dm_channel(person))
         except NoneToOpen:
             return None
         except discord.HTTPException as error:
-            if await self.takes_none(known, error):
+            if await self.is_closed_dm(person, error):
                 return None
             raise
 
     async def has_left(self, row: TableRow, user_id: int) -> bool:
-        """Whether somebody has left the table's server. Where Discord does not say, they are believed there."""
+        """Whether a user has left the table's server. If Discord does not say, they count as members."""
         if row.guild_id is None:
             return False
         try:
@@ -148,9 +148,9 @@ class Transport:
             return False
         return False
 
-    async def takes_none(self, known: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
-        """Whether a refusal says that the person takes no direct messages. That is remembered, with ``also`` in the
-        same transaction; and that their channel is gone, so that the next try asks Discord for it again."""
+    async def is_closed_dm(self, person: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
+        """Whether an error says that the user has closed their direct messages. That is remembered, with ``also`` in
+        the same transaction; a deleted channel is forgotten, so that the next try asks Discord for it again."""
         changes: dict[str, float | None] = {}
         if error.code in CLOSED_DM:
             changes = {"dm_closed_at": self._services.now()}
@@ -159,7 +159,7 @@ class Transport:
         closed = "dm_closed_at" in changes
 
         async def work(transaction: Transaction) -> None:
-            await people.remember(transaction, known.user_id, **changes)
+            await people.remember(transaction, person.user_id, **changes)
             if closed and also is not None:
                 await also(transaction)
 
@@ -178,11 +178,10 @@ class Transport:
         but: int | None = None,
         **message: Any,
     ) -> discord.Message:
-        """Sends a message and answers what stands there then. An earlier try of it may have arrived: the place is
-        looked through for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a
-        custom id that only this message has, ``but`` for an older one with this id; without one its words tell it.
-        ``part`` tells several messages of one intent apart.
-        """
+        """Sends a message and returns it as it stands then. An earlier try may have arrived: the channel is searched
+        for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a custom id that
+        only this message has, except for the older message ``but``; without one it is found by its content. ``part``
+        distinguishes several messages of one intent."""
         content = answers.limited(content)
         if intent.tried_at is not None:
 
@@ -198,7 +197,7 @@ class Transport:
     async def find(
         self, place: discord.abc.Messageable, since: int, wanted: Callable[[discord.Message], bool]
     ) -> discord.Message | None:
-        """The newest message of the bot's own behind the id ``since`` that is ``wanted``."""
+        """The bot's own newest message after the id ``since`` that is ``wanted``."""
         user = self._client.user
         async for sent in place.history(limit=LOOKED_AT, after=discord.Object(since), oldest_first=False):
             if user is not None and sent.author.id == user.id and wanted(sent):
@@ -206,8 +205,8 @@ class Transport:
         return None
 
     async def edit(self, place: discord.PartialMessageable, message_id: int, **changes: Any) -> bool:
-        """Edits a message, calling nobody; false when it is gone, or cannot be edited any more. Raises ``TimeoutError``
-        after :data:`EDIT_PATIENCE`: it may have arrived."""
+        """Edits a message without notifying; false when it is gone, or cannot be edited any more. Raises
+        ``TimeoutError`` after :data:`EDIT_PATIENCE`: it may have arrived."""
         message = place.get_partial_message(message_id)
         self.must_be_sure()
         try:
@@ -220,17 +219,17 @@ class Transport:
         return True
 
     async def strip(self, place: discord.PartialMessageable, message_id: int) -> None:
-        """Takes the buttons off an old message. They would still answer, so a failure here is no harm."""
+        """Removes the buttons of an old message. They are still handled, so a failure here does no harm."""
         self.must_be_sure()
-        await self._gently(place.get_partial_message(message_id).edit(view=None))
+        await self._try(place.get_partial_message(message_id).edit(view=None))
 
     async def delete(self, place: discord.PartialMessageable, message_id: int) -> None:
-        """Deletes an old message; a failure is no harm either."""
+        """Deletes an old message; a failure does no harm."""
         self.must_be_sure()
-        await self._gently(place.get_partial_message(message_id).delete())
+        await self._try(place.get_partial_message(message_id).delete())
 
-    async def _gently(self, work: Coroutine[Any, Any, object]) -> None:
-        """Does what may as well fail."""
+    async def _try(self, work: Coroutine[Any, Any, object]) -> None:
+        """Does work that may fail."""
         try:
             async with time_limit(self._client, EDIT_PATIENCE):
                 await work
@@ -238,12 +237,12 @@ class Transport:
             _log.info("an old message stays as it is: %s", error)
 
     def is_young(self, message_id: int) -> bool:
-        """Whether a message is young enough to be written on."""
+        """Whether a message is young enough to be edited."""
         return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() <= EDITABLE
 
 
 def id_at(seconds: float) -> int:
-    """The least id of a message sent at a time, or a little before: Discord's clock is not ours."""
+    """The least id of a message sent at that time, allowing for the difference of Discord's clock."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(seconds - ASIDE, UTC))
 
 
@@ -257,5 +256,5 @@ def custom_ids_of(message: discord.Message) -> list[str]:
 
 
 def nonce(intent: Intent, part: str = "") -> str:
-    """At most 25 characters, the same at every try, and never again: not even after a fresh start of the database."""
+    """At most 25 characters, the same at every try, and never reused, not even with a new database."""
     return f"z{intent.id:x}-{int(intent.made_at * 1000):x}{part}"

@@ -1,4 +1,4 @@
-"""The button **Why?** beside a refusal: it leads to the rule that stands behind it."""
+"""The button **Why?** beside a refusal, which leads to the rule behind it."""
 
 import discord
 
@@ -11,9 +11,8 @@ Button = discord.ui.Button[discord.ui.View]
 
 
 def why_button(words: Texts, table_id: int, slug: str, refused: RulesError) -> Button | None:
-    """The button for what was refused at a table of the game ``slug``; ``None`` where no rule of its book says it.
-
-    Its custom id holds the table, the number of the rule and, where there is room for it, the step that was refused."""
+    """The button for a refusal at a table of the game ``slug``; ``None`` if its book has no such rule. Its custom id
+    holds the table, the number of the rule and, if there is room, the refused step."""
     book = rulebook(slug, words.language)
     if book is None or book.rule(refused.rule) is None:
         return None

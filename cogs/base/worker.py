@@ -1,5 +1,5 @@
-"""A loop that sleeps until something is due, or until woken, and then sees to it: one piece of work at a time for each
-table, or whatever else work is done for."""
+"""A loop that sleeps until something is due, or until woken, and then starts the work: one task at a time for each
+table, or other target."""
 
 import asyncio
 import contextlib
@@ -12,22 +12,22 @@ from cogs.runtime.logs import about
 from data.engines.store import StoreError
 
 K = TypeVar("K", bound=Hashable)
-"""What a piece of work is done for."""
+"""The target of a task."""
 HOLD = 0.5
-"""Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays
-only what comes for the same."""
+"""Seconds after which an unfinished task releases its place: it is waiting for something, and delays only tasks of
+the same target."""
 UNSURE = 0.5
-"""Seconds until the next look while this process may have been given up by the others."""
-TROUBLED = 5.0
-"""Seconds until the next look when what is due could not be read."""
+"""Seconds until the next check while other processes may have given this one up."""
+RETRY = 5.0
+"""Seconds until the next check when due work could not be read."""
 
 _log = logging.getLogger("ziggurat.worker")
 
 
 class Worker(ABC, Generic[K]):
-    """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store. ``calm``
-    is waited for before each look, where what is due may well come after other things. ``busy`` is what work is being
-    done for, and ``holding`` what of it holds a place."""
+    """The loop that the outbox and the clocks share. It keeps nothing in memory: what is due is in the store.
+    ``calm`` is awaited before each check, for work of low priority. ``busy`` are the running tasks by target,
+    ``holding`` those that hold a place."""
 
     def __init__(self, name: str, calm: Callable[[], Awaitable[None]] | None = None) -> None:
         self._name = name
@@ -39,11 +39,10 @@ class Worker(ABC, Generic[K]):
 
     @abstractmethod
     async def start_due(self) -> float | None:
-        """Begins what is due; answers after how many seconds to look again (``None``: when woken)."""
+        """Starts what is due; returns the seconds until the next check (``None``: when woken)."""
 
     def begin(self, key: K, work: Coroutine[Any, Any, None], **named: int) -> None:
-        """Begins ``work`` for something, which the log calls as it is ``named``; until it is done that is ``busy``. It
-        holds a place for a while only."""
+        """Starts ``work`` for a target, which is ``busy`` until it is done; ``named`` are fields of its log lines."""
         with about(**named):
             task = asyncio.create_task(work, name=f"{self._name}: {key}")
         self.busy[key] = task
@@ -51,18 +50,17 @@ class Worker(ABC, Generic[K]):
         task.add_done_callback(lambda _: self._finished(key))
 
     def start(self) -> None:
-        """Begins to look for what is due."""
         self._task = asyncio.create_task(self._run(), name=self._name)
 
     async def stop(self) -> None:
-        """Stops looking; what is under way is taken up again by the next start."""
+        """Stops; unfinished tasks are repeated after the next start."""
         tasks = [task for task in (self._task, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def finish(self) -> None:
-        """Looks no more, and waits for what is under way."""
+        """Stops the loop, and waits for running tasks."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -70,12 +68,12 @@ class Worker(ABC, Generic[K]):
             await asyncio.wait(list(self.busy.values()))
 
     def drop(self) -> None:
-        """Leaves what is under way to others, who have taken it over."""
+        """Cancels running tasks: another process has taken them over."""
         for task in self.busy.values():
             task.cancel()
 
     def wake(self) -> None:
-        """Looks at once for what is due."""
+        """Checks at once what is due."""
         self._woken.set()
 
     def _finished(self, key: K) -> None:
@@ -97,10 +95,10 @@ class Worker(ABC, Generic[K]):
                 wait = await self.start_due()
             except StoreError as error:
                 _log.warning("%s: what is due could not be read: %s", self._name, error)
-                wait = TROUBLED
+                wait = RETRY
             except Exception:
                 _log.exception("%s: what is due could not be read", self._name)
-                wait = TROUBLED
+                wait = RETRY
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()

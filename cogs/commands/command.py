@@ -1,5 +1,4 @@
-"""Commands made from a table: what they are called, what is typed after them, and what they do at the table they are
-typed at."""
+"""Commands made from a table: their names, parameters, and what they do at the table of the channel."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
@@ -20,8 +19,8 @@ REQUIRED = inspect.Parameter.empty
 
 @dataclass(frozen=True)
 class Parameter:
-    """One thing to type after a command. ``complete`` offers moves for it, ``kind`` is what Discord takes for it, and
-    ``default`` what it is where it is left out, if it may be."""
+    """A parameter of a command. ``complete`` offers moves for it, ``kind`` is its type for Discord, and ``default``
+    its value where it is optional."""
 
     name: str
     description: app_commands.locale_str
@@ -40,11 +39,12 @@ def make_command(
     notation: str = "",
     permission: str = "",
 ) -> Command:
-    """A command that does ``act`` at the table of this place, with what was typed by name.
+    """A command that does ``act`` at the table of this channel, with the parameters by name.
 
-    Moves are offered of the game of ``slug`` (empty: of any), and for each parameter those that begin as ``notation``
-    does before it; there the parameters are named in braces. ``permission`` is by what the table of permissions knows
-    the command, where that is not its name."""
+    Moves of the game ``slug`` (empty: of any) are offered for a parameter, those that begin like ``notation`` before
+    it; there the parameters are named in braces. ``permission`` is the command's name in the table of permissions,
+    if that differs.
+    """
 
     async def run(interaction: Interaction, **typed: Any) -> None:
         context = Context(services, interaction)
@@ -75,9 +75,7 @@ def _completion(
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
     async def offer(interaction: Interaction, current: str) -> Choices:
         context = Context(services, interaction)
-        typed = {
-            name: getattr(context.interaction.namespace, name) for name in names
-        }  # None where nothing is typed yet
+        typed = {name: getattr(context.interaction.namespace, name) for name in names}  # None until it is typed
         return await complete(context, current, slug, before.format_map(typed))
 
     return offer

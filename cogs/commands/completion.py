@@ -1,4 +1,4 @@
-"""What is offered while somebody types: their legal moves here, whole or in part, in several wordings."""
+"""Completion while a member types: their legal moves here, whole or in part, in several wordings."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -14,16 +14,16 @@ from rules.core.draft import look_ahead
 from rules.core.errors import TableError
 
 MOST = 25
-"""Discord takes so many choices."""
+"""Discord's limit of choices."""
 
 Choices = list[app_commands.Choice[str]]
 Complete = Callable[[Context, str, str, str], Awaitable[Choices]]
 """Completes what was typed so far (third) with legal moves of the game of this slug (fourth) that begin like this
-(fifth); what a choice holds comes after that beginning."""
+(fifth); the value of a choice is what follows."""
 
 
 async def legal_texts(context: Context, slug: str = "") -> list[str]:
-    """The notations of the person's legal moves here; none where they have none, or the game is not ``slug``."""
+    """The notations of the player's legal moves here; none where they have none, or the game is not ``slug``."""
     found = await _seat_here(context, slug)
     if found is None:
         return []
@@ -32,7 +32,7 @@ async def legal_texts(context: Context, slug: str = "") -> list[str]:
 
 
 async def following_texts(context: Context, slug: str, steps: Sequence[str]) -> tuple[str, ...]:
-    """The notations of what may follow these steps, looked at as a plan is; none where they cannot be taken."""
+    """The notations of what may follow these steps, looked ahead as for a plan; none where they are illegal."""
     found = await _seat_here(context, slug)
     if found is None:
         return ()
@@ -42,7 +42,7 @@ async def following_texts(context: Context, slug: str, steps: Sequence[str]) -> 
 
 
 async def _seat_here(context: Context, slug: str) -> tuple[AnyGame, Any, int] | None:
-    """The game, the position and the seat of the person at the running table of this place."""
+    """The game, the position and the seat of the player at the running table of this channel."""
     try:
         row = await find_table(context)
         table = await context.services.tables.load(row)
@@ -58,7 +58,7 @@ async def _seat_here(context: Context, slug: str) -> tuple[AnyGame, Any, int] | 
 async def complete_moves(
     context: Context, current: str, slug: str = "", beginning: str = "", holding: str = ""
 ) -> Choices:
-    """Moves as they are written, those first that go on as was typed. ``holding`` keeps those with this in them."""
+    """Legal moves in notation, those that begin with what was typed first. ``holding`` keeps those that contain it."""
     typed = current.strip().lower()
     offered = [
         text.removeprefix(beginning)
@@ -71,7 +71,7 @@ async def complete_moves(
 
 
 async def complete_words(context: Context, current: str, slug: str, beginning: str) -> Choices:
-    """The words that moves may go on with, in the language of the person."""
+    """The words that moves may continue with, in the language of the user."""
     game, words = context.services.game(slug), context.words
     legal = await legal_texts(context, slug)
     following = dict.fromkeys(
@@ -87,7 +87,7 @@ async def complete_words(context: Context, current: str, slug: str, beginning: s
 
 
 async def complete_labels(context: Context, current: str, slug: str, beginning: str) -> Choices:
-    """Moves named as the menu names what follows the beginning, in the language of the person."""
+    """Moves named as the menu names what follows the beginning, in the language of the user."""
     game, words = context.services.game(slug), context.words
     typed, found = current.strip().lower(), []
     for text in await legal_texts(context, slug):

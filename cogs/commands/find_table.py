@@ -1,4 +1,4 @@
-"""The table that a typed command means: the one of the thread or channel it is typed in."""
+"""The table that a typed command means: the one of its thread or channel."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -15,20 +15,21 @@ from data.tables.tables import TableRow
 from rules.core.errors import TableError
 
 Act = Callable[..., Awaitable[None]]
-"""What is done at a table: called with services, interaction, the table's id, and what was typed by name. The
-interaction is acknowledged already."""
+"""Acts at a table: called with context, the table's id, and the parameters by name. The interaction is acknowledged
+already."""
 
 
 async def find_table(context: Context) -> TableRow:
     """The table of this thread or channel, a private one before its game begins too; in a DM the only one that waits
-    for the person.
+    for the user.
 
-    Raises ``TableError`` when there is none, or several to choose from."""
+    Raises ``TableError`` when there is none, or several to choose from.
+    """
     services = context.services
     row = await services.tables.in_channel(context.channel_id or 0)
     if row is not None:
         return row
-    await _tell_where_it_went(context)
+    await _refuse_if_moved(context)
     own = await services.tables.of_user(context.user.id)
     if context.guild_id is not None:
         own = [row for row in own if row.channel_id == context.channel_id]
@@ -43,8 +44,8 @@ async def find_table(context: Context) -> TableRow:
     raise TableError("no-table-here" if not own else "several-tables")
 
 
-async def _tell_where_it_went(context: Context) -> None:
-    """Raises ``TableError`` in a thread that a table has moved from, with the way to where it is now."""
+async def _refuse_if_moved(context: Context) -> None:
+    """Raises ``TableError`` in a thread that a table has left, with a link to its new place."""
     services = context.services
     if not isinstance(context.interaction.channel, discord.Thread):
         return
@@ -54,7 +55,7 @@ async def _tell_where_it_went(context: Context) -> None:
 
 
 async def act_here(context: Context, act: Act, **typed: Any) -> None:
-    """Acknowledges, finds the table, asks whether the person may, acts; refusals become one sentence."""
+    """Acknowledges, finds the table, checks permission, acts; refusals become one sentence."""
 
     async def work() -> None:
         await answers.defer(context)

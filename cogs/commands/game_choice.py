@@ -13,8 +13,7 @@ Select = discord.ui.Select[discord.ui.View]
 
 
 def game_select(services: Services, words: Texts, verb: str, asked: str, *numbers: int) -> Select:
-    """A list of the games, each with how hard and how long it is; the quickest first. ``numbers`` go into its custom
-    id."""
+    """A list of the games, each with difficulty and length; the quickest first. ``numbers`` go into its custom id."""
     select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
     for info in sorted((game.info for game in services.tables.games.values()), key=_minutes):
         about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_minutes(info))
@@ -23,7 +22,7 @@ def game_select(services: Services, words: Texts, verb: str, asked: str, *number
 
 
 def described_game(words: Texts, info: GameInfo) -> str:
-    """A game with how hard and how long it is, in one line."""
+    """A game with difficulty and length, in one line."""
     level = words.t(f"level-{info.level}")
     return words.t("play-choice", game=words.game(info), level=level, minutes=_minutes(info))
 
@@ -33,7 +32,7 @@ def _minutes(info: GameInfo) -> int:
 
 
 def game_choices(context: Context, current: str, described: bool = False) -> list[app_commands.Choice[str]]:
-    """The games whose name or slug contains what was typed; ``described`` adds how hard and how long they are, the
+    """The games whose name or slug contains what was typed; ``described`` adds difficulty and length, and sorts the
     quickest first."""
     words, wanted = context.words, current.lower()
     infos = [game.info for game in context.services.tables.games.values()]

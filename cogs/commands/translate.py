@@ -12,7 +12,7 @@ def said(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the Japanese texts; English ones are the commands' own."""
+    """Gives Discord the Japanese texts; the English ones are in the commands."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes

@@ -1,1 +1,1 @@
-"""What goes out after the commit: the outbox and the other queues, drawn when they are sent."""
+"""What is sent after the commit: the outbox and its handlers, drawn when they are sent."""

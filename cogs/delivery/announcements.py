@@ -1,6 +1,6 @@
-"""What tournaments tell their channels, drawn when it is sent.
+"""Announcements of tournaments in their channels, drawn when they are sent.
 
-The message that shows a tournament is brought up to date where it stands, and posted anew where it cannot be.
+The message that shows a tournament is edited, or posted anew if that fails.
 """
 
 import discord
@@ -16,7 +16,7 @@ from render.words.text import Texts
 
 
 class Announcements:
-    """Sends announcements. What Discord or the net refuse is raised."""
+    """Sends announcements. Raises what Discord or the network refuse."""
 
     def __init__(self, client: discord.Client, services: Services, transport: Transport) -> None:
         self._client = client
@@ -24,8 +24,7 @@ class Announcements:
         self._transport = transport
 
     async def show_card(self, intent: Intent) -> None:
-        """Brings the message that shows a tournament up to date, or posts it anew and takes the buttons off the old
-        one."""
+        """Updates the message that shows a tournament, or posts it anew and removes the buttons of the old one."""
         tournament, words, place = await self._found(intent)
         content, drawings, view = await tournaments_message.card(self._services, tournament, words)
         old, shown = tournament.message_id, answers.detach(view)
@@ -50,14 +49,13 @@ class Announcements:
             await self._transport.strip(place, old)
 
     async def tell_final(self, intent: Intent) -> None:
-        """Tells who has won."""
         tournament, words, place = await self._found(intent)
         content, drawings = await tournaments_message.final(self._services, tournament, words)
         files = [answers.attachment(one) for one in drawings]
         await self._transport.send(intent, place, "", content=content, files=files, allowed_mentions=answers.NOBODY)
 
     async def _found(self, intent: Intent) -> tuple[Tournament, Texts, discord.PartialMessageable]:
-        """A tournament, the texts for everybody, and its channel. Raises ``TableError`` where it is gone."""
+        """A tournament, the texts for everybody, and its channel. Raises ``TableError`` if it is gone."""
         services = self._services
         tournament = await tournaments.get(services.store.reading, intent.to)
         words = await services.public_texts(self._client.get_guild(tournament.guild_id), tournament.guild_id)

@@ -1,7 +1,7 @@
-"""The boards of a table in its thread: together they tell its whole log, each entry once and in order.
+"""The boards of a table in its thread: together they show its whole log, each entry once and in order.
 
-The newest board is written on while nobody is called; else another is posted below it, which goes on where it ended.
-What a board tells is read off its own buttons, never concluded from what has happened since.
+The newest board is edited as long as nobody has to be notified; else another is posted below it, which continues the
+log. How far a board goes is read from its own buttons, never inferred.
 """
 
 import discord
@@ -16,7 +16,7 @@ from cogs.base.transport import (
     id_at,
     mentions_of,
 )
-from cogs.delivery.notifications import called_here_alone, rung_in_thread, still_there
+from cogs.delivery.notifications import rung_in_thread, still_there, without_dm
 from cogs.play import board_message
 from cogs.play.board_message import Panel
 from data.engines.store import Transaction
@@ -29,81 +29,84 @@ from rules.table import table as core
 
 
 class Boards:
-    """Posts boards and writes on them. What Discord or the net refuse is raised."""
+    """Posts and edits boards. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def show(self, intent: Intent, row: TableRow) -> None:
-        """Brings the table's board up to date, and calls whom it waits for."""
+        """Updates the table's board, and mentions the players it waits for."""
         services = self._services
 
         async def work(transaction: Transaction) -> tuple[BoardRequest, TableRow, core.Table]:
-            wish = await outbox.take_along(transaction, intent)
+            request = await outbox.take_along(transaction, intent)
             newest = await services.tables.row(row.id, transaction)
-            return wish, newest, await services.tables.load(newest, transaction)
+            return request, newest, await services.tables.load(newest, transaction)
 
         only = await outbox.alone(services.store.reading, intent)
         if only is None:
-            wish, row, table = await services.store.write(work, table=row.id)
+            request, row, table = await services.store.write(work, table=row.id)
         else:
-            wish, (row, table) = only, await services.tables.moment(row)
-        await self._retire(row, wish)
+            request, (row, table) = only, await services.tables.moment(row)
+        await self._retire(row, request)
         if intent.tried_at is not None:
-            wish, row = await self._read_back(intent, wish, row)
+            request, row = await self._read_back(intent, request, row)
             row, table = await services.tables.moment(row)
             intent = msgspec.structs.replace(intent, tried_at=None)
         owing = core.owing(services.tables.game(row), table)
-        called = tuple(seat for seat in wish.ping if seat in owing and not table.players[seat].is_bot)
-        if not self._asks_for_another(wish, row, called) and await self._write_on(intent, row, table):
+        called = tuple(seat for seat in request.ping if seat in owing and not table.players[seat].is_bot)
+        if not self._needs_new(request, row, called) and await self._extend(intent, row, table):
             return
         await self._post(intent, row, table, called)
 
-    def _asks_for_another(self, wish: BoardRequest, row: TableRow, called: tuple[int, ...]) -> bool:
-        """Whether a new message is wanted, and not the newest one to be written on."""
-        if wish.post or called or row.board_message_id is None or not row.board_from:
+    def _needs_new(self, request: BoardRequest, row: TableRow, called: tuple[int, ...]) -> bool:
+        """Whether a new message is needed instead of editing the newest one."""
+        if request.post or called or row.board_message_id is None or not row.board_from:
             return True
-        return not wish.still and not self._transport.is_young(row.board_message_id)
+        return not request.still and not self._transport.is_young(row.board_message_id)
 
-    async def _read_back(self, intent: Intent, wish: BoardRequest, row: TableRow) -> tuple[BoardRequest, TableRow]:
-        """What an earlier try has brought about without our hearing of it: the newest board counts as it stands, and
-        those whom it has called are not called again. Answers what is still to be done."""
+    async def _read_back(self, intent: Intent, request: BoardRequest, row: TableRow) -> tuple[BoardRequest, TableRow]:
+        """What an earlier try has done although its response was lost: the newest board counts as it stands, and
+        players it mentioned are not notified again. Returns what is left to do."""
         since = id_at(intent.tried_at or 0.0) if row.board_message_id is None else row.board_message_id - 1
         place = self._transport.channel(row.board_channel_id or row.place, row)
         sent = await self._transport.find(place, since, lambda message: _end_of(message, row) is not None)
         end = None if sent is None else _end_of(sent, row)
         if sent is None or end is None:
-            return wish, row
-        news = sent.id != row.board_message_id
-        ping = {seat: moves for seat, moves in wish.ping.items() if end < moves or not _calls(sent, row, seat)}
-        wish = BoardRequest(wish.post and not news, ping, wish.still)
-        if news:
-            await self._adopt(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), wish)
+            return request, row
+        is_new = sent.id != row.board_message_id
+        ping = {seat: moves for seat, moves in request.ping.items() if end < moves or not _mentions(sent, row, seat)}
+        request = BoardRequest(request.post and not is_new, ping, request.still)
+        if is_new:
+            await self._record(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), request)
         elif end > row.board_log:
             await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, end))
-        return wish, await self._services.tables.row(row.id)
+        return request, await self._services.tables.row(row.id)
 
-    async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: BoardRequest) -> None:
-        """A board stands in the thread, and ``wish`` is left to be done; the board before loses its buttons."""
+    async def _record(self, intent: Intent, row: TableRow, sent: SentBoard, request: BoardRequest) -> None:
+        """Records a board that was sent, and ``request`` as what is left to do; the previous board loses its
+        buttons."""
         if row.board_message_id not in (None, sent.message_id):
-            wish = msgspec.structs.replace(wish, retire=((row.board_channel_id or row.place, row.board_message_id),))
+            request = msgspec.structs.replace(
+                request, retire=((row.board_channel_id or row.place, row.board_message_id),)
+            )
 
         async def work(transaction: Transaction) -> None:
-            await outbox.leave(transaction, intent, wish)
+            await outbox.leave(transaction, intent, request)
             await posts.keep_board(transaction, row.id, sent)
 
         await self._services.store.write(work, table=row.id)
-        await self._services.pool.calm()  # the old buttons still answer
-        await self._retire(row, wish)
+        await self._services.pool.calm()  # the old buttons still work
+        await self._retire(row, request)
 
-    async def _retire(self, row: TableRow, wish: BoardRequest) -> None:
-        """Takes the buttons off the boards that have been followed by another."""
-        for channel_id, message_id in wish.retire:
+    async def _retire(self, row: TableRow, request: BoardRequest) -> None:
+        """Removes the buttons of boards that have been followed by another."""
+        for channel_id, message_id in request.retire:
             await self._transport.strip(self._transport.channel(channel_id, row), message_id)
 
-    async def _write_on(self, intent: Intent, row: TableRow, table: core.Table) -> bool:
-        """Adds what has happened to the newest board; false when it cannot be edited, or has no room for it."""
+    async def _extend(self, intent: Intent, row: TableRow, table: core.Table) -> bool:
+        """Adds new log entries to the newest board; false when it cannot be edited, or has no room."""
         if row.board_log == row.moves or row.board_message_id is None:
             return True
         words = await self._transport.public_texts(row)
@@ -128,15 +131,15 @@ class Boards:
         return done
 
     async def _post(self, intent: Intent, row: TableRow, table: core.Table, called: tuple[int, ...]) -> None:
-        """Posts another board, which tells what none has told yet; rings nobody who needs no ringing."""
+        """Posts another board with the log entries that are on none yet; notifies only players who need it."""
         services = self._services
         words = await self._transport.public_texts(row)
         shown = await board_message.board_panel(services, row, table, words, called, row.board_log)
         skipped = shown.skipped()
-        await self._tell_ahead(intent, row, shown, skipped)
+        await self._send_ahead(intent, row, shown, skipped)
         rung = await rung_in_thread(services, row, table, called)
-        unheard = await called_here_alone(services, row, rung)
-        gone = {*unheard} - {*await still_there(services, self._transport, row, table, unheard)}
+        only_here = await without_dm(services, row, rung)
+        gone = {*only_here} - {*await still_there(services, self._transport, row, table, only_here)}
         rung = [user_id for user_id in rung if user_id not in gone]
         message = await self._transport.send(
             intent,
@@ -151,14 +154,14 @@ class Boards:
         )
         end = _end_of(message, row)
         end = row.moves if end is None else end
-        missed = {seat: row.moves for seat in called if not _calls(message, row, seat)}
+        missed = {seat: row.moves for seat in called if not _mentions(message, row, seat)}
         sent = SentBoard(row.place, message.id, row.board_log + skipped + 1, end)
-        await self._adopt(intent, row, sent, BoardRequest(ping=missed))
-        if end < row.moves:  # Discord knew the message from an earlier try, which told less
+        await self._record(intent, row, sent, BoardRequest(ping=missed))
+        if end < row.moves:  # Discord knew the message from an earlier try, which held fewer entries
             await self.show(intent, await services.tables.row(row.id))
 
-    async def _tell_ahead(self, intent: Intent, row: TableRow, shown: Panel, skipped: int) -> None:
-        """What has no room in the board goes ahead in messages of words alone, as few as hold it."""
+    async def _send_ahead(self, intent: Intent, row: TableRow, shown: Panel, skipped: int) -> None:
+        """Log entries without room on the board are sent before it, as text in as few messages as possible."""
         number = 0
         while number < skipped:
             upto = number + 1
@@ -174,10 +177,10 @@ class Boards:
                     allowed_mentions=answers.NOBODY,
                     silent=True,
                 )
-            told, number = row.board_log + upto, upto
+            end, number = row.board_log + upto, upto
             await self._transport.keep(
                 intent,
-                lambda transaction, told=told: posts.keep_told(transaction, row.id, told),  # type: ignore[misc]
+                lambda transaction, end=end: posts.keep_told(transaction, row.id, end),  # type: ignore[misc]
             )
 
 
@@ -186,7 +189,7 @@ def _text(shown: Panel, first: int, behind: int) -> str:
 
 
 def _cut(text: str) -> list[str]:
-    """The lines of a text in as few messages as hold them."""
+    """The lines of a text in as few messages as possible."""
     messages: list[str] = []
     for line in text.splitlines():
         if messages and len(messages[-1]) + 1 + len(line) <= LONGEST:
@@ -197,7 +200,7 @@ def _cut(text: str) -> list[str]:
 
 
 def _end_of(message: discord.Message, row: TableRow) -> int | None:
-    """The number of the last entry that a message tells, where it is a board of this table: its buttons hold it."""
+    """The number of the last log entry on a message if it is a board of this table: its buttons hold it."""
     for custom_id in custom_ids_of(message):
         try:
             press = custom_ids.parse(custom_id)
@@ -208,6 +211,6 @@ def _end_of(message: discord.Message, row: TableRow) -> int | None:
     return None
 
 
-def _calls(message: discord.Message, row: TableRow, seat: int) -> bool:
-    """Whether a board names the person in this seat as one whom it waits for."""
+def _mentions(message: discord.Message, row: TableRow, seat: int) -> bool:
+    """Whether a board mentions the player in this seat."""
     return f"<@{row.seats[seat].user_id}>" in message.content

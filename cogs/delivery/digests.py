@@ -1,4 +1,4 @@
-"""One direct message about all tables that wait for somebody, where there are many."""
+"""One direct message about all tables that wait for a player, when there are many."""
 
 import discord
 
@@ -19,49 +19,48 @@ from data.tables.tables import TableRow
 from render.words.fitting import MESSAGE, blocks
 from render.words.text import Texts, texts
 
-NEWS_LINES = 2
-"""So many lines are told of what has happened at one table."""
+RECENT_LINES = 2
+"""Lines about what has happened at one table."""
 
 
 class Digests:
-    """Sends digests. What Discord or the net refuse is raised."""
+    """Sends digests. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def send(self, intent: Intent, row: TableRow) -> None:
-        """Tells a person of their waiting tables, least time first. Whoever takes no direct messages is told in the
-        thread of the table whose reminder was due; in quiet time, where it comes late, nobody is told before the end
-        of that."""
+        """Lists a player's waiting tables, least time first. If their direct messages are closed they are notified
+        in the thread of the table whose reminder was due; in quiet hours the digest is held until these end."""
         services, now = self._services, self._services.now()
-        known = await people.person(services.store.reading, intent.payload["to"])
-        waiting = await pending_turns.waiting(services.store.reading, known.user_id)
+        person = await people.person(services.store.reading, intent.payload["to"])
+        waiting = await pending_turns.waiting(services.store.reading, person.user_id)
         if not waiting:
             return
-        if known.reminder_settings.is_quiet(now):
-            await self._hold(intent, row, known)
-        elif known.dms_closed(now) or not await self._tell(intent, row, known, waiting):
+        if person.reminder_settings.is_quiet(now):
+            await self._hold(intent, row, person)
+        elif person.dms_closed(now) or not await self._tell(intent, row, person, waiting):
             await self._transport.keep(
                 intent,
                 lambda transaction: outbox.put(
-                    transaction, row.id, "note", now, to=known.user_id, text="note-digest", count=len(waiting)
+                    transaction, row.id, "note", now, to=person.user_id, text="note-digest", count=len(waiting)
                 ),
             )
 
     async def _text(self, words: Texts, waiting: list[PendingTable]) -> str:
-        """A line for each table, and below it what has happened to the person there, as far as there is room: those
-        with the least time come first."""
+        """A line for each table, and below it what concerned the player there, as far as there is room: least time
+        first."""
         services = self._services
         lines = await waiting_lines(services, words, waiting)
         heading = words.t("digest-heading", count=len(waiting))
         room = MESSAGE - len("\n".join([heading, *lines]))
         for place, one in enumerate(waiting[: len(lines)]):
             row = await services.tables.row(one.table_id)
-            news = await since_last_move(services, row, one.seat, services.audience(row, words))
-            below = [f"  - {line}" for line in news.lines[1:][-NEWS_LINES:]]
-            if below and news.rest:
-                below.append("  - " + words.t("digest-rest", count=news.rest))
+            recent = await since_last_move(services, row, one.seat, services.audience(row, words))
+            below = [f"  - {line}" for line in recent.lines[1:][-RECENT_LINES:]]
+            if below and recent.rest:
+                below.append("  - " + words.t("digest-rest", count=recent.rest))
             taken = len("\n".join(["", *below]))
             if below and taken <= room:
                 lines[place] = "\n".join([lines[place], *below])
@@ -69,37 +68,37 @@ class Digests:
         text, *_ = blocks([[heading, *lines]])
         return text
 
-    async def _hold(self, intent: Intent, row: TableRow, known: Person) -> None:
+    async def _hold(self, intent: Intent, row: TableRow, person: Person) -> None:
         async def work(transaction: Transaction) -> None:
             wait = await pending_turns.find(transaction, row.id, intent.seat or 0)
             if wait is not None:
-                await people.remember(transaction, known.user_id, digest_at=None)
+                await people.remember(transaction, person.user_id, digest_at=None)
                 await pending_turns.hold(transaction, wait)
 
         await self._services.store.write(work)
         self._services.wake()
 
-    async def _tell(self, intent: Intent, row: TableRow, known: Person, waiting: list[PendingTable]) -> bool:
-        """Sends it in place of the one before; false where the person takes no direct messages, or too many were sent
-        of late."""
+    async def _tell(self, intent: Intent, row: TableRow, person: Person, waiting: list[PendingTable]) -> bool:
+        """Sends it in place of the previous digest; false where direct messages are closed, or the budget is used
+        up."""
         services, now = self._services, self._services.now()
         if intent.tried_at is None and not await services.store.write(
             lambda transaction: dm_budget.spend(transaction, dm_budget.DIGEST, now)
         ):
             return False
-        words = texts(known.spoken)
+        words = texts(person.spoken)
         text = await self._text(words, waiting)
-        view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
+        view = answers.detach(await after_move(services, words, person.user_id) or discord.ui.View(timeout=None))
 
         async def send(place: DirectMessages) -> discord.Message:
             return await self._transport.send(intent, place, "", content=text, view=view)
 
-        message = await self._transport.to_person(known, send)
+        message = await self._transport.to_person(person, send)
         if message is None:
             return False
         await self._transport.keep(
-            intent, lambda transaction: people.remember(transaction, known.user_id, digest_id=message.id)
+            intent, lambda transaction: people.remember(transaction, person.user_id, digest_id=message.id)
         )
-        if known.digest_id is not None and known.digest_id != message.id:
-            await self._transport.delete(self._transport.dm(message.channel.id), known.digest_id)
+        if person.digest_id is not None and person.digest_id != message.id:
+            await self._transport.delete(self._transport.dm(message.channel.id), person.digest_id)
         return True

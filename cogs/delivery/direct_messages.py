@@ -1,7 +1,7 @@
 """Direct messages that belong to no table, drawn when they are sent.
 
-What somebody was told before is written on where it stands, and rings no more. Whoever takes no direct messages, or
-cannot be sent one just now, is called in the channel where they asked, with a button that shows the same to them alone.
+An earlier message is edited, which does not notify. Users whose direct messages are closed, or for whom the budget
+is used up, are mentioned in the channel of their request, with a button that shows them the same privately.
 """
 
 from dataclasses import dataclass
@@ -26,10 +26,10 @@ from render.words.text import Name, Texts
 
 @dataclass(frozen=True)
 class Drawn:
-    """What a message says now, and the buttons below. ``standing`` is the message that said it before, by channel and
-    id; ``channel_id`` is where its reader is called who takes no direct messages, with the text ``call`` and the button
-    that leads to the ``tournament`` that it is about, if it is about one. The message is kept for a match, or for a
-    table of a round: ``paired`` are tournament, round and entrant."""
+    """A message and its buttons. ``standing`` is the earlier message to edit, by channel and id; ``channel_id`` is
+    where the user is mentioned if their direct messages are closed, with the text ``call`` and the button to
+    ``tournament``, if it is about one. The message is kept for a match, or for a table of a round: ``paired`` are
+    tournament, round and entrant."""
 
     content: str
     view: discord.ui.View
@@ -42,13 +42,13 @@ class Drawn:
 
     @property
     def was_called(self) -> bool:
-        """Whether somebody who takes no direct messages was called for it in the channel: the page there, which they
-        open from the call, tells how it stands."""
+        """Whether the user was mentioned in the channel instead: the page behind that button shows the current
+        state."""
         return self.standing is not None and self.standing[0] == self.channel_id
 
 
 class DirectMessageSender:
-    """Sends them. What Discord or the net refuse is raised."""
+    """Sends direct messages. Raises what Discord or the network refuse."""
 
     def __init__(self, client: discord.Client, services: Services, transport: Transport) -> None:
         self._client = client
@@ -56,18 +56,18 @@ class DirectMessageSender:
         self._transport = transport
 
     async def send(self, intent: Intent) -> float | None:
-        """Sends a message as things stand now, if there is still something to say; answers until when it must wait,
-        where it comes late and in quiet time."""
+        """Sends a message as things stand now, if there is still something to say; returns the time until which it
+        waits, in quiet hours."""
         services, now = self._services, self._services.now()
-        known = await people.person(services.store.reading, intent.to)
+        person = await people.person(services.store.reading, intent.to)
         drawn = await self._draw(intent, await services.private_texts(intent.to))
         if drawn is None or drawn.was_called or (drawn.standing is not None and await self._edit(drawn)):
             return None
         rings = drawn.standing is None
-        if rings and known.reminder_settings.is_quiet(now):
-            return known.reminder_settings.after_quiet(now)
-        told = not known.dms_closed(now) and await self._by_dm(intent, known, drawn, rings)
-        if rings and not told:
+        if rings and person.reminder_settings.is_quiet(now):
+            return person.reminder_settings.after_quiet(now)
+        sent = not person.dms_closed(now) and await self._by_dm(intent, person, drawn, rings)
+        if rings and not sent:
             await self._in_channel(intent, drawn)
         return None
 
@@ -80,8 +80,8 @@ class DirectMessageSender:
                 return None
             standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
             if standing is None and (proposal.state != matches.ASKING or own.answer):
-                return None  # they were never asked, or have answered elsewhere
-            content, view = await matchmaking_match.told(self._services, proposal, own, words)
+                return None  # not asked yet, or answered elsewhere
+            content, view = await matchmaking_match.message_of(self._services, proposal, own, words)
             return Drawn(content, view, proposal.channel_id, standing, proposal.id)
         if intent.kind == "clocks":
             asked = await matchmaking_page.clocks_asked(self._services, intent.to, intent.payload["clocks"], words)
@@ -104,8 +104,8 @@ class DirectMessageSender:
         except TimeoutError:
             return False
 
-    async def _by_dm(self, intent: Intent, known: people.Person, drawn: Drawn, rings: bool) -> bool:
-        """Sends it by direct message; false where the person takes none, or too many were sent of late."""
+    async def _by_dm(self, intent: Intent, person: people.Person, drawn: Drawn, rings: bool) -> bool:
+        """Sends it by direct message; false where these are closed, or the budget is used up."""
         services, now = self._services, self._services.now()
         if intent.tried_at is None and not await services.store.write(
             lambda transaction: dm_budget.spend(transaction, dm_budget.MESSAGE, now)
@@ -116,14 +116,14 @@ class DirectMessageSender:
             view = answers.detach(drawn.view)
             return await self._transport.send(intent, place, "", content=drawn.content, view=view, silent=not rings)
 
-        message = await self._transport.to_person(known, post)
+        message = await self._transport.to_person(person, post)
         if message is None:
             return False
         await self._keep_message(intent, drawn, message)
         return True
 
     async def _keep_message(self, intent: Intent, drawn: Drawn, message: discord.Message) -> None:
-        """Notes where somebody was asked, in a direct message or in the channel."""
+        """Records the message, in direct messages or in the channel."""
         match_id, paired, place_id = drawn.match_id, drawn.paired, message.channel.id
 
         async def keep(transaction: Transaction) -> None:
@@ -136,7 +136,7 @@ class DirectMessageSender:
             await self._transport.keep(intent, keep)
 
     async def _in_channel(self, intent: Intent, drawn: Drawn) -> None:
-        """Calls somebody where they asked, or where their tournament is."""
+        """Mentions a user in the channel of their request or their tournament."""
         words = await self._services.private_texts(intent.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
         way = tournaments_table.way_in(words, drawn.tournament) if drawn.tournament else matchmaking_page.way_in(words)

@@ -1,8 +1,8 @@
-"""The dispatcher: after the commit, what stands in the outbox is drawn and sent.
+"""The dispatcher: after the commit, rows of the outbox are drawn and sent.
 
-One loop looks for what is due; the rows for one target go in order, several targets side by side. A row is drawn when
-it is sent, so a board is always the newest. Every message carries a nonce made from its row; when a send may have
-arrived before (a crash, a lost answer) and Discord no longer remembers the nonce, the channel is read back first.
+One loop finds due rows; those of one target go in order, several targets side by side. A row is drawn when it is
+sent, so a board is always the newest. Every message carries a nonce made from its row; when a send may have arrived
+before (a crash, a lost response) and Discord no longer remembers the nonce, the channel is searched first.
 """
 
 import asyncio
@@ -29,11 +29,11 @@ from rules.core.errors import TableError
 T = TypeVar("T")
 
 SIDE_BY_SIDE: dict[Target, int] = {"table": 48, "member": 8, "server": 8, "tournament": 8}
-"""Of each sort of target so many are seen to at a time, so that none starves another."""
+"""How many targets of each sort are handled at a time, so that none starves another."""
 LIMIT = 60.0
-"""Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
+"""Seconds that one row may take. Less than Discord remembers a nonce for, so that it recognises the next try."""
 SOON = 0.05
-"""Seconds until a row is looked at again that could not be claimed."""
+"""Seconds until a row that could not be claimed is checked again."""
 AGAIN = 15.0
 """Seconds until a row that took too long is tried again."""
 
@@ -67,19 +67,19 @@ class Dispatcher(Worker[Address]):
                 )
                 for intent in claimed:  # the log names no members
                     named = {} if intent.target == "member" else {intent.target: intent.to}
-                    self.begin(intent.address, self._see_to(intent), **named)
-                if len(claimed) < len(found):  # somebody is writing there just now
+                    self.begin(intent.address, self._handle(intent), **named)
+                if len(claimed) < len(found):  # another transaction is writing there just now
                     return SOON
         due = await outbox.next_due(store.reading)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
-    async def _see_to(self, intent: Intent) -> None:
+    async def _handle(self, intent: Intent) -> None:
         try:
             if intent.target != "table":
                 await self._services.pool.calm()  # boards go first
             await self._send(intent)
         except ClaimLost:
-            _log.info("outbox row %s is left to others", intent.id)
+            _log.info("outbox row %s is left to another process", intent.id)
         except Exception as error:
             if not isinstance(error, StoreError):
                 _log.exception("outbox row %s could not be put off", intent.id)
@@ -92,7 +92,7 @@ class Dispatcher(Worker[Address]):
                 later = await self._delivery.send(intent)
         except (StoreError, ClaimLost):
             raise
-        except TableError:  # it is gone
+        except TableError:  # the target is gone
             later = None
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
             await self._put_off(intent, error)
@@ -107,7 +107,7 @@ class Dispatcher(Worker[Address]):
             await self._write(intent, lambda transaction: outbox.put_off(transaction, intent, later))
 
     async def _put_off(self, intent: Intent, error: Exception) -> None:
-        """What becomes of a row that could not be sent: it is tried again, given up, or its table moves."""
+        """Handles a row that could not be sent: it is retried, given up, or its table moves."""
         now, code = self._services.now(), getattr(error, "code", 0)
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
         wait = AGAIN if isinstance(error, TimeoutError) else discord_errors.seconds_to_wait(error)
@@ -133,7 +133,7 @@ class Dispatcher(Worker[Address]):
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
-        gone as well, there is nowhere to post: somebody is offered to move the table."""
+        gone as well, a player is offered to move the table."""
         services, now = self._services, self._services.now()
         row = await services.tables.row(intent.to)
         if row.thread_id is not None:

@@ -1,4 +1,4 @@
-"""What spectators are told by direct message: that a game is over, or that everybody has moved once more."""
+"""Direct messages to spectators: a game is over, or everybody has moved once more."""
 
 import discord
 
@@ -17,22 +17,22 @@ from rules.table import table as core
 
 
 class Followers:
-    """Tells spectators. What Discord or the net refuse is raised."""
+    """Notifies spectators. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def tell(self, intent: Intent, row: TableRow) -> None:
-        """Tells one spectator how the table stands now, as everybody may see it, as long as they follow it; in their
-        quiet time once that is over. Who takes no direct messages is told nothing: the thread shows it all."""
+        """Sends one spectator the public state of the table, as long as they follow it; in their quiet hours after
+        these end. Those with closed direct messages get nothing: the thread shows it all."""
         services, user_id = self._services, int(intent.payload["user"])
         if await spectators.find(services.store.reading, row.id, user_id) is None:
             return
-        known, over = await people.person(services.store.reading, user_id), bool(intent.payload["over"])
-        if known.dms_closed(services.now()):
+        person, over = await people.person(services.store.reading, user_id), bool(intent.payload["over"])
+        if person.dms_closed(services.now()):
             return
-        if known.reminder_settings.is_quiet(services.now()):
+        if person.reminder_settings.is_quiet(services.now()):
             await ring_later(services, self._transport, intent, [user_id], late_rings.FOLLOW, 0, seat=int(over))
             return
         row, table = await services.tables.at(row.id)
@@ -40,15 +40,15 @@ class Followers:
         game, audience = services.tables.game(row), services.audience(row, words)
         result = core.result(game, table)
         if result is not None:
-            told = tell.announcement(words, game.info, result, audience.written)
+            state = tell.announcement(words, game.info, result, audience.written)
         elif table.ended:
-            told = words.t("log-end", detail=table.ended)
+            state = words.t("log-end", detail=table.ended)
         else:
-            told = services.renderer(row).headline(game.observe(table.state, None), audience)
+            state = services.renderer(row).headline(game.observe(table.state, None), audience)
         key = "follow-over" if over else "follow-round"
-        content = words.t(key, game=words.game(game.info), number=row.id, told=told, link=jump_link(row))
+        content = words.t(key, game=words.game(game.info), number=row.id, told=state, link=jump_link(row))
         try:
-            place = await self._transport.dm_channel(known)
+            place = await self._transport.dm_channel(person)
             await self._transport.send(intent, place, "", content=content)
         except NoneToOpen:
             return

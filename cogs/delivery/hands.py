@@ -1,6 +1,7 @@
-"""Hands by direct message: one message a table, which tells a person what is asked of them there, or whom it waits for.
+"""Hands by direct message: one message a table, which asks a player for their move, or names whom the table waits
+for.
 
-It is brought up to date where it stands. Another takes its place where it is old, and where it is to ring.
+It is edited. A new one replaces it when it is too old to edit, or when it is to notify.
 """
 
 from dataclasses import dataclass
@@ -38,66 +39,66 @@ from rules.table import table as core
 
 @dataclass(frozen=True)
 class Hand:
-    """What the message holds."""
+    """The content of the message."""
 
     content: str
     drawings: tuple[Drawing, ...] = ()
     view: discord.ui.View | None = None
 
     def files(self) -> list[discord.File]:
-        """The pictures, to be sent once."""
+        """The pictures, for sending once."""
         return [answers.attachment(drawing) for drawing in self.drawings]
 
 
 class Hands:
-    """Sends hands and keeps them true. What Discord or the net refuse is raised."""
+    """Sends hands and keeps them current. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def show(self, intent: Intent, row: TableRow) -> None:
-        """Brings the message of a seat up to date; calls, where the intent says so."""
+        """Updates the message of a seat; asks for a move if the intent says so."""
         services, seat = self._services, intent.seat or 0
-        await services.pool.calm()  # boards go first: everybody looks at them
+        await services.pool.calm()  # boards go first: everybody sees them
         row, table = await services.tables.at(row.id)
         sent = await posts.hand_of(services.store.reading, row.id, seat)
         user_id = table.players[seat].user_id
-        known = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
-        if sent is not None and sent.channel_id != known.dm_channel_id:  # that of whoever sat here before
-            await self._take_away(intent, row, seat, sent)
+        person = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
+        if sent is not None and sent.channel_id != person.dm_channel_id:  # that of the seat's previous player
+            await self._remove(intent, row, seat, sent)
             sent = None
         owes = seat in core.owing(services.tables.game(row), table)
         if user_id is None:
             return
-        if known.dms_closed(services.now()):
+        if person.dms_closed(services.now()):
             if owes:
-                await self._remind_in_thread(intent, row, seat, known)
+                await self._remind_in_thread(intent, row, seat, person)
             return
         try:
             if not owes:
-                await self._let_go(intent, row, table, known, sent)
+                await self._settle(intent, row, table, person, sent)
             elif intent.payload:
-                await self._call(intent, row, table, known, sent)
+                await self._notify(intent, row, table, person, sent)
             elif sent is not None:
-                await self._edit(sent, await self._question(row, table, seat, known))
+                await self._edit(sent, await self._question(row, table, seat, person))
         except discord.HTTPException as error:
-            if not await self._transport.takes_none(known, error, self._said_once(row, seat, known)):
+            if not await self._transport.is_closed_dm(person, error, self._note_once(row, seat, person)):
                 raise
-            rings = await self._rings(intent, row, seat, known)
-            here = await still_there(self._services, self._transport, row, table, [known.user_id]) if owes else []
+            rings = await self._rings(intent, row, seat, person)
+            here = await still_there(self._services, self._transport, row, table, [person.user_id]) if owes else []
             if rings and here:
                 await self._ring_in_thread(intent, row, seat)
 
-    async def _call(
-        self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
+    async def _notify(
+        self, intent: Intent, row: TableRow, table: core.Table, person: Person, sent: SentHand | None
     ) -> None:
-        """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
+        """Asks a player for their move: in their current message, or in a new one below it."""
         seat, reminder = intent.seat or 0, _reminder_of(intent)
-        rings = await self._rings(intent, row, seat, known)
-        if rings and not await still_there(self._services, self._transport, row, table, [known.user_id]):
+        rings = await self._rings(intent, row, seat, person)
+        if rings and not await still_there(self._services, self._transport, row, table, [person.user_id]):
             return
-        place = await self._place(intent, known, reminder if rings else "")
+        place = await self._place(intent, person, reminder if rings else "")
         if place is None:
             if rings:
                 await self._ring_in_thread(intent, row, seat)
@@ -107,7 +108,7 @@ class Hands:
             if found is not None:
                 await self._replace(intent, row, sent, found)
                 sent, rings = found, False
-        hand = await self._question(row, table, seat, known, reminder if rings else "", intent.payload.get("by", ""))
+        hand = await self._question(row, table, seat, person, reminder if rings else "", intent.payload.get("by", ""))
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
         if sent is not None and keeps and await self._edit(sent, hand):
             return
@@ -122,53 +123,54 @@ class Hands:
         )
         await self._replace(intent, row, sent, SentHand(place.id, message.id))
 
-    async def _rings(self, intent: Intent, row: TableRow, seat: int, known: Person) -> bool:
-        """Whether the message is to ring, as a call or as a reminder."""
+    async def _rings(self, intent: Intent, row: TableRow, seat: int, person: Person) -> bool:
+        """Whether the message is to ring, as a first notification or as a reminder."""
         if _reminder_of(intent):
-            return await reminder_rings(self._services, intent, row, known)
-        return await rings_by_dm(self._services, row, seat, known)
+            return await reminder_rings(self._services, intent, row, person)
+        return await rings_by_dm(self._services, row, seat, person)
 
-    async def _let_go(
-        self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
+    async def _settle(
+        self, intent: Intent, row: TableRow, table: core.Table, person: Person, sent: SentHand | None
     ) -> None:
-        """Nothing is asked of the person any more: the message says whom the table waits for; an old one goes."""
+        """Nothing is asked of the player any more: the message names whom the table waits for; an old one is
+        deleted."""
         if sent is None:
             return
         seat = intent.seat or 0
         if not self._transport.is_young(sent.message_id) or not await self._edit(
-            sent, await self._waiting(row, table, seat, known)
+            sent, await self._waiting(row, table, seat, person)
         ):
-            await self._take_away(intent, row, seat, sent)
+            await self._remove(intent, row, seat, sent)
 
     async def _question(
-        self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: str = "", by: str = ""
+        self, row: TableRow, table: core.Table, seat: int, person: Person, reminder: str = "", by: str = ""
     ) -> Hand:
-        """What is asked of the seat, what has happened since its own last move, the hand where the game has one, and
-        the button to answer with. ``reminder`` is the kind of a ring that is more than a call, and ``by`` whom it was
-        asked for, if by anybody."""
+        """What the seat has to decide, what has happened since its last move, the hand where the game has one, and
+        the button to answer. ``reminder`` is the kind of a reminder, and ``by`` the name of the player who asked for
+        it, if one did."""
         services = self._services
-        words = texts(known.spoken)
+        words = texts(person.spoken)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
         observation = game.observe(table.state, seat)
         fresh = await since_last_move(services, row, seat, audience)
         drawings: tuple[Drawing, ...] = ()
         if game.info.secret_hand:
-            drawings = await services.pool.run_patiently(renderer.ask, observation, audience, fresh.since)
+            drawings = await services.pool.run_in_background(renderer.ask, observation, audience, fresh.since)
         key = "hand-reminder" if reminder else "hand-your-turn"
         about = {"kind": reminder, "number": row.id, "who": Name(unmarked(by))} if reminder else {}
         task = renderer.headline(observation, audience)
         view = discord.ui.View(timeout=None)
         view.add_item(buttons.play_button(words, row))
-        told = words.t(key, game=words.game(game.info), task=task, link=jump_link(row), **about)
-        lines = [told, deadline_line(audience, table, (seat,)), *fresh.lines]
+        heading = words.t(key, game=words.game(game.info), task=task, link=jump_link(row), **about)
+        lines = [heading, deadline_line(audience, table, (seat,)), *fresh.lines]
         return Hand("\n".join(filter(None, lines)), drawings, view)
 
-    async def _waiting(self, row: TableRow, table: core.Table, seat: int, known: Person) -> Hand:
+    async def _waiting(self, row: TableRow, table: core.Table, seat: int, person: Person) -> Hand:
         services = self._services
-        words = texts(known.spoken)
+        words = texts(person.spoken)
         game, audience = services.tables.game(row), services.audience(row, words)
         task = services.renderer(row).headline(game.observe(table.state, seat), audience)
-        if table.ended:  # a game that was given up stands still in the middle of somebody's turn
+        if table.ended:  # an abandoned game ends in the middle of a turn
             task = words.t("log-end", detail=table.ended)
         return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))
 
@@ -187,7 +189,7 @@ class Hands:
     async def _arrived(
         self, intent: Intent, row: TableRow, place: DirectMessages, sent: SentHand | None
     ) -> SentHand | None:
-        """What an earlier try has brought there without our hearing of it."""
+        """The message of an earlier try whose response was lost."""
         since = id_at(intent.tried_at or 0.0) if sent is None else sent.message_id
         found = await self._transport.find(
             place, since, lambda message: any(_plays(one, row) for one in custom_ids_of(message))
@@ -200,15 +202,15 @@ class Hands:
         if older is not None and older.message_id != newer.message_id:
             await self._transport.delete(self._transport.dm(older.channel_id), older.message_id)
 
-    async def _take_away(self, intent: Intent, row: TableRow, seat: int, sent: SentHand) -> None:
+    async def _remove(self, intent: Intent, row: TableRow, seat: int, sent: SentHand) -> None:
         await self._transport.keep(intent, lambda transaction: posts.keep_hand(transaction, row.id, seat, None))
         await self._transport.delete(self._transport.dm(sent.channel_id), sent.message_id)
 
-    async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
-        """Whoever takes no direct messages is reminded where the table is played."""
-        if _reminder_of(intent) and await self._rings(intent, row, seat, known):
+    async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, person: Person) -> None:
+        """A player with closed direct messages is reminded in the table's thread."""
+        if _reminder_of(intent) and await self._rings(intent, row, seat, person):
             table = await self._services.tables.load(row)
-            if await still_there(self._services, self._transport, row, table, [known.user_id]):
+            if await still_there(self._services, self._transport, row, table, [person.user_id]):
                 await self._ring_in_thread(intent, row, seat)
 
     async def _ring_in_thread(self, intent: Intent, row: TableRow, seat: int) -> None:
@@ -218,8 +220,8 @@ class Hands:
             lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False),
         )
 
-    async def _place(self, intent: Intent, known: Person, reminder: str) -> DirectMessages | None:
-        """Where a person is told; ``None`` where too many were told so, or for the first time, of late."""
+    async def _place(self, intent: Intent, person: Person, reminder: str) -> DirectMessages | None:
+        """The direct messages of a player; ``None`` where the budget, or that for opening them, is used up."""
         now, kind = self._services.now(), dm_budget.NUDGE if reminder == NUDGE else dm_budget.REMINDER
         if (
             reminder
@@ -228,30 +230,30 @@ class Hands:
         ):
             return None
         try:
-            return await self._transport.dm_channel(known)
+            return await self._transport.dm_channel(person)
         except NoneToOpen:
             return None
 
-    def _said_once(self, row: TableRow, seat: int, known: Person) -> Also:
-        """That somebody takes no direct messages is said once in the thread, without ringing."""
+    def _note_once(self, row: TableRow, seat: int, person: Person) -> Also:
+        """Posts once in the thread, without ringing, that the player's direct messages are closed."""
         services, now = self._services, self._services.now()
         text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
 
         async def work(transaction: Transaction) -> None:
-            if known.dm_closed_at is None:
+            if person.dm_closed_at is None:
                 await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=True)
 
         return work
 
 
 def _reminder_of(intent: Intent) -> str:
-    """What the reminder is about that an intent asks for; empty where it asks for none."""
+    """The kind of reminder that an intent asks for; empty for none."""
     kind = intent.payload.get("reminder", "")
-    return kind if isinstance(kind, str) else AGAIN  # rows of an older version only said that it is one
+    return kind if isinstance(kind, str) else AGAIN  # rows of an older version hold only ``True``
 
 
 def _plays(custom_id: str, row: TableRow) -> bool:
-    """Whether a button is that of a hand at this table."""
+    """Whether a button belongs to a hand of this table."""
     try:
         press = custom_ids.parse(custom_id)
     except custom_ids.BadId:

@@ -1,11 +1,11 @@
-"""Rings people when their quiet time is over: for what was posted meanwhile, once, if it still holds."""
+"""Rings users after their quiet hours: once, for what was posted meanwhile, if it still holds."""
 
 from itertools import groupby
 from operator import attrgetter
 
 from cogs.base.services import Services, link_of
 from cogs.base.transport import Transport, mentions_of
-from cogs.delivery.notifications import asleep, free_at
+from cogs.delivery.notifications import free_at, in_quiet_hours
 from cogs.seats import pauses, timeouts
 from data.engines.store import Transaction
 from data.outbox import outbox
@@ -18,23 +18,23 @@ from render.words.text import Name
 
 
 class LateRings:
-    """Sends these rings. What Discord or the net refuse is raised."""
+    """Sends these rings. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def ring(self, intent: Intent, row: TableRow) -> None:
-        """Rings those of a table for whom it is time; whoever sleeps again is rung later, and whoever is at the table
-        just now has seen it."""
+        """Rings the users of a table whose time has come; those in quiet hours again are rung later, and those at
+        the table just now are not rung."""
         services, now = self._services, self._services.now()
         found = await late_rings.due(services.store.reading, row.id, now)
-        later = await asleep(services, {ring.user_id for ring in found})
+        later = await in_quiet_hours(services, {ring.user_id for ring in found})
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
         posted = [ring for ring in holding if ring.about not in late_rings.SENT_LATER and ring.user_id in rung]
         for message_id, of_message in groupby(posted, key=attrgetter("message_id")):
-            await self._call(intent, row, message_id, [ring.user_id for ring in of_message])
+            await self._notify(intent, row, message_id, [ring.user_id for ring in of_message])
 
         async def work(transaction: Transaction) -> None:
             await late_rings.drop(transaction, found)
@@ -49,7 +49,7 @@ class LateRings:
         await self._transport.keep(intent, work)
         services.wake()
 
-    async def _call(self, intent: Intent, row: TableRow, message_id: int, user_ids: list[int]) -> None:
+    async def _notify(self, intent: Intent, row: TableRow, message_id: int, user_ids: list[int]) -> None:
         words = await self._transport.public_texts(row)
         name_list = [Name(f"<@{user_id}>") for user_id in user_ids]
         place = row.lobby_place if row.status == "lobby" else row.place
@@ -63,7 +63,7 @@ class LateRings:
         )
 
     async def _holds(self, ring: LateRing, row: TableRow) -> bool:
-        """Whether what a ring is about still concerns the person."""
+        """Whether the reason of a ring still holds for the user."""
         reading, tables = self._services.store.reading, self._services.tables
         if ring.about == late_rings.VACATION:
             return (await vacations.find(reading, ring.user_id)).since is not None

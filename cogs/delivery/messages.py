@@ -1,4 +1,4 @@
-"""What the outbox's intents look like once they are sent: threads, lobbies, boards, hands, notes, score sheets."""
+"""How the outbox's intents are sent: threads, lobbies, boards, hands, notes, score sheets."""
 
 import contextlib
 import logging
@@ -18,7 +18,7 @@ from cogs.delivery.direct_messages import DirectMessageSender
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.late_rings import LateRings
-from cogs.delivery.notifications import awake, free_at, ring_later
+from cogs.delivery.notifications import free_at, outside_quiet_hours, ring_later
 from cogs.delivery.places import Places
 from cogs.delivery.server_jobs import ServerJobs
 from cogs.delivery.standstill import StandstillNotices
@@ -45,7 +45,7 @@ _log = logging.getLogger("ziggurat.delivery")
 
 
 class Delivery:
-    """Draws an intent and sends it. What Discord or the net refuse is raised."""
+    """Draws an intent and sends it. Raises what Discord or the network refuse."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client
@@ -58,7 +58,7 @@ class Delivery:
         tables: dict[TableKind, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._places.open,
             "leave": self._places.leave,
-            "member": self._places.see_to_member,
+            "member": self._places.update_member,
             "homeless": self._places.offer_another,
             "follow": Followers(services, self._transport).tell,
             "lobby": self._show_lobby,
@@ -82,19 +82,19 @@ class Delivery:
         self._handlers: dict[Kind, Handler] = {
             **{kind: self._at_table(show) for kind, show in tables.items()},
             **dict.fromkeys(get_args(MemberKind), members.send),
-            "desk": jobs.carry_out,
-            "trial": jobs.carry_out,
+            "desk": jobs.run,
+            "trial": jobs.run,
             "card": announcements.show_card,
             "final": announcements.tell_final,
         }
 
     async def send(self, intent: Intent) -> float | None:
-        """Sends one intent as things stand now; answers until when it must wait, where it must. Raises ``TableError``
-        where what it is for is gone."""
+        """Sends one intent as things stand now; returns the time until which it must wait, if it must. Raises
+        ``TableError`` if its target is gone."""
         return await self._handlers[intent.kind](intent)
 
     def _at_table(self, show: Callable[[Intent, TableRow], Awaitable[None]]) -> Handler:
-        """What belongs in the thread of a private table is dropped where it has none: it is shown nowhere else."""
+        """A private table without a thread drops what belongs there: it is shown nowhere else."""
 
         async def send(intent: Intent) -> None:
             row = await self._services.tables.row(intent.to)
@@ -105,7 +105,7 @@ class Delivery:
         return send
 
     async def tell_host(self, table_id: int, key: str) -> None:
-        """The host is told by DM what is in the way: once, until a board could be posted again."""
+        """Tells the host by DM what prevents posting: once, until a board could be posted again."""
         services, now = self._services, self._services.now()
         if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
             return
@@ -119,7 +119,7 @@ class Delivery:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
 
     async def _keep_open(self, intent: Intent, row: TableRow) -> None:
-        """The thread of a running table is neither archived nor, if anybody can help it, locked."""
+        """Keeps the thread of a running table from being archived; if it is locked, tells the host."""
         if row.status != "running" or row.thread_id is None:
             return
         self._transport.must_be_sure()
@@ -127,8 +127,7 @@ class Delivery:
             await self.tell_host(row.id, "note-thread-locked")
 
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
-        """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is
-        told elsewhere."""
+        """Updates the lobby's message, or posts it. The result of a game is posted elsewhere."""
         async with self._services.lobby_of(row.id):
             newest = await self._services.tables.row(row.id)
             while True:
@@ -136,7 +135,7 @@ class Delivery:
                 await self._post_lobby(intent, shown)
                 newest = await self._services.tables.row(row.id)
                 if lobby.shown(newest) == lobby.shown(shown):
-                    return  # else another process may have shown it before, and was covered
+                    return  # else another process may have shown a newer state that this one overwrote
 
     async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status == "over" or (row.status == "cancelled" and row.lobby_message_id is None):
@@ -163,7 +162,7 @@ class Delivery:
             mark_of(row),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
-            allowed_mentions=mentions_of(*await awake(self._services, asked)),
+            allowed_mentions=mentions_of(*await outside_quiet_hours(self._services, asked)),
             **shown,
         )
         await self._transport.keep(
@@ -177,7 +176,7 @@ class Delivery:
         name = Name(f"<@{user_id}>") if user_id else ""
         called = [] if user_id is None else [user_id]
         wanted = not intent.payload.get("silent")
-        silent = not wanted or await awake(self._services, called) != called
+        silent = not wanted or await outside_quiet_hours(self._services, called) != called
         sent = await self._transport.send(
             intent,
             self._transport.place(row),
@@ -197,7 +196,7 @@ class Delivery:
             )
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
-        """Asks somebody in the place of the table to take a seat, as long as the offer stands."""
+        """Offers a user a seat, in the table's thread, as long as the offer stands."""
         offer = await offers.find(self._services.store.reading, row.id, intent.payload["offer"])
         if offer is None:
             return
@@ -209,14 +208,14 @@ class Delivery:
             content=offer_message.text(self._services, row, offer, words),
             view=answers.detach(offer_message.view(offer, words)),
             allowed_mentions=mentions_of(offer.user_id),
-            silent=not await awake(self._services, [offer.user_id]),
+            silent=not await outside_quiet_hours(self._services, [offer.user_id]),
         )
         called = [offer.user_id]
         await ring_later(self._services, self._transport, intent, called, late_rings.OFFER, sent.id, number=offer.id)
 
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
-        """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever
-        sleeps is rung for it later."""
+        """Asks the other players what to do about a seat whose time has run out, as long as that is open. Those in
+        quiet hours are rung later."""
         row, table = await self._services.tables.at(row.id)
         seat = intent.seat or 0
         late = timeouts.open_question(table, seat, intent.payload["number"])
@@ -252,13 +251,13 @@ class Delivery:
         table = await services.tables.load(row)
         game, renderer = services.tables.game(row), services.renderer(row)
         result = core.result(game, table)
-        if result is None:  # the board says that it closes
+        if result is None:  # the board says that the game closes
             return
         words = await self._transport.public_texts(row)
         audience = services.audience(row, words)
         observation = game.observe(table.state, None)
         sheet: dict[str, Any] = {}
-        if result.breakdown:  # a conceded game was not scored
+        if result.breakdown:  # a conceded game has no scoring
             drawing = await services.pool.run(renderer.scores, observation, result, audience)
             sheet["file"] = answers.attachment(drawing)
         await self._transport.send(
@@ -272,8 +271,8 @@ class Delivery:
         )
 
     async def _tell_result(self, intent: Intent, row: TableRow) -> None:
-        """The lobby's message ends with the result and the last board. Where nobody would see that any more, as it is
-        old, or gone, the channel is told in a new message."""
+        """The lobby's message ends with the result and the last board. If that message is old or gone, the result is
+        posted in a new one."""
         services = self._services
         table = await services.tables.load(row)
         game, words = services.tables.game(row), await self._transport.public_texts(row)

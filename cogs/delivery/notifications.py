@@ -1,5 +1,5 @@
-"""Who is rung, and where: one message rings for a call, and none for somebody who was at the table just now, nor in
-somebody's quiet time."""
+"""Who is notified, and where: one message rings for a turn, and none for a player who was at the table just now, or
+in their quiet hours."""
 
 from collections.abc import Iterable
 
@@ -19,8 +19,8 @@ from rules.table import timeouts
 
 
 async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:
-    """The people in these seats whom a mention in the thread is to ring: not those who are not to be rung now, nor
-    those who have chosen to be rung by direct message, as far as they can be reached there."""
+    """The players in these seats whom a mention in the thread is to ring: not those who may not be rung now, nor
+    those who prefer direct messages and can be reached there."""
     rung = []
     for seat in seats:
         user_id = table.players[seat].user_id
@@ -28,20 +28,19 @@ async def rung_in_thread(services: Services, row: TableRow, table: core.Table, s
             continue
         person = await people.person(services.store.reading, user_id)
         by_dm = person.ring == people.BY_DM and not person.dms_closed(services.now())
-        if not by_dm and await _call_rings(services, row, seat, person):
+        if not by_dm and await _turn_rings(services, row, seat, person):
             rung.append(user_id)
     return rung
 
 
 async def rings_by_dm(services: Services, row: TableRow, seat: int, person: Person) -> bool:
-    """Whether the direct message that it is somebody's turn is to ring."""
-    return person.ring == people.BY_DM and await _call_rings(services, row, seat, person)
+    """Whether the direct message about a turn is to ring."""
+    return person.ring == people.BY_DM and await _turn_rings(services, row, seat, person)
 
 
 async def reminder_rings(services: Services, intent: Intent, row: TableRow, person: Person) -> bool:
-    """Whether a reminder of what a seat owes may ring still, now that it is sent: not once the time is over, nor where
-    many tables wait by now, of which all are told together. What somebody else has asked for is about this table
-    alone."""
+    """Whether a reminder may still ring when it is sent: not after the deadline, nor if so many tables wait by now
+    that a digest lists them all. A nudge by another player is about this table only."""
     until = intent.payload.get("until")
     wait = await pending_turns.find(services.store.reading, row.id, intent.seat or 0)
     if wait is None or (until is not None and until <= services.now()):
@@ -52,9 +51,9 @@ async def reminder_rings(services: Services, intent: Intent, row: TableRow, pers
     return await _may_ring(services, wait, person)
 
 
-async def called_here_alone(services: Services, row: TableRow, user_ids: Iterable[int]) -> list[int]:
-    """Those of these people to whom no direct message is sent with the call: of the others Discord says with that
-    whether they are still there, which saves a request."""
+async def without_dm(services: Services, row: TableRow, user_ids: Iterable[int]) -> list[int]:
+    """Those who get no direct message with the notification: for the others, that message shows whether they are
+    still members, which saves a request."""
     found, now = list(user_ids), services.now()
     if not services.tables.game(row).info.secret_hand:
         return found
@@ -65,8 +64,8 @@ async def called_here_alone(services: Services, row: TableRow, user_ids: Iterabl
 async def still_there(
     services: Services, transport: Transport, row: TableRow, table: core.Table, user_ids: Iterable[int]
 ) -> list[int]:
-    """Those of these people, who are about to be rung, who have not left the table's server. About the others those
-    who are left decide at once: without them the table would wait for as long as any clock lets it."""
+    """Those of these users, about to be rung, who are still members of the table's server. For the others, the
+    remaining players decide at once: else the table would wait as long as its clock allows."""
     found = []
     for user_id in user_ids:
         if await transport.has_left(row, user_id):
@@ -91,14 +90,14 @@ async def _left(services: Services, row: TableRow, table: core.Table, user_id: i
     services.wake()
 
 
-async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
-    """Those of these people for whom it is not quiet time."""
+async def outside_quiet_hours(services: Services, user_ids: Iterable[int]) -> list[int]:
+    """Those of these users who are not in their quiet hours."""
     reading, now = services.store.reading, services.now()
     return [one for one in user_ids if not (await people.person(reading, one)).reminder_settings.is_quiet(now)]
 
 
-async def asleep(services: Services, user_ids: Iterable[int]) -> dict[int, float]:
-    """Those of these people whose quiet time it is, and until when."""
+async def in_quiet_hours(services: Services, user_ids: Iterable[int]) -> dict[int, float]:
+    """Those of these users who are in their quiet hours, and until when."""
     reading, now = services.store.reading, services.now()
     known = [await people.person(reading, user_id) for user_id in user_ids]
     return {one.user_id: one.reminder_settings.after_quiet(now) for one in known if one.reminder_settings.is_quiet(now)}
@@ -115,8 +114,8 @@ async def ring_later(
     seat: int = 0,
     number: int = 0,
 ) -> None:
-    """Those of these people who sleep while a message is posted are rung for it when their quiet time is over."""
-    later = await asleep(services, user_ids)
+    """Queues a ring after their quiet hours for those of these users who are in them while a message is posted."""
+    later = await in_quiet_hours(services, user_ids)
     if later:
         found = [LateRing(intent.to, one, about, seat, number, message_id, due) for one, due in later.items()]
         await transport.keep(intent, lambda transaction: late_rings.put(transaction, found))
@@ -124,15 +123,15 @@ async def ring_later(
 
 
 async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) -> list[int]:
-    """Those of these people who may be rung at a table now: not in their quiet time, nor who was there just now."""
+    """Those of these users who may be rung at a table now: not in quiet hours, and not at the table just now."""
     reading, now = services.store.reading, services.now()
-    found = await awake(services, user_ids)
+    found = await outside_quiet_hours(services, user_ids)
     return [one for one in found if not await presence.is_at(reading, table_id, one, now)]
 
 
-async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
-    """Whether the call for what this seat owes is to ring, and may. Where many tables wait by now, as somebody has come
-    back to all of them at once, all are told of together instead."""
+async def _turn_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+    """Whether the notification of this seat's turn is to ring, and may. If many tables wait by now, after the player
+    came back to all of them at once, a digest lists them instead."""
     wait = await pending_turns.find(services.store.reading, row.id, seat)
     if wait is None or not wait.calls:
         return False
@@ -143,14 +142,14 @@ async def _call_rings(services: Services, row: TableRow, seat: int, person: Pers
 
 
 async def _has_many(services: Services, person: Person) -> bool:
-    """Whether so many tables wait for somebody that they are told of all in one message."""
+    """Whether so many tables wait for a player that one digest lists them all."""
     waiting = await pending_turns.waiting(services.store.reading, person.user_id)
     return bool(person.digest) and len(waiting) > pending_turns.MANY
 
 
 async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
-    """Whether somebody may be rung just now. What comes in quiet time or while the table is paused, as it could not be
-    sent before, rings when that is over."""
+    """Whether a player may be rung just now. In quiet hours, or while the table is paused, the ring is held until
+    these end."""
     now = services.now()
     if wait.user_id != person.user_id or await presence.is_at(services.store.reading, wait.table_id, wait.user_id, now):
         return False
@@ -161,6 +160,6 @@ async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
 
 
 async def _hold(services: Services, wait: Wait) -> None:
-    """The call does not ring: its first reminder comes as soon as it may."""
+    """Suppresses the ring: the first reminder follows as soon as allowed."""
     await services.store.write(lambda transaction: pending_turns.hold(transaction, wait))
     services.wake()

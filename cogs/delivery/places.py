@@ -1,5 +1,5 @@
-"""Where a table is played: its thread is opened, people are let in and taken out, and the old place is closed when the
-table has moved."""
+"""The thread of a table: it is opened, members are added and removed, and the old one is closed when the table has
+moved."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -32,12 +32,12 @@ _log = logging.getLogger("ziggurat.places")
 
 
 class NotYet(OSError):
-    """A private thread cannot be opened now. Nothing else does as well, so it is tried for as long as it takes."""
+    """A private thread cannot be opened now. There is no replacement, so it is retried without limit."""
 
 
 class Places:
-    """Sees to the places of tables. What Discord or the net refuse is raised. ``tell_host`` tells the host of a table
-    what is in the way."""
+    """Manages the threads of tables. Raises what Discord or the network refuse. ``tell_host`` tells the host of a
+    table what prevents something."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Places:
     # --- a thread is opened ---------------------------------------------------------------------------------------
 
     async def open(self, intent: Intent, row: TableRow) -> None:
-        """Opens the table's thread; that of a private one is there before its game begins."""
+        """Opens the table's thread; that of a private table exists before its game begins."""
         services = self._services
         if row.thread_id is not None:
             if row.private and row.status == "running":
@@ -62,9 +62,9 @@ class Places:
             return
         words = await self._transport.public_texts(row)
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
-        cup = await tournaments_texts.table_of(services, row.id, words)
-        if cup is not None:
-            name = words.t("thread-name-tournament", name=name, title=cup[0], round=cup[1])
+        tournament = await tournaments_texts.table_of(services, row.id, words)
+        if tournament is not None:
+            name = words.t("thread-name-tournament", name=name, title=tournament[0], round=tournament[1])
         name = name[:100]
         thread_id = await (self._open_private if row.private else self._open_public)(intent, row, name)
 
@@ -78,28 +78,28 @@ class Places:
         await self._transport.keep(intent, work)
 
     async def _watch(self, transaction: Transaction, row: TableRow) -> None:
-        """The thread is looked after."""
+        """Starts the timer that keeps the thread open."""
         await timers.watch_thread(transaction, row.id, self._services.now() + timers.QUIET)
 
     async def _open_public(self, intent: Intent, row: TableRow, name: str) -> int | None:
-        """A thread on the lobby's message, or on one of its own; ``None`` where the channel has to do."""
+        """A thread on the lobby's message, or on a new one; ``None`` if only the channel is left."""
         words = await self._transport.public_texts(row)
         channel, message_id = self._transport.channel(row.channel_id, row), row.lobby_message_id
         if message_id is None:
-            # The number tells two tables of a channel apart, should the message be looked for after a crash.
+            # The number distinguishes two tables of a channel when the message is searched for after a crash.
             reasons = [key for key in ("again", "moved") if intent.payload.get(key)]
             text = words.t(f"thread-{reasons[0]}" if reasons else "thread-opening", number=row.id)
             opened = await self._transport.send(intent, channel, "", content=text, allowed_mentions=answers.NOBODY)
             message_id = opened.id
         self._transport.must_be_sure()
         try:
-            # A message would ask its server, which another process may know alone.
+            # A message object would need its server, which may be known to another process only.
             await self._client.http.start_thread_with_message(
                 channel.id, message_id, name=name, auto_archive_duration=threads.WEEK
             )
         except discord.HTTPException as error:
             ruling = discord_errors.of_thread(error)
-            if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
+            if error.code == UNKNOWN_MESSAGE:  # the next try posts a new message for the thread
                 await self._transport.keep(
                     intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, None)
                 )
@@ -111,7 +111,7 @@ class Places:
         return message_id
 
     async def _open_private(self, intent: Intent, row: TableRow, name: str) -> int:
-        """A private thread with everybody who belongs there; one that an earlier try has opened is taken."""
+        """A private thread with all its members; one that an earlier try has opened is used."""
         channel = await self._client.fetch_channel(row.channel_id)
         if not isinstance(channel, discord.TextChannel):
             raise await self._refused(row)
@@ -134,12 +134,12 @@ class Places:
         return thread.id
 
     async def _refused(self, row: TableRow) -> NotYet:
-        """The host is told what is in the way."""
+        """Tells the host what prevents the thread."""
         await self._tell_host(row.id, "note-no-private-thread")
         return NotYet(f"table {row.id} has no private thread")
 
     async def _opened_before(self, intent: Intent, channel: discord.TextChannel, name: str) -> discord.Thread | None:
-        """The thread that an earlier try has opened without our hearing of it."""
+        """The thread of an earlier try whose response was lost."""
         if intent.tried_at is None:
             return None
         since, user = id_at(intent.tried_at), self._client.user
@@ -151,10 +151,10 @@ class Places:
 
     # --- people come and go ---------------------------------------------------------------------------------------
 
-    async def see_to_member(self, intent: Intent, row: TableRow) -> None:
-        """Lets somebody into the table's thread who belongs there, and takes out of it who does not. Everybody can come
-        into a public thread, and few may take somebody out of it."""
-        if row.thread_id is None:  # it is opened with everybody
+    async def update_member(self, intent: Intent, row: TableRow) -> None:
+        """Adds a user who belongs in the table's thread, and removes one who does not. A public thread is open to
+        everybody, and removing from it needs a permission."""
+        if row.thread_id is None:  # it will be opened with everybody
             return
         user_id = int(intent.payload["user"])
         here = user_id in await self._belonging(row)
@@ -162,7 +162,7 @@ class Places:
             await self._put(row, row.thread_id, user_id, here=here)
 
     async def _belonging(self, row: TableRow) -> list[int]:
-        """Who is to be in the thread: those who sit at the table, who watch it, and who are invited."""
+        """The members of the thread: players, spectators and invited users."""
         reading = self._services.store.reading
         found = [holder.user_id for holder in row.seats if holder.user_id is not None]
         found += [one.user_id for one in await spectators.all_of(reading, row.id)]
@@ -170,7 +170,7 @@ class Places:
         return list(dict.fromkeys(found))
 
     def _manages_threads(self, row: TableRow) -> bool:
-        """Whether the bot may take somebody out of a public thread: in a server of another process it tries."""
+        """Whether the bot may remove members of a public thread; for a server of another process it tries."""
         guild = self._client.get_guild(row.guild_id or 0)
         if guild is None:
             return True
@@ -178,7 +178,7 @@ class Places:
         return channel is not None and channel.permissions_for(guild.me).manage_threads
 
     async def _put(self, row: TableRow, thread_id: int, user_id: int, *, here: bool) -> None:
-        """Lets somebody in, or takes them out. Who has left the server, or does not see its channel, stays away."""
+        """Adds or removes a user. It fails quietly if they left the server or cannot see its channel."""
         self._transport.must_be_sure()
         http = self._client.http
         change = http.add_user_to_thread if here else http.remove_user_from_thread
@@ -193,25 +193,25 @@ class Places:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL or error.status not in (403, 404):
                 raise
-            _log.info("somebody of table %s stays where they are: %s", row.id, error)
+            _log.info("a member of table %s was not moved: %s", row.id, error)
 
     # --- the table moves ------------------------------------------------------------------------------------------
 
     async def leave(self, intent: Intent, row: TableRow) -> None:
-        """Closes the place that the table has moved from: a last line with the way to the new one, and the old thread
-        is archived. A place that is gone, or closed to the bot, needs none."""
+        """Closes the place that the table has left: a last line links to the new one, and the old thread is
+        archived. A deleted or forbidden place needs neither."""
         words = await self._transport.public_texts(row)
         info, was = self._services.tables.game(row).info, intent.payload
-        told = words.t("moved-there", game=words.game(info), number=row.id, link=place_link(row))
+        text = words.t("moved-there", game=words.game(info), number=row.id, link=place_link(row))
         try:
             if was["lobby"] is not None and not row.private:
                 place = self._transport.channel(was["channel"], row)
-                await self._transport.edit(place, was["lobby"], content=told, attachments=[], view=None)
+                await self._transport.edit(place, was["lobby"], content=text, attachments=[], view=None)
             last = was["thread"] or (was["board_channel"] if not row.private else None)
             if last is None:
                 return
             place = self._transport.channel(last, row)
-            await self._transport.send(intent, place, "", content=told, allowed_mentions=answers.NOBODY, silent=True)
+            await self._transport.send(intent, place, "", content=text, allowed_mentions=answers.NOBODY, silent=True)
             if was["thread"] is not None:
                 self._transport.must_be_sure()
                 await self._client.http.edit_channel(was["thread"], archived=True)
@@ -221,8 +221,8 @@ class Places:
             _log.info("the place that table %s has left stays as it is: %s", row.id, error)
 
     async def offer_another(self, intent: Intent, row: TableRow) -> None:
-        """Offers by direct message to move a table whose channel is gone; where somebody cannot be told, whoever sits
-        there next."""
+        """Offers by direct message to move a table whose channel is gone; if that cannot be sent, to the next
+        player."""
         services, user_id = self._services, int(intent.payload["user"])
         if row.status not in ("lobby", "running"):
             return
@@ -235,8 +235,8 @@ class Places:
             view.add_item(buttons.play_button(words, row))
         game = words.game(services.tables.game(row).info)
         try:
-            known = await people.person(services.store.reading, user_id)
-            place = await self._transport.dm_channel(known)
+            person = await people.person(services.store.reading, user_id)
+            place = await self._transport.dm_channel(person)
             text = words.t(f"homeless-{row.status}", game=game, number=row.id)
             mark = custom_ids.make("move-ask", row.id)
             await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
@@ -246,7 +246,7 @@ class Places:
             await self._ask_next(intent, row, user_id)
 
     async def _ask_next(self, intent: Intent, row: TableRow, user_id: int) -> None:
-        """The next person at the table is offered it, after the host in seat order."""
+        """Offers it to the next player, after the host in seat order."""
         others = [seat.user_id for seat in row.seats if seat.user_id not in (None, row.host_id)]
         order: list[int] = [row.host_id, *(one for one in others if one is not None)]
         rest = order[order.index(user_id) + 1 :] if user_id in order else []

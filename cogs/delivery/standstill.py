@@ -1,4 +1,4 @@
-"""What is posted of a table that stands still: that it is paused, that the pause ends, and that it closes."""
+"""Notices of a table that stands still: it is paused, the pause ends, it closes."""
 
 from typing import Any
 
@@ -16,24 +16,24 @@ from data.tables.timers import IDLE_NOTICE
 
 
 class StandstillNotices:
-    """Posts it. What Discord or the net refuse is raised."""
+    """Posts the notices. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def tell_pause(self, intent: Intent, row: TableRow) -> None:
-        """Tells that a table is paused, and asks those whose consent a longer pause needs; or that it ends soon. Only
-        as long as it is the same pause."""
+        """Says that a table is paused, and asks the players whose consent a longer pause needs; or that it ends
+        soon. Only as long as it is the same pause."""
         row, table = await self._services.tables.at(row.id)
         if table.ended or table.pause is None or table.pause.since != intent.payload["since"]:
             return
         words, ends = await self._transport.public_texts(row), bool(intent.payload["ends"])
-        called = pauses.people(table) if ends else pauses.asked(table)
+        player_ids = pauses.people(table) if ends else pauses.asked(table)
         await self._post(
             intent,
             row,
-            called,
+            player_ids,
             (late_rings.PAUSE, int(table.pause.since)),
             "" if ends else pauses.mark_of(row, table),
             content=pauses.ending(table, words) if ends else pauses.text(table, words),
@@ -41,7 +41,7 @@ class StandstillNotices:
         )
 
     async def ask_whether_there(self, intent: Intent, row: TableRow) -> None:
-        """Asks whether anybody is there, as long as nobody has done anything."""
+        """Asks whether the game still goes on, as long as nobody has acted."""
         row, table = await self._services.tables.at(row.id)
         if not await standstill.asks(self._services.store.reading, row.id):
             return
@@ -57,9 +57,15 @@ class StandstillNotices:
         )
 
     async def _post(
-        self, intent: Intent, row: TableRow, called: list[int], about: tuple[RingAbout, int], mark: str, **message: Any
+        self,
+        intent: Intent,
+        row: TableRow,
+        player_ids: list[int],
+        about: tuple[RingAbout, int],
+        mark: str,
+        **message: Any,
     ) -> None:
-        rung = await free_at(self._services, row.id, called)
+        rung = await free_at(self._services, row.id, player_ids)
         sent = await self._transport.send(
             intent,
             self._transport.place(row),
@@ -69,4 +75,4 @@ class StandstillNotices:
             **message,
         )
         kind, number = about
-        await ring_later(self._services, self._transport, intent, called, kind, sent.id, number=number)
+        await ring_later(self._services, self._transport, intent, player_ids, kind, sent.id, number=number)

@@ -1,4 +1,4 @@
-"""Tells somebody that their vacation has begun by itself, with the buttons to end it, and to have it otherwise."""
+"""Notifies a member that their vacation has begun automatically, with the buttons to end or change it."""
 
 import discord
 
@@ -19,27 +19,27 @@ from render.words.text import texts
 
 
 class Vacations:
-    """Sends what is told of vacations. What Discord or the net refuse is raised."""
+    """Sends notices of vacations. Raises what Discord or the network refuse."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
         self._services = services
         self._transport = transport
 
     async def tell(self, intent: Intent, row: TableRow) -> None:
-        """Tells the person, as long as they are away, when it is not their quiet time; in the thread where they take no
-        direct messages."""
+        """Notifies the member as long as they are on vacation, after quiet hours; in the thread if their direct
+        messages are closed."""
         services, now = self._services, self._services.now()
         user_id = intent.payload["to"]
-        known = await people.person(services.store.reading, user_id)
+        person = await people.person(services.store.reading, user_id)
         vacation = await vacations.find(services.store.reading, user_id)
         if vacation.since is None:
             return
-        if known.reminder_settings.is_quiet(now):
+        if person.reminder_settings.is_quiet(now):
             await ring_later(
                 services, self._transport, intent, [user_id], late_rings.VACATION, 0, seat=intent.seat or 0
             )
             return
-        if known.dms_closed(now) or not await self._send(intent, row, known, vacation):
+        if person.dms_closed(now) or not await self._send(intent, row, person, vacation):
             await self._transport.keep(
                 intent,
                 lambda transaction: outbox.put(
@@ -47,10 +47,10 @@ class Vacations:
                 ),
             )
 
-    async def _send(self, intent: Intent, row: TableRow, known: Person, vacation: Vacation) -> bool:
-        """Sends it; false where the person takes no direct messages."""
+    async def _send(self, intent: Intent, row: TableRow, person: Person, vacation: Vacation) -> bool:
+        """Sends it; false if the user's direct messages are closed."""
         services, now = self._services, self._services.now()
-        words = texts(known.spoken)
+        words = texts(person.spoken)
         game = words.game(services.tables.game(row).info)
         text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
         view = answers.detach(page_view(words, vacation, now))
@@ -58,4 +58,4 @@ class Vacations:
         async def send(place: DirectMessages) -> discord.Message:
             return await self._transport.send(intent, place, "", content=text, view=view)
 
-        return await self._transport.to_person(known, send) is not None
+        return await self._transport.to_person(person, send) is not None

@@ -1,1 +1,1 @@
-"""Where pictures are drawn, and the memory that it takes."""
+"""Where pictures are drawn, and how that uses memory."""

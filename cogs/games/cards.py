@@ -1,4 +1,4 @@
-"""A game's cards, looked up by name: a picture and the words, at a table or without one."""
+"""A game's cards, looked up by name: picture and text, at a table or without one."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,12 +15,12 @@ from rules.core.errors import TableError
 
 Command = app_commands.Command[Any, ..., None]
 CARD = "GAME card"
-"""By what the table of permissions knows the subcommand."""
+"""The subcommand's name in the table of permissions."""
 
 
 @dataclass(frozen=True)
 class CardLookup:
-    """The subcommand ``card``: what it is for, and what is typed after it."""
+    """The subcommand ``card``: its description, and that of its parameter."""
 
     description: app_commands.locale_str
     name: app_commands.locale_str
@@ -37,8 +37,8 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
             await answers.defer(context)
             words, renderer = context.words, services.renderers[slug]
             key = called(renderer.cards(words), name)
-            told, drawings = await services.pool.run(renderer.card, key, words)
-            await answers.show(context, told, drawings)
+            text, drawings = await services.pool.run(renderer.card, key, words)
+            await answers.show(context, text, drawings)
 
         await answers.guard(context, work)
 
@@ -55,7 +55,7 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
 
 
 def offered(cards: tuple[View, ...], typed: str) -> Choices:
-    """The cards whose names go with what was typed, those first that begin so."""
+    """The cards whose names contain what was typed, those first that begin with it."""
     wanted = typed.strip().lower()
     found = [card for card in cards if wanted in card.label.lower()]
     found.sort(key=lambda card: not card.label.lower().startswith(wanted))

@@ -14,14 +14,14 @@ from cogs.games.cards import CardLookup, make_card_command
 from cogs.play import actions
 
 HAND, MOVE = "GAME hand", "GAME move"
-"""By what the table of permissions knows the subcommands that every game has."""
+"""The names in the table of permissions of the subcommands that every game has."""
 
 
 @dataclass(frozen=True)
 class Subcommand:
-    """One subcommand. ``notation`` names its parameters in braces: filled in, it is the step to take; as far as the
-    parameter that is being typed, it is how the moves offered for that one begin. Where one filled notation does not
-    make the steps, ``steps`` does, from the parameters by name."""
+    """One subcommand. ``notation`` names its parameters in braces: filled in, it is the step; up to the parameter
+    that is being typed, it is the beginning of the moves offered for it. Where one notation does not make the steps,
+    ``steps`` does, from the parameters by name."""
 
     name: str
     description: app_commands.locale_str
@@ -30,13 +30,12 @@ class Subcommand:
     steps: Callable[..., Sequence[str]] | None = None
 
     def steps_of(self, typed: dict[str, Any]) -> Sequence[str]:
-        """The steps that this asks for."""
         return self.steps(**typed) if self.steps is not None else [self.notation.format_map(typed)]
 
 
 @dataclass(frozen=True)
 class GameCommands:
-    """The slash group of the game with this slug; ``cards`` is how its cards are looked up, where it has any."""
+    """The slash group of the game with this slug; ``cards`` describes its card lookup, if it has cards."""
 
     slug: str
     group: str

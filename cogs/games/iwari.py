@@ -1,4 +1,4 @@
-"""``/iwari ...``: Iwari for people who type."""
+"""``/iwari ...``: typed moves of Iwari."""
 
 from discord import app_commands
 
@@ -19,7 +19,7 @@ CARD = Parameter("card", said("iwari-card"), complete_labels)
 
 
 def _placement(territory: str, pieces: str, spaces: str) -> list[str]:
-    """A placement and, where they are named, the spaces of its tents (``1 4`` or ``T1-1, T1-4``)."""
+    """A placement and, if given, the spaces of its tents (``1 4`` or ``T1-1, T1-4``)."""
     return [f"place {territory} {pieces}", *(f"space {territory}-{space}" for space in _numbers(spaces))]
 
 
@@ -28,7 +28,7 @@ def _numbers(spaces: str) -> list[str]:
 
 
 async def _complete_spaces(context: Context, current: str, slug: str, beginning: str) -> Choices:
-    """The spaces typed so far with each that may follow, for the placement that is typed before them."""
+    """The spaces typed so far with each that may follow, for the placement typed before them."""
     _, territory, pieces = beginning.split(" ", 2)
     done = _numbers(current)
     begun = done.pop() if done and current[-1].isalnum() else ""

@@ -1,4 +1,4 @@
-"""``/kingdom ...``: Kingdom Builder for people who type."""
+"""``/kingdom ...``: typed moves of Kingdom Builder."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""``/civ ...``: Path of Civilization for people who type."""
+"""``/civ ...``: typed moves of Path of Civilization."""
 
 from discord import app_commands
 
@@ -13,7 +13,7 @@ CARD = Parameter("card", said("civ-which-card"), complete_labels)
 
 
 async def complete_side(context: Context, current: str, slug: str, beginning: str) -> Choices:
-    """The pairs of one side of a project that go with what was typed, named as the menu names them."""
+    """The pairs of one side of a project that contain what was typed, named as in the menu."""
     game, words = context.services.game(slug), context.words
     left, typed = beginning.endswith("plan "), current.strip().lower()
     found: dict[str, str] = {}
@@ -30,7 +30,7 @@ async def complete_side(context: Context, current: str, slug: str, beginning: st
 
 
 def _wishes(first: str, second: str, third: str) -> list[str]:
-    """A wish, and those that follow it where they are named."""
+    """A wish, and those that follow it, if given."""
     return [f"claim {first}", *(f"also {card}" for card in (second, third) if card)]
 
 

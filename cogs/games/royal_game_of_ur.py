@@ -1,4 +1,4 @@
-"""``/ur ...``: the Royal Game of Ur for people who type."""
+"""``/ur ...``: typed moves of the Royal Game of Ur."""
 
 from cogs.commands.command import Parameter
 from cogs.commands.completion import complete_moves

@@ -1,4 +1,4 @@
-"""``/sobek ...``: Sobek for people who type."""
+"""``/sobek ...``: typed moves of Sobek."""
 
 from cogs.commands.command import Parameter
 from cogs.commands.completion import complete_labels
@@ -8,7 +8,7 @@ from rules.sobek.tiles import FACE_RANK
 
 
 def _picks(tiles: str) -> list[str]:
-    """The steps that pick these tiles (``2 wheat1, statue``), in the order in which the game takes them."""
+    """The steps that pick these tiles (``2 wheat1, statue``), in the order of the game."""
     picks = []
     for part in filter(None, (part.split() for part in tiles.lower().split(","))):
         count, face = part if len(part) == 2 else ("1", part[0])
@@ -17,7 +17,7 @@ def _picks(tiles: str) -> list[str]:
 
 
 def _sale(goods: str, tiles: str) -> list[str]:
-    """A sale that is only begun, or with its tiles one that is done."""
+    """The first step of a sale, or with tiles a complete one."""
     return [f"sell {goods}", *([*_picks(tiles), "done"] if tiles.strip() else [])]
 
 

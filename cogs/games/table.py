@@ -1,4 +1,4 @@
-"""``/table`` and ``/move``: everything common to all games, for people who type."""
+"""``/table`` and ``/move``: typed commands common to all games."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
 
 
 class ChannelOption(app_commands.Transformer):
-    """A channel for a table, as it was typed: whether the bot knows it is asked later, also in a direct message."""
+    """A channel for a table, as typed: whether the bot knows it is checked later, also in a direct message."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -72,11 +72,10 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("host", said("table-host"), hosts.ask_typed, HOST),
     ("move", said("table-move"), relocation.move_typed, MOVE),
 )
-"""The subcommands of ``/table``: name, description, what they do, and what is typed after them."""
+"""The subcommands of ``/table``: name, description, handler and parameters."""
 
 
 def make_table_group(services: Services) -> app_commands.Group:
-    """``/table ...``."""
     group = app_commands.Group(name="table", description=said("table-description"))
     for subcommand in SUBCOMMANDS:
         group.add_command(make_command(services, *subcommand))
@@ -90,6 +89,6 @@ def make_move_command(services: Services) -> Command:
 
 
 async def _move(context: Context, table_id: int, notation: str) -> None:
-    """Several steps stand between commas or semicolons."""
+    """Steps are separated by commas or semicolons."""
     steps = [part.strip() for part in notation.replace(";", ",").split(",") if part.strip()]
     await actions.move(context, table_id, steps)

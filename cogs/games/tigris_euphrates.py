@@ -1,4 +1,4 @@
-"""``/tigris ...``: Tigris & Euphrates for people who type."""
+"""``/tigris ...``: typed moves of Tigris & Euphrates."""
 
 from discord import app_commands
 

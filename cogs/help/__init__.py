@@ -1,1 +1,1 @@
-"""Help, rule books, cards, reports, and whether the bot has the permissions it needs."""
+"""Help, rule books, cards, reports, and the check of the bot's permissions."""

@@ -1,4 +1,4 @@
-"""A game's cards, chosen from lists: a picture and the words, at a table or without one."""
+"""A game's cards, chosen from lists: picture and text, at a table or without one."""
 
 import discord
 
@@ -22,7 +22,7 @@ def cards_button(services: Services, words: Texts, slug: str) -> discord.ui.Butt
 
 
 async def open_cards(context: Context, press: Pressed) -> None:
-    """A page of the cards of a game, by name. Raises ``TableError`` for a game without any."""
+    """A page of the cards of a game, by name. Raises ``TableError`` for a game without cards."""
     words = context.words
     info = context.services.asked_game(press.rest, words).info
     cards = sorted((card.label, card.key) for card in context.services.renderers[press.rest].cards(words))
@@ -34,15 +34,15 @@ async def open_cards(context: Context, press: Pressed) -> None:
 
 
 async def show_card(context: Context, press: Pressed) -> None:
-    """The card that was chosen, in a message of its own. Raises ``TableError`` for one that nobody knows."""
+    """The chosen card, in a new message. Raises ``TableError`` if it does not exist."""
     services = context.services
     words = context.words
     services.asked_game(press.rest, words)
     renderer, key = services.renderers[press.rest], press.values[0]
     if key not in {card.key for card in renderer.cards(words)}:
         raise TableError("card-unknown", text=key)
-    told, drawings = await services.pool.run(renderer.card, key, words)
-    await answers.show(context, told, drawings)
+    content, drawings = await services.pool.run(renderer.card, key, words)
+    await answers.show(context, content, drawings)
 
 
 VERBS = {

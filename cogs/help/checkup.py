@@ -1,8 +1,8 @@
-"""What the bot lacks in a server, where, and whose permissions in Discord's menus give it.
+"""What the bot lacks in a server, where, and which of Discord's menus grants it.
 
-It is worked out as Discord does (its documentation, "Permissions"): what the roles allow in the server, then what a
-channel says to everybody, to roles, and to single members. A thread has the permissions of its channel; a channel that
-keeps in step with its category is changed there.
+Permissions are computed as Discord does (its documentation, "Permissions"): those of the roles in the server, then
+the overwrites of a channel for everybody, for roles, and for single members. A thread has the permissions of its
+channel; a channel synced with its category is changed there.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,9 +19,9 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-"""Without one of these no table can be played as it is meant."""
+"""Without one of these no table can be played properly."""
 USEFUL = ("pin_messages", "create_private_threads")
-"""Without one of these something small does not work."""
+"""Without one of these a minor feature does not work."""
 
 
 class MissingAt(StrEnum):
@@ -34,8 +34,8 @@ class MissingAt(StrEnum):
 
 @dataclass(frozen=True)
 class Lack:
-    """What is missing in one place: the server, a category or a channel (``place``, by name or mention), for ``who``,
-    as Discord's menus name them."""
+    """What is missing in one place: the server, a category or a channel (``place``, by name or mention), for the
+    role or member ``who``, as named in Discord's menus."""
 
     level: MissingAt
     place: str
@@ -44,12 +44,12 @@ class Lack:
 
     @property
     def severe(self) -> bool:
-        """Whether tables suffer from it."""
+        """Whether tables are affected."""
         return not set(self.permissions).isdisjoint(NEEDED)
 
 
 def lacking(channels: Iterable[discord.TextChannel]) -> list[Lack]:
-    """What is missing in these channels: what concerns all of the server first, then each place once."""
+    """What is missing in these channels: server-wide first, then each place once."""
     found: dict[tuple[MissingAt, str, str], list[str]] = {}
     for channel in channels:
         for permission in (*NEEDED, *USEFUL):
@@ -64,7 +64,7 @@ def lacking(channels: Iterable[discord.TextChannel]) -> list[Lack]:
 
 
 def missing(channel: discord.TextChannel, permissions: Sequence[str]) -> list[str]:
-    """Which of these the bot lacks in a channel."""
+    """Those permissions that the bot lacks in a channel."""
     return [permission for permission in permissions if _where(channel, permission) is not None]
 
 
@@ -76,10 +76,10 @@ def _where(channel: discord.TextChannel, permission: str) -> tuple[MissingAt, st
         return None
     role = guild.self_role
     who = me.display_name if role is None else role.name
-    said = _said(channel, me, flag)
-    if said is None and not _of_roles(me) & flag:
+    overwritten = _overwritten(channel, me, flag)
+    if overwritten is None and not _of_roles(me) & flag:
         return MissingAt.SERVER, guild.name, who
-    if said is not False:
+    if overwritten is not False:
         return None
     if _of_one(channel, me.id, flag) is False:
         who = me.display_name
@@ -89,15 +89,15 @@ def _where(channel: discord.TextChannel, permission: str) -> tuple[MissingAt, st
 
 
 def _of_roles(me: discord.Member) -> int:
-    """What the roles of the bot allow in the server."""
+    """What the bot's roles allow in the server."""
     bits = 0
     for role in (me.guild.default_role, *me.roles):
         bits |= role.permissions.value
     return bits
 
 
-def _said(channel: discord.TextChannel, me: discord.Member, flag: int) -> bool | None:
-    """What the channel itself says of a permission to the bot: yes, no, or nothing (``None``)."""
+def _overwritten(channel: discord.TextChannel, me: discord.Member, flag: int) -> bool | None:
+    """What the channel's overwrites say of a permission to the bot: yes, no, or nothing (``None``)."""
     own = _of_one(channel, me.id, flag)
     if own is not None:
         return own

@@ -1,4 +1,4 @@
-"""``/help`` and ``/report``: finding one's way, and a word to the operator."""
+"""``/help`` and ``/report``: help for players, and reports to the operator."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -14,7 +14,7 @@ from cogs.kit.desk_link import add_desk_button
 
 
 class Help(commands.Cog):
-    """What a newcomer asks for first."""
+    """What a newcomer needs first."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -22,7 +22,7 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description=said("help-description"))
     @app_commands.describe(game=said("help-game"))
     async def how_to(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
-        """How to play here, or the rules of one game."""
+        """How to play, or the rules of one game."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -40,7 +40,7 @@ class Help(commands.Cog):
     @app_commands.command(name="report", description=said("report-description"))
     @app_commands.describe(words=said("report-words"))
     async def report(self, interaction: Interaction, words: app_commands.Range[str, SHORTEST, LONGEST]) -> None:
-        """Keeps what somebody noticed, with the record of the table they are at."""
+        """Keeps a report, with the record of the table of this channel."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

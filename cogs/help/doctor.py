@@ -1,5 +1,5 @@
-"""The doctor: whether the bot may do in a server all that tables need, what it lacks, where, and how to give it; and a
-trial of all of it. For those who manage the server."""
+"""The doctor: whether the bot has in a server all permissions that tables need, what it lacks, where, and how to
+grant it; and a trial of all of it. For members who manage the server."""
 
 import contextlib
 from collections.abc import Iterable
@@ -28,12 +28,12 @@ PAGE = (
     ButtonOffer("button-doctor-again", "doctor-again"),
     ButtonOffer("button-trial", "trial", discord.ButtonStyle.primary),
 )
-"""What stands under the page."""
+"""The buttons of the page."""
 REPORT = (
     ButtonOffer("button-trial-press", "trial-press", discord.ButtonStyle.primary),
     ButtonOffer("button-doctor", "doctor"),
 )
-"""What stands under the report of a trial: with the first the last thing is tried."""
+"""The buttons of the report of a trial: pressing the first is the last step."""
 
 NEEDS = {
     TrialStep.MESSAGE: ("view_channel", "send_messages"),
@@ -41,26 +41,26 @@ NEEDS = {
     TrialStep.PICTURE: ("attach_files", "send_messages_in_threads"),
     TrialStep.EDIT: ("attach_files",),
 }
-"""The permissions that a step needs, for those that need any."""
+"""The permissions that a step needs."""
 
 
 async def show_doctor(context: Context) -> None:
-    """The page. Raises ``TableError`` outside of a server."""
+    """Shows the page. Raises ``TableError`` outside of a server."""
     words, guild = context.words, _guild(context)
-    wished = await guilds.guild(context.services.store.reading, guild.id)
+    settings = await guilds.guild(context.services.store.reading, guild.id)
     known = await desks.channels(context.services.store.reading, guild.id)
     here = _here(context)
-    ids = list(dict.fromkeys([*([here.id] if here is not None else []), *wished.channels, *known]))
+    ids = list(dict.fromkeys([*([here.id] if here is not None else []), *settings.channels, *known]))
     found = [guild.get_channel(channel_id) for channel_id in ids]
     channels = [one for one in found if isinstance(one, discord.TextChannel)]
     lacks = checkup.lacking(channels)
     lines = [words.t(_verdict(lacks), places=words.enumerate([one.mention for one in channels]) or "none")]
     lines += _of_this_place(words, context)
-    if any(guild.get_channel(channel_id) is None for channel_id in wished.channels):
+    if any(guild.get_channel(channel_id) is None for channel_id in settings.channels):
         lines.append(words.t("doctor-channel-gone"))
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, PAGE)
-    await answers.show(context, _within(words, lines, [_told(words, one) for one in lacks]), view=view)
+    await answers.show(context, _within(words, lines, [_lack_text(words, one) for one in lacks]), view=view)
 
 
 def _guild(context: Context) -> discord.Guild:
@@ -84,7 +84,7 @@ def _verdict(lacks: list[Lack]) -> str:
 
 
 def _of_this_place(words: Texts, context: Context) -> Iterable[str]:
-    """What else stands in the way right here."""
+    """Other problems of this channel."""
     place = f"<#{context.channel_id}>"
     if _here(context) is None:
         yield words.t("doctor-wrong-kind", place=place)
@@ -92,8 +92,8 @@ def _of_this_place(words: Texts, context: Context) -> Iterable[str]:
         yield words.t("doctor-locked", place=place)
 
 
-def _told(words: Texts, lack: Lack) -> str:
-    """One place: what is missing, what that breaks, and the way through Discord's menus."""
+def _lack_text(words: Texts, lack: Lack) -> str:
+    """One place: what is missing, what that breaks, and how to grant it in Discord's menus."""
     lines = [words.t(f"doctor-in-{lack.level}", place=lack.place)]
     for permission in lack.permissions:
         key = permission.replace("_", "-")
@@ -104,7 +104,7 @@ def _told(words: Texts, lack: Lack) -> str:
 
 
 def _within(words: Texts, lines: list[str], blocks: list[str]) -> str:
-    """As many places as a message holds; of the others it is said that there are more."""
+    """As many places as fit a message, and the count of the others."""
     shown = "\n".join(lines)
     for number, block in enumerate(blocks):
         longer = f"{shown}\n\n{block}"
@@ -118,8 +118,8 @@ def _within(words: Texts, lines: list[str], blocks: list[str]) -> str:
 
 
 async def try_out(context: Context) -> None:
-    """Tries everything in this channel and tells how it went. Raises ``TableError`` where a trial is under way in the
-    server, or no table could be played here."""
+    """Tries everything in this channel and reports the results. Raises ``TableError`` if a trial is running in the
+    server, or no table can be played here."""
     services = context.services
     words, guild, channel = context.words, _guild(context), _here(context)
     if channel is None:
@@ -134,14 +134,14 @@ async def try_out(context: Context) -> None:
     try:
         await tried.run(context.user.id, words.t("trial-dm", server=guild.name))
     finally:
-        await _leave_nothing(services, intent)
+        await _retry_removal(services, intent)
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT)
     await answers.show(context, _report(words, channel, tried.outcomes), view=view)
 
 
-async def _leave_nothing(services: Services, intent: Intent) -> None:
-    """What could not be put away is tried again by and by; where nothing is left its row is gone."""
+async def _retry_removal(services: Services, intent: Intent) -> None:
+    """Retries later what could not be removed; if nothing is left, the row is gone."""
     later = services.now() + server_jobs.SOON
     with contextlib.suppress(ClaimLost):
         await services.store.write(lambda transaction: outbox.put_off(transaction, intent, later))
@@ -158,7 +158,7 @@ def _report(words: Texts, channel: discord.TextChannel, outcomes: list[TrialOutc
 
 
 def _line(words: Texts, channel: discord.TextChannel, outcome: TrialOutcome) -> str:
-    """One step: how long it took, or why it failed."""
+    """One step: its duration, or why it failed."""
     step = words.t(f"trial-step-{outcome.step}")
     if outcome.seconds is not None:
         return words.t("trial-done", step=step, seconds=f"{outcome.seconds:.1f}")
@@ -171,16 +171,16 @@ def _line(words: Texts, channel: discord.TextChannel, outcome: TrialOutcome) -> 
 
 
 async def pressed(context: Context, press: Pressed) -> None:
-    """The button of the report was pressed: that works, and has taken from the press to the acknowledgement so long.
-    It is Discord's clock against ours, so it is told roughly."""
+    """The button of the report was pressed: shows that it works, and the seconds from press to acknowledgement. They
+    compare Discord's clock with ours, so they are approximate."""
     words = context.words
     seconds = max(0.0, context.now() - context.interaction.created_at.timestamp())
     before = context.interaction.message.content if context.interaction.message is not None else ""
-    told = before.replace(words.t("trial-press"), "").rstrip()
+    text = before.replace(words.t("trial-press"), "").rstrip()
     line = words.t("trial-done", step=words.t("trial-step-button"), seconds=f"{seconds:.1f}")
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT[1:])
-    await answers.show(context, f"{told}\n{line}", view=view)
+    await answers.show(context, f"{text}\n{line}", view=view)
 
 
 VERBS = {

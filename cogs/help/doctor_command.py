@@ -1,4 +1,4 @@
-"""``/doctor``: whether the bot may do in this server all that tables need, and a trial of it."""
+"""``/doctor``: whether the bot has all permissions that tables need in this server, and a trial of it."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -20,7 +20,7 @@ class Doctor(commands.Cog):
     @app_commands.describe(test=said("doctor-test"))
     @app_commands.guild_only()
     async def doctor(self, interaction: Interaction, test: bool = False) -> None:
-        """What is missing, where, and how to give it; with ``test`` everything is tried."""
+        """What is missing, where, and how to grant it; with ``test`` everything is tried."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

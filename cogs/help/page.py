@@ -1,4 +1,4 @@
-"""Help: how to play here, one game on one screen, and looking something up in the rule books."""
+"""Help: how to play, one game on one screen, and search in the rule books."""
 
 import discord
 
@@ -24,8 +24,8 @@ from render.words.text import Texts
 
 
 def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessage:
-    """How to play here, or the rules of one game on one screen; and the way to each game. Raises ``TableError`` for a
-    game that nobody knows."""
+    """How to play, or the rules of one game on one screen; with links to each game. Raises ``TableError`` for an
+    unknown game."""
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "help-game", words.t("help-which")))
     if slug:
@@ -42,24 +42,21 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
 
 
 async def show_help(context: Context) -> None:
-    """How to play here."""
     shown = help_page(context.services, context.words)
     await add_desk_button(shown.view, context.services, context.words, context.guild_id)
     await _show(context, shown)
 
 
 async def show_game(context: Context, press: Pressed) -> None:
-    """A game was chosen on the page."""
     await _show(context, help_page(context.services, context.words, press.values[0]))
 
 
 async def show_rulebooks(context: Context) -> None:
-    """The rule books, and a dialog to look something up in all of them."""
+    """The rule books, and a dialog to search all of them."""
     await _look_up(context, "")
 
 
 async def find_rule(context: Context, press: Pressed) -> None:
-    """What was looked for."""
     await _look_up(context, press.values[0].strip()[:LONGEST_SEARCH])
 
 

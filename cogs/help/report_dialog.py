@@ -1,4 +1,4 @@
-"""A word to whoever runs the bot, kept with the record of the table it is about."""
+"""A report to the operator, kept with the record of its table."""
 
 import discord
 
@@ -16,7 +16,7 @@ SHORTEST, LONGEST = 5, 1500
 
 
 async def keep_report(context: Context, text: str, row: TableRow | None) -> None:
-    """Keeps what somebody noticed, with the record of the table."""
+    """Keeps a report, with the record of the table."""
     services = context.services
     now, user_id = services.now(), context.user.id
     kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
@@ -30,7 +30,7 @@ async def keep_report(context: Context, text: str, row: TableRow | None) -> None
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog; it is about the table that the button names, if it names one."""
+    """The dialog, about the table of the button, if it has one."""
     words = context.words
     sent = custom_ids.make("report-send" if press.numbers else "report-any-send", *press.numbers)
     dialog = discord.ui.Modal(title=words.t("report-title"), custom_id=sent)
@@ -44,7 +44,7 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
 
 
 async def send(context: Context, press: Pressed) -> None:
-    """The dialog was sent in. Raises ``TableError`` where there is too little in it, or no such table."""
+    """The dialog was submitted. Raises ``TableError`` if the text is too short, or the table does not exist."""
     text = press.values[0].strip()
     if len(text) < SHORTEST:
         raise TableError("report-short")

@@ -1,7 +1,7 @@
-"""Reading in the rule books: contents, pages, what was looked for, and the rule behind a refusal.
+"""Reading the rule books: contents, pages, search results, and the rule behind a refusal.
 
-Every message is made from its custom ids alone: a page is named by its number, a search by its words. Page 0 of a book
-is its contents.
+Every message is made from its custom ids alone: a page by its number, a search by its text. Page 0 of a book is its
+contents.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ from rules.core.contract import Action, AnyGame
 from rules.core.errors import RulesError, TableError
 
 LONGEST_SEARCH = 40
-"""So many characters may be looked for: with the longest slug they fit a custom id."""
+"""Characters of a search: with the longest slug they fit a custom id."""
 
 Select = discord.ui.Select[discord.ui.View]
 Button = discord.ui.Button[discord.ui.View]
@@ -51,14 +51,14 @@ def books(services: Services, words: Texts) -> dict[str, RuleBook]:
 
 
 def all_rules_button(words: Texts, slug: str) -> Button | None:
-    """The button that opens a game's book in a message of its own; ``None`` for a game without one."""
+    """The button that opens a game's book in a new message; ``None`` for a game without one."""
     if rulebook(slug, words.language) is None:
         return None
     return discord.ui.Button(label=words.t("button-all-rules"), custom_id=custom_ids.make("rulebook", 0, rest=slug))
 
 
 def all_rules_view(words: Texts, slug: str) -> discord.ui.View | None:
-    """A view with nothing but that button."""
+    """A view with only that button."""
     button = all_rules_button(words, slug)
     if button is None:
         return None
@@ -71,8 +71,8 @@ def all_rules_view(words: Texts, slug: str) -> discord.ui.View | None:
 
 
 def look_up(services: Services, words: Texts, slug: str, wanted: str, page: int = 0, here: str = "") -> RuleBookMessage:
-    """What somebody finds who looks for ``wanted`` in the book of ``slug`` (empty: first in that of the game that is
-    played ``here``, then in all). With nothing wanted, or the name of a game, its contents."""
+    """The results for ``wanted`` in the book of ``slug`` (empty: first in that of the game played ``here``, then in
+    all). With ``wanted`` empty, or the name of a game, its contents."""
     known = books(services, words)
     named = game_called(known, wanted) if wanted and not slug else ""
     opened = named or ("" if wanted else slug or here)
@@ -89,7 +89,7 @@ def look_up(services: Services, words: Texts, slug: str, wanted: str, page: int 
 
 
 def game_called(known: Mapping[str, RuleBook], wanted: str) -> str:
-    """The game of this name; empty when none has it."""
+    """The slug of the game with this name; empty if there is none."""
     return next((slug for slug, book in known.items() if folded(wanted) in (folded(book.title), slug)), "")
 
 
@@ -101,34 +101,34 @@ def _choose_game(words: Texts, known: Mapping[str, RuleBook]) -> RuleBookMessage
 
 
 def show_page(words: Texts, slug: str, book: RuleBook, number: int) -> RuleBookMessage:
-    """One page of a book; 0 are its contents. A number too large is the last page."""
+    """One page of a book; 0 is its contents. A number too large shows the last page."""
     pages = book.pages
     number = min(number, len(pages))
     if number == 0:
         lines = [f"- {section.number} {section.heading}" for section in book.sections]
         content = "\n".join([f"**{book.title}**", *lines, words.t("rules-contents")])
-        return RuleBookMessage(content, _leafing(words, slug, book, 0, ""))
+        return RuleBookMessage(content, _page_controls(words, slug, book, 0, ""))
     page = pages[number - 1]
     head = words.t("rules-head", game=book.title, section=page.section.number, heading=page.section.heading)
     foot = words.t("rules-page", page=number, pages=len(pages))
     content = "\n\n".join([head, *(rule.block for rule in page.rules), foot])
-    return RuleBookMessage(content, _leafing(words, slug, book, number, page.section.number))
+    return RuleBookMessage(content, _page_controls(words, slug, book, number, page.section.number))
 
 
-def _leafing(words: Texts, slug: str, book: RuleBook, number: int, section: str) -> discord.ui.View:
-    """The list of sections, and the buttons to the pages before and after."""
+def _page_controls(words: Texts, slug: str, book: RuleBook, number: int, section: str) -> discord.ui.View:
+    """The list of sections, and the buttons to the previous and next page."""
     view = discord.ui.View(timeout=None)
     select = Select(custom_id=custom_ids.make("section", rest=slug), placeholder=words.t("rules-choose-section"))
     for one in book.sections:
         label = f"{one.number} {one.heading}"
         select.add_option(label=label[:100], value=one.number, default=one.number == section)
     view.add_item(select)
-    _add_leaves(view, words, "leaf", slug, number, len(book.pages) + 1)
+    _add_page_buttons(view, words, "leaf", slug, number, len(book.pages) + 1)
     return view
 
 
-def _add_leaves(view: discord.ui.View, words: Texts, verb: str, rest: str, number: int, count: int) -> None:
-    """The buttons to the pages before and after page ``number`` of ``count``, counted from 0, where there are any."""
+def _add_page_buttons(view: discord.ui.View, words: Texts, verb: str, rest: str, number: int, count: int) -> None:
+    """The buttons to the pages before and after page ``number`` of ``count``, counted from 0."""
     for key, there in (("button-page-before", number - 1), ("button-page-after", number + 1)):
         if 0 <= there < count:
             button: Button = discord.ui.Button(label=words.t(key), custom_id=custom_ids.make(verb, there, rest=rest))
@@ -153,7 +153,7 @@ def _show_found(
     view = discord.ui.View(timeout=None)
     if len(pages) > 1:
         lines.append(words.t("rules-page", page=number + 1, pages=len(pages)))
-        _add_leaves(view, words, "found", f"{slug}/{wanted}", number, len(pages))
+        _add_page_buttons(view, words, "found", f"{slug}/{wanted}", number, len(pages))
     game, first = pages[number][0]
     place = known[game].page_of(first.number)
     if place is not None:
@@ -163,7 +163,7 @@ def _show_found(
 
 
 def _headed(known: Mapping[str, RuleBook], hit: tuple[str, Rule]) -> str:
-    """A rule below the game and the heading that it belongs to."""
+    """A rule below its game and heading."""
     slug, rule = hit
     return f"**{known[slug].title} · {rule.heading}**\n{rule.block}"
 
@@ -177,14 +177,14 @@ def _nothing_found(words: Texts, known: Mapping[str, RuleBook], slug: str, wante
 
 
 async def turn_to(context: Context, press: Pressed) -> None:
-    """A page of a book was asked for."""
+    """Shows a page of a book."""
     words = context.words
     shown = show_page(words, press.rest, _book(context.services, words, press.rest), press.numbers[0])
     await answers.show(context, shown.content, view=shown.view)
 
 
 async def turn_to_section(context: Context, press: Pressed) -> None:
-    """A section of a book was chosen."""
+    """Shows a section of a book."""
     words = context.words
     book = _book(context.services, words, press.rest)
     place = book.page_of(press.values[0])
@@ -195,7 +195,7 @@ async def turn_to_section(context: Context, press: Pressed) -> None:
 
 
 async def turn_found(context: Context, press: Pressed) -> None:
-    """Another page of what was found."""
+    """Another page of search results."""
     words = context.words
     slug, _, wanted = press.rest.partition("/")
     if slug:
@@ -205,7 +205,7 @@ async def turn_found(context: Context, press: Pressed) -> None:
 
 
 def _book(services: Services, words: Texts, slug: str) -> RuleBook:
-    """The book that a custom id names. Raises ``TableError`` where there is none."""
+    """The book of a custom id. Raises ``TableError`` if there is none."""
     book = books(services, words).get(slug)
     if book is None:
         raise TableError("button-unknown")
@@ -216,7 +216,7 @@ def _book(services: Services, words: Texts, slug: str) -> RuleBook:
 
 
 async def show_why(context: Context, press: Pressed) -> None:
-    """The rule behind a refusal and, while the person has something to decide, the board with what they could do."""
+    """The rule behind a refusal and, if the player has to decide something, the board with their legal moves."""
     row, _ = await context.services.tables.at(press.table_id)
     words = context.words
     number, _, step = press.rest.partition("/")
@@ -229,8 +229,8 @@ async def show_why(context: Context, press: Pressed) -> None:
 
 
 async def _marked(context: Context, table_id: int, step: str) -> tuple[Drawing, ...]:
-    """The board as the person sees it with their plan carried out, the places of what they wanted to do marked; nothing
-    for those who have nothing to decide."""
+    """The board as the player sees it after their plan, with the places of similar legal moves marked; nothing if
+    they have nothing to decide."""
     services = context.services
     row, table = await services.tables.at(table_id)
     if table.ended or table.seat_of(context.user.id) is None:
@@ -244,8 +244,8 @@ async def _marked(context: Context, table_id: int, step: str) -> tuple[Drawing, 
 
 
 def like(game: AnyGame, legal: Sequence[Action], step: str) -> tuple[Action, ...]:
-    """The legal actions that begin in the menu as the refused step does: what else could be built, taken or moved. All
-    of them where none does, or the step cannot be read."""
+    """The legal actions that begin in the menu like the refused step: what else could be built, taken or moved. All
+    of them if none does, or the step cannot be parsed."""
     try:
         wanted = game.path(game.parse(step))[0]
     except RulesError:

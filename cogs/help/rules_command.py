@@ -27,7 +27,7 @@ class Rules(commands.Cog):
         game: app_commands.Range[str, 1, 100] | None = None,
         find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
     ) -> None:
-        """The contents of a rule book, or the rules that are looked for: first in the game that is played here."""
+        """The contents of a rule book, or search results: first in the game that is played here."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -46,7 +46,7 @@ class Rules(commands.Cog):
 
     @rules.autocomplete("find")
     async def _found(self, interaction: Interaction, current: str) -> Choices:
-        """Sections and rules whose number or words go with what was typed, of the game that was chosen or is played
+        """Sections and rules whose number or text contains what was typed, of the game that was chosen or is played
         here, else of all."""
         context = Context(self._services, interaction)
         known = books(self._services, context.words)
@@ -56,13 +56,13 @@ class Rules(commands.Cog):
         return [app_commands.Choice(name=name[:100], value=number) for number, name in offered[:MOST]]
 
     async def _played_at(self, context: Context) -> str:
-        """The slug of the game of this thread or channel; empty where none is played."""
+        """The slug of the game of this thread or channel; empty if there is none."""
         row = await self._services.tables.in_channel(context.channel_id or 0)
         return row.slug if row else ""
 
 
 def _offers(book: RuleBook, typed: str) -> list[tuple[str, str]]:
-    """Numbers and names of the sections, then of the rules, that go with what was typed; only sections before that."""
+    """Numbers and names of the sections, then of the rules, that contain what was typed; only sections before that."""
     wanted = folded(typed)
     offers = [
         (section.number, f"{section.number} {section.heading}")
@@ -77,5 +77,5 @@ def _offers(book: RuleBook, typed: str) -> list[tuple[str, str]]:
 
 
 def _begins(number: str, wanted: str) -> bool:
-    """Whether a number begins as it was typed, with its letters or without: ``kb-5.``, ``5.``."""
+    """Whether a number begins with what was typed, with its letters or without: ``kb-5.``, ``5.``."""
     return folded(number).startswith(wanted) or number.partition("-")[2].startswith(wanted)

@@ -1,4 +1,4 @@
-"""The dialog that asks what is looked for in the rule books."""
+"""The dialog for a search in the rule books."""
 
 import discord
 
@@ -9,7 +9,6 @@ from cogs.help.rule_book import LONGEST_SEARCH
 
 
 async def ask_rule(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks what is looked for."""
     words = context.words
     dialog = discord.ui.Modal(title=words.t("rules-search"), custom_id=custom_ids.make("rule-find"))
     field = discord.ui.TextInput[discord.ui.Modal](custom_id="wanted", max_length=LONGEST_SEARCH)

@@ -1,8 +1,8 @@
-"""A trial of all that a table needs of a channel: a message, a thread on it, a picture that is posted, edited and taken
-back, a direct message. Each step is timed; where one is refused, that is told by Discord's code.
+"""A trial of all that a table needs of a channel: a message, a thread on it, a picture that is posted, edited and
+deleted, a direct message. Each step is timed; a refusal is shown by Discord's code.
 
-Whatever is posted is taken away again, by the trial itself or, where the process dies in the middle, by the next one:
-the trial stays in the outbox until then, and all its messages say the same.
+Whatever is posted is deleted again, by the trial itself or, if the process dies in between, by the next one: the
+trial stays in the outbox until then, and all its messages have the same content.
 """
 
 from collections.abc import Awaitable, Callable
@@ -32,15 +32,15 @@ from render.kit.renderer import Drawing, Renderer
 from render.words.text import Texts
 
 SIZE = 1200
-"""Pixels of the picture's width: that of a board."""
+"""Pixels of the picture's width, that of a board."""
 PATIENCE = 20.0
 """Seconds that a step may take."""
-HELD_BACK = "cause-dms-held"
-"""Told where no more direct messages are opened for a while."""
+DMS_EXHAUSTED = "cause-dms-held"
+"""The text when no more direct messages are opened for a while."""
 
 
 class TrialStep(StrEnum):
-    """What is tried, in order."""
+    """The steps, in order."""
 
     MESSAGE = "message"
     THREAD = "thread"
@@ -53,8 +53,8 @@ class TrialStep(StrEnum):
 
 @dataclass(frozen=True)
 class TrialOutcome:
-    """How a step went: it took so many ``seconds``, or failed for a ``cause``, the id of a text. Without either it was
-    not tried, as what it needs had failed."""
+    """The result of a step: its duration in ``seconds``, or the ``cause`` of its failure, the id of a text. Without
+    either it was skipped, as a step it needs had failed."""
 
     step: TrialStep
     seconds: float | None = None
@@ -62,7 +62,7 @@ class TrialOutcome:
 
 
 class Trial:
-    """One trial in one channel, for whoever asked; ``intent`` is its row."""
+    """One trial in one channel; ``intent`` is its row."""
 
     def __init__(self, client: discord.Client, services: Services, intent: Intent, words: Texts) -> None:
         self._client = client
@@ -75,8 +75,8 @@ class Trial:
         self.outcomes: list[TrialOutcome] = []
 
     async def run(self, user_id: int, greeting: str) -> None:
-        """All of it. ``greeting`` is the direct message; without a thread the rest is tried in the channel, as a table
-        would be played there."""
+        """Runs all steps. ``greeting`` is the direct message; without a thread the rest is tried in the channel, as
+        a table would be played there."""
         said: str = self._intent.payload["content"]
         first: list[discord.Message] = []
         shown: list[discord.Message] = []
@@ -112,13 +112,13 @@ class Trial:
         else:
             self.outcomes += [TrialOutcome(TrialStep.EDIT), TrialOutcome(TrialStep.TAKE_BACK)]
         await self._greet(user_id, greeting)
-        await self._try(TrialStep.AWAY, self._put_away)
+        await self._try(TrialStep.AWAY, self._remove_all)
 
     def _renderer(self) -> Renderer:
         return self._services.renderers[self._services.quickest().slug]
 
-    async def _put_away(self) -> None:
-        await put_away(self._client, self._intent)
+    async def _remove_all(self) -> None:
+        await remove_all(self._client, self._intent)
         await self._services.store.write(lambda transaction: outbox.mark_done(transaction, self._intent))
 
     async def _note(self, message_id: int) -> None:
@@ -128,15 +128,15 @@ class Trial:
         )
 
     async def _greet(self, user_id: int, greeting: str) -> None:
-        """Sends the direct message, which stays."""
-        known = await people.person(self._services.store.reading, user_id)
+        """Sends the direct message, which is not deleted."""
+        person = await people.person(self._services.store.reading, user_id)
 
         async def send() -> None:
-            place = await self._transport.dm_channel(known)
+            place = await self._transport.dm_channel(person)
             try:
                 await place.send(greeting, nonce=nonce(self._intent, "d"))
             except discord.HTTPException as error:
-                await self._transport.takes_none(known, error)
+                await self._transport.is_closed_dm(person, error)
                 raise
             await self._services.store.write(
                 lambda transaction: people.remember(transaction, user_id, dm_closed_at=None)
@@ -155,7 +155,7 @@ class Trial:
             async with time_limit(self._client, PATIENCE):
                 await work()
         except NoneToOpen:
-            self.outcomes.append(TrialOutcome(step, cause=HELD_BACK))
+            self.outcomes.append(TrialOutcome(step, cause=DMS_EXHAUSTED))
             return False
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             self.outcomes.append(TrialOutcome(step, cause=ruling(error).cause))
@@ -165,7 +165,7 @@ class Trial:
 
 
 def _pictures(renderer: Renderer, alt: str) -> tuple[Drawing, Drawing]:
-    """A picture, and what it is changed to."""
+    """A picture, and its edited version."""
     motif = renderer.motif(SIZE)
     slug = renderer.info.slug
     return Drawing(encode(motif, slug, "trial"), alt), Drawing(encode(motif.rotate(180), slug, "trial"), alt)
@@ -174,9 +174,9 @@ def _pictures(renderer: Renderer, alt: str) -> tuple[Drawing, Drawing]:
 # --- what is left of it ---------------------------------------------------------------------------------------------
 
 
-async def put_away(client: discord.Client, intent: Intent) -> None:
-    """Takes away whatever a trial has posted, and its thread. Where the bot may not delete threads it is emptied and
-    archived. What is gone needs nothing; what else Discord or the net refuse is raised."""
+async def remove_all(client: discord.Client, intent: Intent) -> None:
+    """Deletes whatever a trial has posted, and its thread. Where the bot may not delete threads it is emptied and
+    archived. Missing messages are ignored; what else Discord or the network refuse is raised."""
     guild_id, payload = intent.to, intent.payload
     channel = client.get_partial_messageable(payload["channel"], guild_id=guild_id)
     posted = await _posted(client, channel, intent)
@@ -184,24 +184,24 @@ async def put_away(client: discord.Client, intent: Intent) -> None:
         posted.add(payload["message"])
     for message_id in posted:
         await _remove_thread(client, guild_id, message_id, intent)
-        await _gone(channel.get_partial_message(message_id).delete())
+        await _ignore_missing(channel.get_partial_message(message_id).delete())
 
 
 async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, intent: Intent) -> None:
-    """A thread has the id of the message that it hangs on."""
+    """A thread has the id of its first message."""
     thread = client.get_partial_messageable(thread_id, guild_id=guild_id)
     guild = await servers.find(client, guild_id)
     place = guild.get_channel(intent.payload["channel"]) if guild is not None else None
     if guild is not None and place is not None and place.permissions_for(guild.me).manage_threads:
-        await _gone(client.http.delete_channel(thread_id))
+        await _ignore_missing(client.http.delete_channel(thread_id))
         return
     for message_id in await _posted(client, thread, intent):
-        await _gone(thread.get_partial_message(message_id).delete())
-    await _gone(client.http.edit_channel(thread_id, archived=True))
+        await _ignore_missing(thread.get_partial_message(message_id).delete())
+    await _ignore_missing(client.http.edit_channel(thread_id, archived=True))
 
 
 async def _posted(client: discord.Client, place: discord.PartialMessageable, intent: Intent) -> set[int]:
-    """The messages of a trial in a place, by what they say."""
+    """The messages of a trial in a channel, by their content."""
     user, found = client.user, set()
     try:
         async for sent in place.history(limit=LOOKED_AT, after=discord.Object(id_at(intent.made_at))):
@@ -212,8 +212,8 @@ async def _posted(client: discord.Client, place: discord.PartialMessageable, int
     return found
 
 
-async def _gone(work: Awaitable[object]) -> None:
-    """Does what need not be done where there is nothing any more."""
+async def _ignore_missing(work: Awaitable[object]) -> None:
+    """Ignores that the target is gone already."""
     try:
         await work
     except discord.HTTPException as error:

@@ -1,1 +1,1 @@
-"""Looking back: the log, replays, files, playing on from the past."""
+"""Past moves: the log, replays, files, playing on from a position."""

@@ -1,7 +1,7 @@
-"""A whole game in one file: an animation, or a page to keep.
+"""A whole game in one file: an animation, or a page.
 
 It is drawn picture by picture beside the drawing pool, so that no board waits for it, and written as it goes: no
-picture is kept. What takes too long or too much room passes over some of the moments.
+picture is kept. To stay within time and size it skips some moments.
 """
 
 from abc import ABC, abstractmethod
@@ -30,26 +30,26 @@ from render.words.fitting import ALT, cut
 from rules.history.history import milestones
 
 SECONDS = 16.0
-"""A film takes at most twenty; the rest is for sending it."""
+"""An animation takes at most twenty seconds; the rest is for sending it."""
 ROOM = (8 << 20) - (256 << 10)
-"""A file has at most eight megabytes; the rest is for the picture that is under way."""
-ANIMATED, LEAFED = 320, 480
-"""So many moments at most an animation shows, and a page."""
-WHOLE_FILM, SHORTEST, LONGEST = 60_000, 200, 1200
-"""Milliseconds of an animation, and of each of its pictures, as far as that goes."""
-TOLD_EVERY = 2.5
-"""Seconds between two words on how far it is."""
+"""A file has at most eight megabytes; the rest is for the picture being drawn."""
+ANIMATED, PAGED = 320, 480
+"""Moments of an animation and of a page, at most."""
+WHOLE, SHORTEST, LONGEST = 60_000, 200, 1200
+"""Milliseconds of an animation, and the limits for each of its pictures."""
+PROGRESS_EVERY = 2.5
+"""Seconds between two progress messages."""
 
 
 class Recording(ABC):
-    """A file under way. ``step`` is called until it answers false, in any thread, one after the other."""
+    """A file being written. ``step`` is called until it returns false, in any thread, one call after the other."""
 
     suffix: str
 
-    def __init__(self, story: HistoryView, view: int, most: int) -> None:
-        self.story, self.viewer = story, story.viewer(view)
+    def __init__(self, game_history: HistoryView, view: int, most: int) -> None:
+        self.game_history, self.viewer = game_history, game_history.viewer(view)
         self.target = BytesIO()
-        self.course = story.course(self.viewer)
+        self.course = game_history.course(self.viewer)
         numbers, self._grain = milestones(self.course, most)
         self._pace = Pace(numbers, SECONDS, ROOM)
         self._before: int | None = None
@@ -57,20 +57,20 @@ class Recording(ABC):
 
     @property
     def percent(self) -> int:
-        """How far it is."""
+        """The progress."""
         return 100 * self._pace.made // max(1, self._pace.made + self._pace.left)
 
     @property
     def grain(self) -> str:
-        """What of the game it shows, in a sentence."""
-        words = self.story.audience.texts
+        """How much of the game it shows, in a sentence."""
+        words = self.game_history.audience.texts
         if not self._pace.passed_over and self._grain != "some":
             return words.t("animation-every-move" if self._grain == "moves" else "animation-every-turn")
         moves = sum(not sight.undone for sight in self.course.sights) - 1
         return words.t("animation-some-moves", shown=self._pace.made - 1, moves=moves)
 
     def step(self, spent: float) -> bool:
-        """Draws the next moment, ``spent`` seconds after the beginning; false when all is done."""
+        """Draws the next moment, ``spent`` seconds after the start; false when all is done."""
         number = self._pace.next(spent, self.target.tell())
         if number is None:
             self.close()
@@ -81,23 +81,25 @@ class Recording(ABC):
         return True
 
     def _draw(self, number: int) -> Image.Image:
-        sights, audience = self.course.sights, audience_at(self.story, self.course, number)
+        sights, audience = self.course.sights, audience_at(self.game_history, self.course, number)
         since = None if self._before is None else sights[self._before].observation
-        return self.story.renderer.draw_board(sights[number].observation, audience, (), since)
+        return self.game_history.renderer.draw_board(sights[number].observation, audience, (), since)
 
     def alt(self, number: int) -> str:
-        """The picture of a moment in words."""
+        """The alt text of a moment."""
         sight = self.course.sights[number]
         since = None if self._before is None else self.course.sights[self._before].observation
-        return self.story.renderer.board_alt(sight.observation, audience_at(self.story, self.course, number), since)
+        return self.game_history.renderer.board_alt(
+            sight.observation, audience_at(self.game_history, self.course, number), since
+        )
 
     @abstractmethod
     def add(self, picture: Image.Image, number: int, before: int | None) -> None:
-        """One more moment; ``before`` is the one that stands before it in the film."""
+        """Adds a moment; ``before`` is the previous one in the file."""
 
     @abstractmethod
     def close(self) -> None:
-        """The end of the file."""
+        """Ends the file."""
 
 
 class AnimatedRecording(Recording):
@@ -105,10 +107,10 @@ class AnimatedRecording(Recording):
 
     suffix = "gif"
 
-    def __init__(self, story: HistoryView, view: int) -> None:
-        super().__init__(story, view, ANIMATED)
-        self._each = max(SHORTEST, min(LONGEST, WHOLE_FILM // (self._pace.left or 1)))
-        self._animation = Animation(self.target, story.slug, SIZE, self.height)
+    def __init__(self, game_history: HistoryView, view: int) -> None:
+        super().__init__(game_history, view, ANIMATED)
+        self._each = max(SHORTEST, min(LONGEST, WHOLE // (self._pace.left or 1)))
+        self._animation = Animation(self.target, game_history.slug, SIZE, self.height)
 
     def add(self, picture: Image.Image, number: int, before: int | None) -> None:
         self._animation.add(picture, self._each, last=number == self.course.last)
@@ -122,72 +124,78 @@ class PageRecording(Recording):
 
     suffix = "html"
 
-    def __init__(self, story: HistoryView, view: int) -> None:
-        super().__init__(story, view, LEAFED)
-        words = story.audience.texts
+    def __init__(self, game_history: HistoryView, view: int) -> None:
+        super().__init__(game_history, view, PAGED)
+        words = game_history.audience.texts
         seen = words.t("replay-as-all" if self.viewer is None else "replay-as", name=self._name(self.viewer))
         every = self._grain == "moves"
         about = [seen, words.t("page-every-move" if every else "page-some-moves")]
-        if not story.over:
+        if not game_history.over:
             about.append(words.t("page-so-far"))
         self._page = ReplayPage(
-            self.target, story.slug, SIZE, self.height, words, plain(story.title), " · ".join(about)
+            self.target, game_history.slug, SIZE, self.height, words, plain(game_history.title), " · ".join(about)
         )
 
     def _name(self, seat: int | None) -> str:
-        return "" if seat is None else self.story.audience.labels[seat]
+        return "" if seat is None else self.game_history.audience.labels[seat]
 
     def add(self, picture: Image.Image, number: int, before: int | None) -> None:
         first = 0 if before is None else before + 1
         lines = [
             plain(line)
             for one in range(first, number + 1)
-            for text in tell(self.story, self.course, one, self.viewer)
+            for text in tell(self.game_history, self.course, one, self.viewer)
             for line in text.split("\n")
         ]
         turns = self.course.turns
         begins = before is None or turns[number] != turns[before]
-        head = plain(" · ".join(heading(self.story, self.course, number)))
-        self._page.add(picture, PageMoment(head, lines, self._told(number), begins))
+        head = plain(" · ".join(heading(self.game_history, self.course, number)))
+        self._page.add(picture, PageMoment(head, lines, self._alt(number), begins))
 
-    def _told(self, number: int) -> str:
-        """The board in words, and the hand that the viewer held."""
+    def _alt(self, number: int) -> str:
+        """The alt text of the board, and of the viewer's hand."""
         parts = [self.alt(number)]
-        if self.viewer is not None and self.story.game.info.secret_hand:
+        if self.viewer is not None and self.game_history.game.info.secret_hand:
             sight = self.course.sights[number]
-            parts.append(self.story.renderer.hand_alt(sight.observation, audience_at(self.story, self.course, number)))
-        return self.story.audience.texts.sentences(parts)
+            parts.append(
+                self.game_history.renderer.hand_alt(
+                    sight.observation, audience_at(self.game_history, self.course, number)
+                )
+            )
+        return self.game_history.audience.texts.sentences(parts)
 
     def close(self) -> None:
         self._page.close()
 
 
 async def make_animation(context: Context, press: Pressed) -> None:
-    """The animation was asked for."""
     await _make(context, press, AnimatedRecording)
 
 
 async def make_page(context: Context, press: Pressed) -> None:
-    """The page was asked for."""
     await _make(context, press, PageRecording)
 
 
 async def _make(context: Context, press: Pressed, kind: type[AnimatedRecording] | type[PageRecording]) -> None:
-    """Draws the film and sends it, telling how far it is meanwhile."""
+    """Draws the file and sends it, showing the progress meanwhile."""
     services = context.services
     key, view = press.numbers
     game = f"{IMPORTED if press.verb.startswith(IMPORTED) else ''}{key}"
     words = context.words
     with services.studio.admit(game):
-        if services.studio.is_filming:
+        if services.studio.is_animating:
             await answers.show(context, words.t("animation-waits"))
-        async with services.studio.filming():
-            film = await _drawn(context, press, view, kind)
-    story = film.story
+        async with services.studio.animating():
+            recording = await _drawn(context, press, view, kind)
+    game_history = recording.game_history
     key_of_text = "animation-animation" if kind is AnimatedRecording else "animation-page"
-    text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
-    alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
-    name, data, picture = f"{story.slug}-{game}.{film.suffix}", film.target.getvalue(), kind is AnimatedRecording
+    text = words.t(key_of_text, title=game_history.title, over=game_history.over, grain=recording.grain)
+    alt = cut(words.sentences([plain(text), recording.alt(recording.course.last)]), ALT)
+    name, data, picture = (
+        f"{game_history.slug}-{game}.{recording.suffix}",
+        recording.target.getvalue(),
+        kind is AnimatedRecording,
+    )
     await answers.show_file(context, text, lambda: discord.File(BytesIO(data), name, description=alt), picture=picture)
 
 
@@ -199,16 +207,16 @@ async def _drawn(
 ) -> Recording:
     services = context.services
     words = context.words
-    began = told = services.now()
+    began = shown_at = services.now()
     await answers.show(context, words.t("animation-progress", percent=0))
     async with services.studio.reading():
-        story = await view_for(context, press)
-        film = await services.pool.run_aside(kind, story, view)
-    while await services.pool.run_aside(film.step, services.now() - began):
-        if services.now() - told >= TOLD_EVERY:
-            told = services.now()
-            await answers.show(context, words.t("animation-progress", percent=film.percent))
-    return film
+        game_history = await view_for(context, press)
+        recording = await services.pool.run_aside(kind, game_history, view)
+    while await services.pool.run_aside(recording.step, services.now() - began):
+        if services.now() - shown_at >= PROGRESS_EVERY:
+            shown_at = services.now()
+            await answers.show(context, words.t("animation-progress", percent=recording.percent))
+    return recording
 
 
 VERBS = {

@@ -1,4 +1,4 @@
-"""``/replay`` and ``/import``: looking at games once more, and at those of others."""
+"""``/replay`` and ``/import``: replays of games, also from files."""
 
 import discord
 from discord import app_commands
@@ -14,7 +14,7 @@ from cogs.permissions.authorization import admit
 from cogs.permissions.commands import COMMANDS
 
 MOST = 25
-"""So many tables are offered while the number is typed."""
+"""Tables offered while the number is typed."""
 
 
 class History(commands.Cog):
@@ -28,7 +28,7 @@ class History(commands.Cog):
     async def replay(
         self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
     ) -> None:
-        """Steps through a game: that of this place, or the one with this number."""
+        """Replays a game: that of this channel, or the one with this number."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -54,7 +54,7 @@ class History(commands.Cog):
 
     @replay.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        """One's finished games, the newest first."""
+        """The user's finished games, the newest first."""
         context = Context(self._services, interaction)
         words, tables = context.words, self._services.tables
         rows = await tables.of_user(context.user.id, "over", most=MOST)

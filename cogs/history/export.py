@@ -1,4 +1,4 @@
-"""A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to look at."""
+"""A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to replay."""
 
 from io import BytesIO
 
@@ -33,46 +33,46 @@ LARGEST = 4 << 20
 
 
 async def send_record(context: Context, table_id: int) -> None:
-    """The record of a finished game; while it runs, the account of what the person's seat knew. Raises ``TableError``
-    for who has none then."""
+    """Sends the record of a finished game; while it runs, the record of what the player's seat knew. Raises
+    ``TableError`` for others then."""
     services = context.services
     async with services.studio.reading():
-        story = await view_of(context, table_id)
-        if story.over:
+        game_history = await view_of(context, table_id)
+        if game_history.over:
             row = await services.tables.row(table_id)
-            kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
+            kept = msgspec.structs.replace(await services.tables.record(row), names=game_history.audience.names)
             data, key = await services.pool.run_aside(files.encode, kept), "record-whole"
-        elif story.own is None:
+        elif game_history.own is None:
             raise TableError("not-seated")
         else:
-            data, key = await services.pool.run_aside(_viewer_record, story), "record-view"
-    words = story.audience.texts
+            data, key = await services.pool.run_aside(_viewer_record, game_history), "record-view"
+    words = game_history.audience.texts
     if len(data) > LARGEST:
         raise TableError("export-too-large")
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-import"), custom_ids.make("import")))
-    name = f"{story.slug}-{story.key}.json"
+    name = f"{game_history.slug}-{game_history.key}.json"
     await answers.show_file(context, words.t(key), lambda: discord.File(BytesIO(data), name), view)
 
 
-def _viewer_record(story: HistoryView) -> bytes:
-    """Plays the whole game again, as the seat saw it: too long for the event loop. Raises ``TableError`` where so much
-    was taken back that the file would not be read."""
-    told = viewer_record.viewer_record_of(
-        story.game,
-        story.head,
-        story.entries,
-        story.own,
-        story.audience.names,
-        lambda course, number: [plain(line) for line in replay.tell(story, course, number, story.own)],
+def _viewer_record(game_history: HistoryView) -> bytes:
+    """Replays the whole game as the seat saw it: too long for the event loop. Raises ``TableError`` if so much was
+    undone that the file would be refused on import."""
+    kept = viewer_record.viewer_record_of(
+        game_history.game,
+        game_history.head,
+        game_history.entries,
+        game_history.own,
+        game_history.audience.names,
+        lambda course, number: [plain(line) for line in replay.tell(game_history, course, number, game_history.own)],
     )
-    if len(told.moments) > most_moments(story.game, story.head.seats):
+    if len(kept.moments) > most_moments(game_history.game, game_history.head.seats):
         raise TableError("export-too-large")
-    return files.encode(told)
+    return files.encode(kept)
 
 
 async def open_file(context: Context, file: discord.Attachment) -> None:
-    """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
+    """Plays the game of a file through once, keeps and shows it. Raises what is wrong with it."""
     services = context.services
     user_id, now = context.user.id, services.now()
 
@@ -85,14 +85,14 @@ async def open_file(context: Context, file: discord.Attachment) -> None:
         key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
         return await imported_view(context, key)
 
-    def shown(story: HistoryView) -> replay.ReplayMessage:
-        return replay.message_of(story, story.usual_view, lambda course: 0)
+    def shown(game_history: HistoryView) -> replay.ReplayMessage:
+        return replay.message_of(game_history, game_history.usual_view, lambda course: 0)
 
     await replay.show(context, find, shown)
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
-    """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
+    """What is kept of a file: only the game. Raises what is wrong with it."""
     found = files.decode(data)
     kept = files.encode(viewer_record.untold(found) if isinstance(found, viewer_record.ViewerRecord) else found)
     read_view(services.tables.games, services.renderers, words, kept)
@@ -100,7 +100,7 @@ def _kept(services: Services, words: Texts, data: bytes) -> bytes:
 
 
 async def _read(file: discord.Attachment) -> bytes:
-    """What is in a file. Raises ``TableError`` for one that is too large, or does not come."""
+    """The content of a file. Raises ``TableError`` for one that is too large, or cannot be read."""
     if file.size > LARGEST:
         raise TableError("import-too-large", megabytes=LARGEST >> 20)
     try:

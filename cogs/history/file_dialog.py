@@ -1,4 +1,4 @@
-"""The dialog that takes a file with a game to look at."""
+"""The dialog for a file with a game to replay."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,6 @@ from rules.core.errors import TableError
 
 
 async def ask_file(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks for the file."""
     words = context.words
     dialog = discord.ui.Modal(title=words.t("import-title"), custom_id=custom_ids.make("import-file"))
     field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
@@ -25,12 +24,12 @@ async def ask_file(context: Context, press: Pressed) -> discord.ui.Modal:
 
 
 async def take_file(context: Context, press: Pressed) -> None:
-    """The dialog was sent in with a file. Raises ``TableError`` where none came with it."""
+    """The dialog was submitted. Raises ``TableError`` if no file came with it."""
     data: Mapping[str, Any] = context.interaction.data or {}
     found = data.get("resolved", {}).get("attachments", {}).get(press.values[0])
     if found is None:
         raise TableError("button-unknown")
-    # discord.py resolves the files of forms that it remembers; ours are remembered by their custom ids alone.
+    # discord.py resolves the files of forms that it keeps; ours are known only by their custom ids.
     await open_file(context, discord.Attachment(data=found, state=context.interaction._state))
 
 

@@ -1,4 +1,4 @@
-"""The history of a game as one person may read it: their own view while it runs, and all that was hidden afterwards."""
+"""The history of a game as one user may read it: their own view while it runs, and all that was hidden afterwards."""
 
 import re
 from collections.abc import Hashable, Mapping, Sequence
@@ -26,32 +26,33 @@ from rules.history.viewer_record import ViewerRecord
 from rules.table.log_entry import Entry
 
 MOST_STEPS = 4000
-"""Steps of a game in a file, where its rules allow more: many times those of the longest game, and still read within
+"""Steps of a game in a file, if its rules allow more: many times those of the longest game, and still read within
 seconds."""
 COURSES: Shelf[Course] = Shelf(16 << 20, lambda course: course.weight)
-"""The games that were looked at last: who steps through one has it read once."""
+"""The games replayed last: stepping through one reads it once."""
 LOGS: Shelf[list[Entry]] = Shelf(8 << 20, lambda entries: sum(1000 + 700 * len(entry.events) for entry in entries))
-"""What happened in those of them that were records."""
+"""The log entries of those that were records."""
 LONGEST_NAME = 32
 """Characters of a name in a file; longer ones are cut."""
 
 _MARKS = re.compile(r"\\(.)|\*\*|^-# |^- ")
-"""What stands in a line for Discord's sake alone."""
+"""Discord's mark-up in a line."""
 
 
 def plain(line: str) -> str:
-    """A line of the history without the marks of a message."""
+    """A line of the history without mark-up."""
     return _MARKS.sub(lambda mark: mark[1] or "", line)
 
 
 @dataclass(frozen=True)
 class HistoryView:
-    """A game and its log for one person, who holds the seat ``own``, if any. Once it is ``over`` they may look at it
-    from every seat. ``panel`` is what the verbs of its messages begin with, ``key`` the number by which they name it,
-    ``title`` how it is called in a heading. What somebody knew of a game elsewhere is told from their ``account``.
-    ``mark`` is the same for the same game as far as it has gone, and for no other: its courses are kept under that.
+    """A game and its log for one user, who holds the seat ``own``, if any. Once it is ``over`` they may see it from
+    every seat. ``panel`` is the prefix of its messages' verbs, ``key`` its number in them, ``title`` its name in a
+    heading. An imported game that one seat recorded is shown from its ``account``. ``mark`` is unique for the game
+    as far as it has gone: its courses are cached by it.
 
-    In custom ids a view is 0 for what everybody sees, and else the number of the seat counted from 1."""
+    In custom ids a view is 0 for the public one, and else the number of the seat counted from 1.
+    """
 
     panel: str
     key: int
@@ -68,7 +69,7 @@ class HistoryView:
     mark: Hashable = None
 
     def course(self, viewer: int | None) -> Course:
-        """All moments of the game for this viewer. Long to find where it is not kept: not for the event loop."""
+        """All moments of the game for this viewer. Slow where it is not cached: not for the event loop."""
         if self.mark is None:
             return self._played(viewer)
         return COURSES.get((self.mark, viewer), lambda: self._played(viewer))
@@ -79,7 +80,7 @@ class HistoryView:
         return history.course_of(self.game, self.head, self.entries, viewer)
 
     def position(self, course: Course, number: int) -> dict[str, Any]:
-        """The document of the position at a moment, to play on from. Of an account it is an imagined one."""
+        """The document of the position at a moment, to play on from. That of an account is reconstructed."""
         place = course.sights[number].place
         if self.account is not None:
             state = account.position_at(self.game, self.account, place)
@@ -89,33 +90,32 @@ class HistoryView:
         return document
 
     def entry_of(self, number: int) -> int:
-        """How many entries there are up to the one of this number among those that all are told."""
-        told = [place for place, entry in enumerate(self.entries, 1) if entry.is_told]
-        return told[min(number, len(told)) - 1] if told and number else 0
+        """How many entries there are up to this one, counted among those that are public."""
+        public = [place for place, entry in enumerate(self.entries, 1) if entry.is_told]
+        return public[min(number, len(public)) - 1] if public and number else 0
 
     def make_id(self, verb: str, *numbers: int, rest: str = "") -> str:
-        """The custom id for a verb about this game."""
         return custom_ids.make(f"{self.panel}{verb}", self.key, *numbers, rest=rest)
 
     def viewer(self, view: int) -> int | None:
-        """The seat that a view shows: while the game runs the person's own, whatever was asked for."""
+        """The seat of a view: while the game runs always the user's own."""
         if not self.over:
             return self.own
         return view - 1 if 1 <= view <= self.head.seats else None
 
     @property
     def usual_view(self) -> int:
-        """The view that the person is shown first: their own."""
+        """The view shown first: the user's own."""
         return 0 if self.own is None else self.own + 1
 
     def lines(self, entry: Entry, audience: Audience, viewer: int | None) -> tuple[str, ...]:
-        """The lines of one entry; ``audience`` has the seats' names then."""
+        """The lines of one entry; ``audience`` has the names of the seats at that time."""
         lines = log_lines.tell_one(self.game, entry, audience, viewer)
         return (*lines, *self.hidden(entry, audience, viewer)) if self.over else lines
 
     def hidden(self, entry: Entry, audience: Audience, viewer: int | None) -> list[str]:
-        """What single seats, other than the viewer's, were told beside what all could read: it is open once the game
-        is over."""
+        """What single seats, other than the viewer's, could read beside the public lines: revealed once the game is
+        over."""
         words, labels = audience.texts, audience.written
         found = []
         for event in entry.events:
@@ -128,18 +128,18 @@ class HistoryView:
 
 
 IMPORTED = "import-"
-"""What the verbs about a game from a file begin with."""
+"""The prefix of the verbs about a game from a file."""
 
 
 async def view_for(context: Context, press: Pressed) -> HistoryView:
-    """The history of the game that was pressed."""
+    """The history of the game of a button."""
     if press.verb.startswith(IMPORTED):
         return await imported_view(context, press.numbers[0])
     return await view_of(context, press.table_id)
 
 
 async def view_of(context: Context, table_id: int) -> HistoryView:
-    """The history of a table for the person who acts. Raises ``TableError`` where there is none for them."""
+    """The history of a table for the user. Raises ``TableError`` if there is none for them."""
     services = context.services
     row = await services.tables.row(table_id)
     if row.status not in ("running", "over"):
@@ -164,7 +164,7 @@ async def view_of(context: Context, table_id: int) -> HistoryView:
 
 
 async def imported_view(context: Context, key: int) -> HistoryView:
-    """The game that the person has brought in a file. Raises ``TableError`` when it is kept no more."""
+    """The game that the user has imported. Raises ``TableError`` when it is no longer kept."""
     services = context.services
     data = await imports.find(services.store.reading, key, context.user.id)
     if data is None:
@@ -175,23 +175,23 @@ async def imported_view(context: Context, key: int) -> HistoryView:
 def read_view(
     games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes
 ) -> HistoryView:
-    """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` for what is
-    none, ``OptionError`` for seats and options that its game does not have. Long to read: not for the event loop."""
+    """The game of a file, played through once to validate it. Raises ``RecordError`` for what is none,
+    ``OptionError`` for seats and options that its game does not have. Slow: not for the event loop."""
     try:
-        story = open_view(games, renderers, words, data)
-        if story.account is not None:
-            sights = story.course(story.own).sights
-            if not all(words.tells(story.game.info, event) for sight in sights for event in sight.events):
+        game_history = open_view(games, renderers, words, data)
+        if game_history.account is not None:
+            sights = game_history.course(game_history.own).sights
+            if not all(words.tells(game_history.game.info, event) for sight in sights for event in sight.events):
                 raise RecordError("record-unreadable", detail="an event has no words")
-    except PositionError as error:  # what is wrong with a position is told to those who write them
+    except PositionError as error:  # errors of positions are written for developers
         raise RecordError("record-unreadable", detail=error.plain()) from error
-    return story
+    return game_history
 
 
 def open_view(
     games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int = 0
 ) -> HistoryView:
-    """The same of a file that was read before."""
+    """The game of a file that was validated before."""
     kept = files.decode(data)
     if kept.game not in games:
         raise RecordError("record-game-unknown", game=kept.game)
@@ -212,12 +212,12 @@ def open_view(
 
 
 def most_moments(game: AnyGame, seats: int) -> int:
-    """So many moments an account has at most: those of the longest game, and as many that were taken back."""
+    """The most moments of an account: those of the longest game, and as many that were undone."""
     return min(MOST_STEPS, 2 * game.bound(seats) + 1)
 
 
 def _must_be_possible(game: AnyGame, kept: Record | ViewerRecord) -> None:
-    """Raises ``RecordError`` for more steps than any game has, before they are looked at."""
+    """Raises ``RecordError`` for more steps than any game has, before they are read."""
     must_know(game, kept.version)
     if kept.seats not in game.info.seats:
         raise OptionError("seats-not-offered", seats=kept.seats, offered_list=game.info.seats)

@@ -1,4 +1,4 @@
-"""Playing on from a position of the past, against bot players: a table that is never rated."""
+"""Playing on from a past position, against bot players: a table that is never rated."""
 
 from typing import Any
 
@@ -23,64 +23,71 @@ LABEL = 100
 
 
 async def ask_seat(context: Context, press: Pressed) -> None:
-    """Which seat the person would like to play."""
+    """Asks for the seat to play."""
     _, view, number = press.numbers
     await required.ask_to_open(context, _place(context))
     async with context.services.studio.reading():
-        story = await _open_view(context, press)
-    words, shown = story.audience.texts, discord.ui.View(timeout=None)
+        game_history = await _open_view(context, press)
+    words, shown = game_history.audience.texts, discord.ui.View(timeout=None)
     select = discord.ui.Select[discord.ui.View](
-        custom_id=story.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
+        custom_id=game_history.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
     )
-    for seat, name in enumerate(story.audience.labels):
+    for seat, name in enumerate(game_history.audience.labels):
         select.add_option(label=cut(name, LABEL), value=str(seat))
     shown.add_item(select)
-    lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if story.account is not None else [])]
+    lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if game_history.account is not None else [])]
     await answers.show(context, "\n".join(lines), view=shown)
 
 
 async def open_table(context: Context, press: Pressed) -> None:
-    """A seat was chosen: the table opens in a thread of its own. Raises ``TableError`` where none can, and where the
-    game is over at that moment."""
+    """A seat was chosen: opens the table in a new thread. Raises ``TableError`` if it cannot, and if the game is
+    over at that moment."""
     services = context.services
     seat = number_of(press.values[0])
-    wish = await required.ask_to_open(context, _place(context))
+    request = await required.ask_to_open(context, _place(context))
     _, view, number = press.numbers
     async with services.studio.reading():
-        story = await _open_view(context, press)
-        if seat >= story.head.seats:
+        game_history = await _open_view(context, press)
+        if seat >= game_history.head.seats:
             raise TableError("button-unknown")
-        position = await services.pool.run_aside(_position, story, view, number)
-    words = story.audience.texts
+        position = await services.pool.run_aside(_position, game_history, view, number)
+    words = game_history.audience.texts
     options = {name: str(value) for name, value in position["options"].items()}
     host = Holder(context.user.id, context.user.display_name)
     opening = Opening(
-        story.slug, wish.guild_id, wish.channel_id, host, story.head.seats, options, None, manages=wish.manages
+        game_history.slug,
+        request.guild_id,
+        request.channel_id,
+        host,
+        game_history.head.seats,
+        options,
+        None,
+        manages=request.manages,
     )
     await answers.meet(context)
     row = await imports.open_at(services.tables, opening, seat, position, context.id, services.now())
     services.wake()
-    await answers.show(context, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
+    await answers.show(context, words.t("revisit-opened", number=row.id, link=thread_link(row, request.channel_id)))
 
 
-def _position(story: HistoryView, view: int, number: int) -> dict[str, Any]:
-    course = story.course(story.viewer(view))
+def _position(game_history: HistoryView, view: int, number: int) -> dict[str, Any]:
+    course = game_history.course(game_history.viewer(view))
     number = course.clamped(number)
     if course.sights[number].observation.over:
         raise TableError("revisit-over")
-    return story.position(course, number)
+    return game_history.position(course, number)
 
 
 async def _open_view(context: Context, press: Pressed) -> HistoryView:
-    """The game, where one may play on: of a running table only from the file of what one knows."""
-    story = await view_for(context, press)
-    if not story.over and story.account is None:
+    """The game, if the user may play on: of a running table only from the file of what they know."""
+    game_history = await view_for(context, press)
+    if not game_history.over and game_history.account is None:
         raise TableError("revisit-running")
-    return story
+    return game_history
 
 
 def _place(context: Context) -> int | None:
-    """The channel in which the thread opens: that of the thread where somebody is."""
+    """The channel for the new thread: the one of the interaction, or that of its thread."""
     channel = context.interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
 

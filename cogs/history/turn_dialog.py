@@ -1,4 +1,4 @@
-"""The dialog that asks to which turn of a replay to go."""
+"""The dialog for the number of a turn in a replay."""
 
 import discord
 
@@ -7,11 +7,10 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 
 DIGITS = 6
-"""So many a number may have that is typed or chosen."""
+"""The most digits of a number that is typed or chosen."""
 
 
 async def ask_turn(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog that asks for the number of a turn."""
     words = context.words
     sent = press.verb.replace("replay-ask", "replay-typed")
     dialog = discord.ui.Modal(title=words.t("replay-ask-title"), custom_id=custom_ids.make(sent, *press.numbers))

@@ -1,1 +1,1 @@
-"""People who look for others to play with."""
+"""Searching for players."""

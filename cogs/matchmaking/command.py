@@ -1,4 +1,4 @@
-"""``/seek``: looking for players."""
+"""``/seek``: searching for players."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,7 +18,7 @@ class Seek(commands.Cog):
 
     @app_commands.command(name="seek", description=said("seek-description"))
     async def seek(self, interaction: Interaction) -> None:
-        """The private page with what one looks for."""
+        """The private page of the user's search."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

@@ -1,4 +1,4 @@
-"""The dialog with all wishes of somebody who looks for players."""
+"""The dialog with all criteria of a search for players."""
 
 from collections.abc import Sequence
 
@@ -23,22 +23,22 @@ from rules.table.clock import DAILY, DAY, PRESETS
 ANY = "any"
 NEAR, BOTS = "near", "bots"
 FIELDS = 5
-"""So many fields the dialog has: games, players, clocks, with whom, for how long."""
+"""Fields of the dialog: games, players, clocks, opponents, duration."""
 MOST_OPTIONS = 25
 USUAL_DAYS = 7
 USUAL_CLOCKS = tuple(name for name, clock in PRESETS.items() if clock == DAILY)
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog with all wishes, filled in as they were."""
+    """The dialog, filled in with the current search."""
     services = context.services
     words = context.words
     search = await searches.find(services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("seek-title"), custom_id=custom_ids.make("seek-begin"))
     infos = [game.info for game in services.tables.games.values()][: MOST_OPTIONS - 1]
-    wished = search.games if search is not None and len(search.games) < len(services.tables.games) else (ANY,)
+    chosen_games = search.games if search is not None and len(search.games) < len(services.tables.games) else (ANY,)
     games = [(words.t("seek-any-game"), ANY), *((words.game(info), info.slug) for info in infos)]
-    dialog.add_item(_select(words.t("seek-ask-games"), "games", games, wished))
+    dialog.add_item(_select(words.t("seek-ask-games"), "games", games, chosen_games))
     numbers = sorted({seats for info in infos for seats in info.seats if seats > 1})
     seats = [(words.t("seek-any-seats"), ANY), *((words.t("seek-players", count=one), str(one)) for one in numbers)]
     own_seats = tuple(map(str, search.seats)) if search is not None and search.seats else (ANY,)
@@ -46,9 +46,9 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
     own_clocks = USUAL_CLOCKS if search is None else search.clocks
     dialog.add_item(_select(words.t("seek-ask-clocks"), "clocks", clocks, own_clocks))
-    company = [(words.t("seek-choice-near"), NEAR), (words.t("seek-choice-bots"), BOTS)]
-    own_company = () if search is None else [*([NEAR] * search.near), *([BOTS] * search.bots)]
-    dialog.add_item(_select(words.t("seek-ask-people"), "company", company, own_company, least=0))
+    opponents = [(words.t("seek-choice-near"), NEAR), (words.t("seek-choice-bots"), BOTS)]
+    own_opponents = () if search is None else [*([NEAR] * search.near), *([BOTS] * search.bots)]
+    dialog.add_item(_select(words.t("seek-ask-people"), "company", opponents, own_opponents, least=0))
     days = [(words.t("duration-days", count=one), str(one)) for one in DAYS]
     dialog.add_item(_select(words.t("seek-ask-days"), "days", days, (str(USUAL_DAYS),), most=1))
     return dialog
@@ -72,11 +72,11 @@ def _select(
 
 
 async def begin(context: Context, press: Pressed) -> None:
-    """The dialog was sent in: the person looks for players from now on, or reads why not."""
+    """The dialog was submitted: begins the search, or shows why not."""
     words = context.words
     await answers.meet(context)
     try:
-        search = await _wished(context, press.values)
+        search = await _search_of(context, press.values)
         await context.services.store.write(lambda transaction: _begin(transaction, search))
     except TableError as refusal:
         await show_page(context, words.refusal(refusal))
@@ -91,13 +91,13 @@ async def _begin(transaction: Transaction, search: Search) -> None:
     await searches.begin(transaction, search)
 
 
-async def _wished(context: Context, values: Sequence[str]) -> Search:
-    """What the dialog asks for. Raises ``TableError`` for what cannot be played, and for what no dialog of ours
-    sends."""
+async def _search_of(context: Context, values: Sequence[str]) -> Search:
+    """The search of the dialog. Raises ``TableError`` for what cannot be played, and for values that our dialog does
+    not send."""
     services = context.services
     if len(values) != FIELDS:
         raise TableError("button-unknown")
-    games, seats, clocks, company, days = ([part for part in value.split(",") if part] for value in values)
+    games, seats, clocks, opponents, days = ([part for part in value.split(",") if part] for value in values)
     slugs = list(services.tables.games) if ANY in games else games
     numbers = [] if ANY in seats else [int(one) for one in seats if one.isdecimal()]
     known = set(slugs) <= services.tables.games.keys() and set(clocks) <= PRESETS.keys()
@@ -121,8 +121,8 @@ async def _wished(context: Context, values: Sequence[str]) -> Search:
         tuple(playable),
         tuple(sorted(numbers)),
         tuple(name for name in PRESETS if name in clocks),
-        NEAR in company,
-        BOTS in company,
+        NEAR in opponents,
+        BOTS in opponents,
         now,
         name=context.user.display_name,
         guild_id=guild_id,
@@ -133,8 +133,8 @@ async def _wished(context: Context, values: Sequence[str]) -> Search:
 
 
 def _place(context: Context, before: Search | None) -> tuple[int, int]:
-    """The server and the channel in which the table is to be: where it is asked for, and in direct messages where it
-    was before. Raises ``TableError`` where that is nowhere."""
+    """The server and the channel for the table: those of the interaction, and in direct messages those of the
+    previous search. Raises ``TableError`` without either."""
     channel = context.interaction.channel
     if context.guild_id is None:
         if before is None:

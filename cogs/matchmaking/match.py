@@ -1,4 +1,4 @@
-"""People who are brought together: what each of them is asked in private, and what they answer."""
+"""Matches: what each player is asked in private, and their answers."""
 
 import discord
 
@@ -25,8 +25,8 @@ from rules.table.clock import PRESETS
 from rules.table.player import Holder
 
 
-async def told(services: Services, proposal: Proposal, own: Asked, words: Texts) -> tuple[str, discord.ui.View]:
-    """What one of them reads as things stand now, and what they answer with."""
+async def message_of(services: Services, proposal: Proposal, own: Asked, words: Texts) -> tuple[str, discord.ui.View]:
+    """What one player sees as things stand now, with the buttons to answer."""
     view = discord.ui.View(timeout=None)
     what = await _offered(services, proposal, own, words)
     if proposal.state == OPEN and proposal.table_id is not None:
@@ -53,7 +53,7 @@ def _decline(words: Texts, proposal: Proposal) -> discord.ui.Button[discord.ui.V
 
 
 async def _offered(services: Services, proposal: Proposal, own: Asked, words: Texts) -> str:
-    """The game, the clock, and with whom."""
+    """The game, the clock, and the other players."""
     game = words.game(services.game(proposal.slug).info)
     clock = clock_line(words, PRESETS[proposal.clock])
     if proposal.lobby_id is not None:
@@ -65,7 +65,7 @@ async def _offered(services: Services, proposal: Proposal, own: Asked, words: Te
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """Somebody wants to play; with the last of them the table opens and its game begins."""
+    """A player accepts; with the last one the table opens and its game begins."""
     services = context.services
     holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
@@ -77,7 +77,6 @@ async def accept(context: Context, press: Pressed) -> None:
 
 
 async def decline(context: Context, press: Pressed) -> None:
-    """Somebody does not."""
     user_id, now = context.user.id, context.now()
     proposal = await context.services.store.write(
         lambda transaction: matches.decline(transaction, press.numbers[0], user_id, now)
@@ -89,7 +88,7 @@ async def _show(context: Context, proposal: Proposal) -> None:
     context.services.wake()
     own = proposal.asked(context.user.id)
     assert own is not None
-    content, view = await told(context.services, proposal, own, context.words)
+    content, view = await message_of(context.services, proposal, own, context.words)
     await answers.show(context, content, view=view)
 
 

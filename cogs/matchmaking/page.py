@@ -1,4 +1,4 @@
-"""Looking for players: one private page, and what is asked later."""
+"""Searching for players: one private page, and later questions."""
 
 from collections.abc import Sequence
 
@@ -23,13 +23,13 @@ from rules.table.clock import PRESETS
 
 
 async def show_page(context: Context, note: str = "") -> None:
-    """Whether the person looks for players, and for what; whether they are asked something just now."""
+    """The user's search, or the match that awaits their answer."""
     services = context.services
     words, user_id, reading = context.words, context.user.id, services.store.reading
     proposal = await matches.asking(reading, user_id)
     own = None if proposal is None else proposal.asked(user_id)
     if proposal is not None and own is not None:
-        content, view = await matchmaking_match.told(services, proposal, own, words)
+        content, view = await matchmaking_match.message_of(services, proposal, own, words)
     else:
         search = await searches.find(reading, user_id)
         content, view = page(services, words, search)
@@ -37,21 +37,21 @@ async def show_page(context: Context, note: str = "") -> None:
 
 
 def page(services: Services, words: Texts, search: Search | None) -> tuple[str, discord.ui.View]:
-    """The page of somebody who is asked nothing."""
+    """The page without a pending match."""
     view = discord.ui.View(timeout=None)
     lines = [words.t("seek-heading"), words.t("seek-about")]
     if search is None:
         view.add_item(button(words.t("button-seek"), custom_ids.make("seek-ask"), discord.ButtonStyle.primary))
     else:
-        lines = [words.t("seek-heading"), *(f"- {line}" for line in _told(services, words, search))]
+        lines = [words.t("seek-heading"), *(f"- {line}" for line in _search_lines(services, words, search))]
         view.add_item(button(words.t("button-seek-change"), custom_ids.make("seek-ask")))
         view.add_item(button(words.t("button-seek-stop"), custom_ids.make("seek-stop"), discord.ButtonStyle.danger))
     view.add_item(button(words.t("button-avoid"), custom_ids.make("avoid")))
     return "\n".join(lines), view
 
 
-def _told(services: Services, words: Texts, search: Search) -> list[str]:
-    """What somebody looks for, line by line."""
+def _search_lines(services: Services, words: Texts, search: Search) -> list[str]:
+    """The criteria of a search, line by line."""
     known = [slug for slug in search.games if slug in services.tables.games]
     games = [words.game(services.game(slug).info) for slug in known]
     return [
@@ -69,14 +69,13 @@ def _seats(words: Texts, seats: Sequence[int]) -> str:
 
 
 def way_in(words: Texts) -> discord.ui.View:
-    """The button that leads to the page."""
+    """The button to the page."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-seek"), custom_ids.make("seek"), discord.ButtonStyle.primary))
     return view
 
 
 async def stop(context: Context) -> None:
-    """Somebody looks no more."""
     services = context.services
     user_id, now = context.user.id, services.now()
     await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
@@ -90,8 +89,8 @@ async def stop(context: Context) -> None:
 async def clocks_asked(
     services: Services, user_id: int, clocks: Sequence[str], words: Texts
 ) -> tuple[str, discord.ui.View, int] | None:
-    """Asks whether other clocks would do, and where somebody is called for it who takes no direct messages; ``None``
-    where they look no more."""
+    """Asks whether other clocks would do, with the channel to mention the user in if their direct messages are
+    closed; ``None`` if the search is over."""
     search = await searches.find(services.store.reading, user_id)
     if search is None:
         return None
@@ -103,7 +102,7 @@ async def clocks_asked(
 
 
 async def widen(context: Context, press: Pressed) -> None:
-    """The clocks next to the wished ones will do as well. Raises ``TableError`` where the person looks no more."""
+    """Adds the clocks next to those of the search. Raises ``TableError`` if it is over."""
     user_id = context.user.id
 
     async def work(transaction: Transaction) -> None:
@@ -119,12 +118,11 @@ async def widen(context: Context, press: Pressed) -> None:
 
 
 async def keep_clocks(context: Context) -> None:
-    """They will not."""
     await show_page(context, context.words.t("seek-clocks-no"))
 
 
 def ended(words: Texts) -> tuple[str, discord.ui.View]:
-    """Tells that a search is over, with the way to another."""
+    """Says that a search is over, with the button to another."""
     return words.t("seek-ended"), way_in(words)
 
 

@@ -1,9 +1,9 @@
-"""The matchmaker: brings people together who look for players, when something has changed or wishes are read wider."""
+"""Matchmaking: matches searching players when something has changed or criteria widen with time."""
 
 import logging
 
 from cogs.base.services import Services
-from cogs.base.worker import TROUBLED, Worker
+from cogs.base.worker import RETRY, Worker
 from data.engines.store import StoreError, Transaction
 from data.matchmaking import matches, searches
 from data.processes import leases
@@ -11,13 +11,13 @@ from data.processes.leases import Lease, LeaseLost
 from data.processes.processes import BEAT
 
 MATCHES = "matches"
-"""The lease: of several processes one alone looks."""
+"""The lease: only one of several processes matches."""
 
 _log = logging.getLogger("ziggurat.matchmaker")
 
 
 class MatchmakingWorker(Worker[int]):
-    """Looks through those who look for players: one transaction each time, and everything it decides is in there."""
+    """Matches searching players, in one transaction each time."""
 
     def __init__(self, services: Services) -> None:
         super().__init__("matchmaker", services.pool.calm)
@@ -45,7 +45,7 @@ class MatchmakingWorker(Worker[int]):
             return BEAT
         except StoreError as error:
             _log.warning("nobody could be brought together just now: %s", error)
-            return TROUBLED
+            return RETRY
         if changed:
             services.wake()
         due = await matches.next_due(reading, now)

@@ -1,5 +1,5 @@
-"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players, which think in a thread
-of their own."""
+"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players, which think in a
+separate thread."""
 
 import asyncio
 import logging
@@ -7,7 +7,7 @@ import logging
 import discord
 
 from cogs.base.services import Services
-from cogs.base.worker import TROUBLED, UNSURE, Worker
+from cogs.base.worker import RETRY, UNSURE, Worker
 from cogs.drawing.pool import Pool
 from cogs.people.due_reminders import remind
 from cogs.runtime.logs import also
@@ -25,28 +25,28 @@ from rules.table import timeouts
 
 SIDE_BY_SIDE = 8
 AGAIN = 60.0
-"""Seconds until something that failed is tried again."""
+"""Seconds until a failed timer is retried."""
 STEPS = 60
-"""The bot player stops and commits after so many steps of one turn, whatever the game."""
+"""The bot player stops and commits after so many steps of one turn, in any game."""
 
 _log = logging.getLogger("ziggurat.clocks")
 
 
 class TimerWorker(Worker[int]):
-    """Carries out what falls due."""
+    """Handles due timers."""
 
     def __init__(self, services: Services) -> None:
         super().__init__("clocks", services.pool.calm)
         self._services = services
         self._thinking = Pool(1)
-        self._carry_out = {
+        self._handlers = {
             "deadline": self._expire,
             "leave": self._begin_vacation,
             "return": self._end_vacation,
             "remind": self._remind,
             "bot": self._move_bot,
-            "thread": self._look_after,
-            "still": self._look_at_still,
+            "thread": self._refresh_thread,
+            "still": self._check_standstill,
             "ring": self._ring,
         }
 
@@ -63,24 +63,24 @@ class TimerWorker(Worker[int]):
         wanted = [timer for timer in found if first.get(timer.table_id) is timer]
         claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.busy))], now)
         for timer in claimed:
-            self.begin(timer.table_id, self._see_to(timer), table=timer.table_id)
+            self.begin(timer.table_id, self._handle(timer), table=timer.table_id)
         waiting = len(found) - len(claimed)
         due = await timers.next_due(store, now)
         if waiting:
             return 1.0
         return None if due is None else max(0.02, due - now)
 
-    async def _see_to(self, timer: Timer) -> None:
+    async def _handle(self, timer: Timer) -> None:
         services = self._services
         try:
             also(server=(await services.tables.row(timer.table_id)).guild_id)
-            await self._carry_out[timer.kind](timer)
+            await self._handlers[timer.kind](timer)
         except RulesError as error:
             _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
             await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
         except StoreError as error:
             _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
-            await asyncio.sleep(TROUBLED)
+            await asyncio.sleep(RETRY)
         except Exception:
             _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
             later = services.now() + AGAIN
@@ -98,7 +98,7 @@ class TimerWorker(Worker[int]):
         services.wake()
 
     async def _begin_vacation(self, timer: Timer) -> None:
-        """Before somebody's time runs out their vacation begins by itself."""
+        """A player's vacation begins automatically before their time runs out."""
         services, now = self._services, self._services.now()
         await services.store.write(
             lambda transaction: vacations.begin_in_time(services.tables, transaction, timer, now)
@@ -106,19 +106,19 @@ class TimerWorker(Worker[int]):
         services.wake()
 
     async def _end_vacation(self, timer: Timer) -> None:
-        """The hours of somebody's vacation are used up."""
+        """The hours of a player's vacation are used up."""
         services, now = self._services, self._services.now()
         await services.store.write(lambda transaction: vacations.end_in_time(services.tables, transaction, timer, now))
         services.wake()
 
-    async def _look_at_still(self, timer: Timer) -> None:
-        """A table is paused, or has no clock and nobody who does anything."""
+    async def _check_standstill(self, timer: Timer) -> None:
+        """A table is paused, or has no clock and no activity."""
         services, now = self._services, self._services.now()
         await services.store.write(lambda transaction: standstill.look(services.tables, transaction, timer, now))
         services.wake()
 
     async def _ring(self, timer: Timer) -> None:
-        """Somebody's quiet time is over, in which something was asked of them."""
+        """The quiet hours of a player are over, in which something was asked of them."""
         services, now = self._services, self._services.now()
 
         async def work(transaction: Transaction) -> None:
@@ -132,8 +132,8 @@ class TimerWorker(Worker[int]):
     async def _remind(self, timer: Timer) -> None:
         await remind(self._services, timer)
 
-    async def _look_after(self, timer: Timer) -> None:
-        """A thread in which nothing was posted for days is refreshed before Discord archives it."""
+    async def _refresh_thread(self, timer: Timer) -> None:
+        """Refreshes a thread in which nothing was posted for days, before Discord archives it."""
         services, now = self._services, self._services.now()
         row = await services.tables.row(timer.table_id)
 
@@ -151,7 +151,7 @@ class TimerWorker(Worker[int]):
         services.wake()
 
     async def _move_bot(self, timer: Timer) -> None:
-        """The bot player thinks off the loop, from its observations, and takes its whole turn in one commit."""
+        """The bot player thinks off the loop, from its observations, and makes its whole turn in one commit."""
         services = self._services
         row, table = await services.tables.at(timer.table_id)
         game = services.tables.game(row)
@@ -172,7 +172,7 @@ class TimerWorker(Worker[int]):
 
 
 def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
-    """The steps that the bot player takes in ``seat`` up to the next fence, each chosen from an observation alone."""
+    """The steps of the bot player in ``seat`` up to the next fence, each chosen from an observation only."""
     dice = Dice(seed)
     state = table.state
     steps: list[str] = []
@@ -187,7 +187,7 @@ def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
 
 
 def _choose(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
-    """What the bot player takes; where it fails to decide, the game's own answer: people wait for it."""
+    """The action of the bot player; if choosing fails, the game's default: others wait for it."""
     try:
         return bot_player.choose(game, game.observe(state, seat), seat, dice)
     except Exception:

@@ -1,6 +1,6 @@
-"""Who is served when many press at once: a few at a time, one person after the other.
+"""Which interactions are handled when many arrive at once: a few at a time, fairly among users.
 
-Served side by side, everybody would be answered when the last one is, as all share one processor.
+Handled all at once, each would be answered only when the last one is, as all share one processor.
 """
 
 import asyncio
@@ -11,12 +11,12 @@ from cogs.runtime.fair_queue import FairSemaphore
 
 PLACES = 6
 HOLD = 0.25
-"""Seconds after which whoever is served gives the place back: they wait for Discord, or for a picture, and nobody is to
-wait for them."""
+"""Seconds after which a handler releases its place: it is waiting for Discord, or for a picture, and should not hold
+up others."""
 
 
 class Concurrency:
-    """So many places, which are given back after a while at the latest: after ``hold`` seconds, if any."""
+    """A number of places, each released after ``hold`` seconds at the latest, if set."""
 
     def __init__(self, places: int = PLACES, hold: float | None = HOLD) -> None:
         self._places = FairSemaphore(places)
@@ -24,7 +24,7 @@ class Concurrency:
 
     @contextlib.asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """Waits for a place, and holds it for what is done inside."""
+        """Waits for a place, and holds it in the ``with`` block."""
         await self._places.take()
         held = [True]
 

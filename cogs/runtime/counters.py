@@ -1,4 +1,4 @@
-"""What happens in this process, counted since it began, for whoever runs the bot. It names no person and no table."""
+"""Events of this process, counted since it started, for the operator. They name no user and no table."""
 
 import logging
 from collections import Counter
@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Counters:
-    """``moves`` by game: what people and bot players have committed. ``errors`` by logger: what nobody foresaw.
-    ``dropped`` by target: rows of the outbox that were given up, after the last try or as they cannot be sent."""
+    """``moves`` by game: committed by players and bot players. ``errors`` by logger: unexpected ones. ``dropped`` by
+    target: rows of the outbox that were given up, after the last try or as they cannot be sent."""
 
     moves: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)
@@ -16,7 +16,7 @@ class Counters:
 
 
 class ErrorCounter(logging.Handler):
-    """Counts what is logged as an error."""
+    """Counts records logged as errors."""
 
     def __init__(self, counters: Counters) -> None:
         super().__init__(logging.ERROR)

@@ -1,8 +1,7 @@
-"""What to do about what Discord refuses: one table for messages, one for threads.
+"""What to do when Discord refuses: one table for messages, one for threads.
 
-The numbers are the JSON error codes of Discord's documentation ("Opcodes and Status Codes", section "JSON"). Where an
-error has none that stands here, its HTTP status decides. That 160006 and 50024 answer a thread, and 50278 a direct
-message, was seen.
+The numbers are the JSON error codes of Discord's documentation ("Opcodes and Status Codes", section "JSON"). For
+other errors the HTTP status decides. 160006 and 50024 for a thread, and 50278 for a direct message, were observed.
 """
 
 from enum import Enum, auto
@@ -18,32 +17,32 @@ EDITED_TOO_OFTEN, ARCHIVED_THREAD, THREAD_EXISTS, THREAD_LOCKED = 30046, 50083, 
 TOO_MANY_REQUESTS = 429
 
 CLOSED_DM = frozenset({50007, 50278})
-"""Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
+"""Two codes with the same text, "Cannot send messages to this user"; Discord's list does not distinguish them."""
 GONE = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
-"""Whoever was asked for is no member of the server: they have left it, or their account is deleted."""
+"""The user is not in the server: they have left it, or their account is deleted."""
 NOT_EDITABLE = frozenset({UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED_THREAD})
 """A message that cannot be edited, or not now: the board is posted anew."""
 TOO_LATE = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN})
-"""An interaction that has expired, or was answered before: nobody can be told any more."""
+"""An interaction that has expired, or was answered before: it cannot be answered any more."""
 
 
 class Way(Enum):
-    """What follows a refusal."""
+    """What to do after a refusal."""
 
     WAIT = auto()
-    """It may come right by itself: tried again later."""
+    """It may pass: retried later."""
     FALL_BACK = auto()
-    """It cannot come right by waiting, and something else does as well: without a thread the channel, without a place
-    another, instead of an edit a new message, instead of a direct message a word in the thread."""
+    """Waiting does not help, but there is a replacement: the channel for a thread, another channel, a new message
+    for an edit, a note in the thread for a direct message."""
     GIVE_UP = auto()
-    """It cannot come right at all: not tried again."""
+    """Nothing helps: not retried."""
     DONE = auto()
-    """What was asked for is there already."""
+    """The requested state exists already."""
 
 
 class Ruling(NamedTuple):
-    """What follows a refusal, which text tells the host of the table (empty: nobody is told), and which one the cause
-    to whoever tries whether all works."""
+    """What to do after a refusal: ``host`` is the text for the host of the table (empty: not notified), ``cause``
+    that for the doctor's trial."""
 
     way: Way
     host: str = ""
@@ -71,7 +70,7 @@ OF_EVERYTHING = {
     130000: OFF,  # overloaded
     UNKNOWN_CHANNEL: Ruling(Way.FALL_BACK, "note-channel-gone", "cause-channel-gone"),
 }
-"""Whatever was asked for."""
+"""For every request."""
 
 OF_MESSAGES = OF_EVERYTHING | {
     UNKNOWN_MESSAGE: MESSAGE_GONE,
@@ -88,34 +87,34 @@ OF_MESSAGES = OF_EVERYTHING | {
     50035: NOT_TAKEN,  # malformed
     200000: NOT_TAKEN._replace(cause="cause-filter"),  # held back by the server's own filter
 }
-"""A message that was sent or edited."""
+"""For sending or editing a message."""
 
 OF_THREADS = OF_EVERYTHING | {
     THREAD_EXISTS: Ruling(Way.DONE),
-    UNKNOWN_MESSAGE: MESSAGE_GONE._replace(way=Way.WAIT),  # the next try hangs it on a message of its own
+    UNKNOWN_MESSAGE: MESSAGE_GONE._replace(way=Way.WAIT),  # the next try posts a new message for it
     50001: NO_THREAD._replace(cause="cause-no-access"),
     50013: NO_THREAD,
     50024: IN_THE_CHANNEL,  # not in this kind of channel
     160006: Ruling(Way.FALL_BACK, "note-too-many-threads", "cause-too-many-threads"),
     160007: Ruling(Way.FALL_BACK, "note-too-many-threads", "cause-too-many-threads"),
 }
-"""A thread that was to be opened."""
+"""For creating a thread."""
 
 
 def of_message(error: Exception) -> Ruling:
-    """What follows when a message could not be sent or edited."""
+    """What to do when a message could not be sent or edited."""
     by_status = {400: NOT_TAKEN, 403: NOT_ALLOWED, 404: Ruling(Way.GIVE_UP), 413: NOT_TAKEN}
     return _ruling(error, OF_MESSAGES, by_status)
 
 
 def of_thread(error: Exception) -> Ruling:
-    """What follows when a thread could not be opened."""
+    """What to do when a thread could not be created."""
     by_status = {400: IN_THE_CHANNEL, 403: NO_THREAD, 404: IN_THE_CHANNEL}
     return _ruling(error, OF_THREADS, by_status)
 
 
 def _ruling(error: Exception, by_code: dict[int, Ruling], by_status: dict[int, Ruling]) -> Ruling:
-    """An error of the net, a server in trouble and a limit come right by waiting."""
+    """Network errors, server errors and rate limits pass by waiting."""
     if not isinstance(error, discord.HTTPException):
         return NO_ANSWER
     if error.status >= 500:
@@ -124,14 +123,14 @@ def _ruling(error: Exception, by_code: dict[int, Ruling], by_status: dict[int, R
 
 
 def is_outage(error: Exception) -> bool:
-    """Whether the net or Discord itself is in trouble: that passes, however long it takes."""
+    """Whether the network or Discord itself is in trouble: that passes, however long it takes."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return isinstance(error, (aiohttp.ClientError, OSError))
 
 
 def seconds_to_wait(error: Exception) -> float | None:
-    """How long Discord says to wait; ``None`` where this is no limit."""
+    """How long Discord says to wait; ``None`` if it is no rate limit."""
     if isinstance(error, discord.HTTPException) and error.status == TOO_MANY_REQUESTS:
         try:
             return float(error.response.headers.get("Retry-After", 1.0))

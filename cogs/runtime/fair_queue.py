@@ -1,6 +1,6 @@
-"""Whose turn it is where many wait for a few places: one person after the other, each once before anybody comes again.
+"""The order in which many wait for a few places: round-robin by user.
 
-In the order in which they came alone, whoever presses a hundred times would have everybody wait for all hundred.
+First come, first served would let a user who presses a hundred times delay everybody else for all hundred.
 """
 
 import asyncio
@@ -14,8 +14,7 @@ _person: ContextVar[Hashable] = ContextVar("person", default=None)
 
 @contextlib.contextmanager
 def acting(person: Hashable) -> Iterator[None]:
-    """Whatever is awaited within is done for this person. What is done for nobody in particular comes in the order in
-    which it came."""
+    """Work awaited in the ``with`` block belongs to this user. Work of no user is served in order of arrival."""
     token = _person.set(person)
     try:
         yield
@@ -24,7 +23,7 @@ def acting(person: Hashable) -> Iterator[None]:
 
 
 class FairQueue:
-    """Those who wait: of each person the one that came first, then of the next."""
+    """Waiters in round-robin order: the first of each user, then the second."""
 
     def __init__(self) -> None:
         self._of: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
@@ -33,14 +32,14 @@ class FairQueue:
         return bool(self._of)
 
     def join(self) -> asyncio.Future[None]:
-        """One more waits; done when it is called."""
+        """Adds a waiter; the future is done when it is called."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         person = _person.get()
         self._of.setdefault(object() if person is None else person, deque()).append(turn)
         return turn
 
     def call(self) -> bool:
-        """Calls the next; false where nobody waits any more."""
+        """Calls the next waiter; false if there is none."""
         while self._of:
             person, turns = self._of.popitem(last=False)
             turn = turns.popleft()
@@ -52,21 +51,20 @@ class FairQueue:
         return False
 
     def cancel(self) -> None:
-        """Nobody is called any more."""
         for turns in self._of.values():
             for turn in turns:
                 turn.cancel()
 
 
 class FairSemaphore:
-    """So many places. Of several lines the first goes before all others."""
+    """A number of places. Of several lines the first is served before the others."""
 
     def __init__(self, count: int, lines: int = 1) -> None:
         self._free = count
         self.lines = tuple(FairQueue() for _ in range(lines))
 
     async def take(self, line: int = 0) -> None:
-        """Waits until one of the places is free, and takes it."""
+        """Waits for a free place, and takes it."""
         if self._free:
             self._free -= 1
             return
@@ -74,11 +72,11 @@ class FairSemaphore:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it was given the place in the moment in which it gave up
+            if not turn.cancelled():  # it was given the place at the moment it was cancelled
                 self.give_back()
             raise
 
     def give_back(self) -> None:
-        """A place is free again: who waits has it."""
+        """Releases a place to the next waiter."""
         if not any(line.call() for line in self.lines):
             self._free += 1

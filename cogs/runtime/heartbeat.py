@@ -1,8 +1,8 @@
-"""The pulse of this process: it tells the others that it lives, and buries those that do not.
+"""The heartbeat of this process: it signals the others that it lives, and gives up those that do not.
 
-What is under way belongs to the process that has claimed it. One that was silent for long, as it was stopped, or cut
-off from the database, is given up by the others, who do its work: it must not go on with it when it wakes. So before
-anything is sent it asks whether it :attr:`~Pulse.is_sure` that it was not given up.
+Running work belongs to the process that has claimed it. A process that was silent for long, as it was suspended or
+cut off from the database, is given up by the others, which do its work: it must not continue when it wakes. So
+before anything is sent it checks whether it :attr:`~Heartbeat.is_sure` that it was not given up.
 """
 
 import asyncio
@@ -17,17 +17,18 @@ from data.processes import processes
 from data.processes.processes import BEAT, SILENCE
 
 SURE = SILENCE / 2
-"""Seconds for which a sign of life lets others wait for sure; half of what they wait is left for what is under way."""
+"""Seconds after a beat within which this process cannot have been given up; the other half is left for running work."""
 
-_log = logging.getLogger("ziggurat.pulse")
+_log = logging.getLogger("ziggurat.heartbeat")
 
 
 class Heartbeat:
-    """This process among those of a store. Where the store cannot be shared there are no others, and no beat.
+    """This process among those of a store. If the store cannot be shared there are no others, and no beat.
 
-    ``id`` is its number; 0 before it has begun. ``living`` is how many were alive when it last looked, itself among
-    them. ``given_up`` is called when the others have given it up: whatever it
-    has claimed is theirs; ``freed`` when it has buried others, whose work waits."""
+    ``id`` is its number; 0 before it has started. ``living`` is how many were alive at the last check, including
+    itself. ``given_up`` is called when the others have given it up: whatever it has claimed is theirs; ``freed``
+    when it has given up others, whose work is free.
+    """
 
     def __init__(self, store: Store) -> None:
         self.id = 0
@@ -37,36 +38,36 @@ class Heartbeat:
         self._store = store
         self._beaten_at = -math.inf
         self._task: asyncio.Task[None] | None = None
-        self._burying: asyncio.Task[None] | None = None
+        self._giving_up: asyncio.Task[None] | None = None
 
     @property
     def is_sure(self) -> bool:
-        """Whether nobody can have given this process up by now."""
+        """Whether no other process can have given this one up by now."""
         return not self._store.is_shared or _now() - self._beaten_at < SURE
 
     async def start(self) -> None:
-        """Enters. Where there can be no other process, those before are dead."""
+        """Registers the process. If there can be no other, earlier ones are dead."""
         if self._store.is_shared:
             await self._enter()
             await self._count()
-            self._task = asyncio.create_task(self._run(), name="pulse")
+            self._task = asyncio.create_task(self._run(), name="heartbeat")
         else:
             self.id = await self._store.write(self._enter_alone)
 
     async def stop(self) -> None:
-        """Leaves: what is still claimed is free at once."""
-        tasks = [task for task in (self._task, self._burying) if task is not None]
+        """Unregisters: what is still claimed is free at once."""
+        tasks = [task for task in (self._task, self._giving_up) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         leaver, self.id, self._beaten_at = self.id, 0, -math.inf
         if leaver and self._store.is_shared:
-            with contextlib.suppress(StoreError):  # then it is buried
+            with contextlib.suppress(StoreError):  # else the others give it up
                 await self._store.write(lambda it: processes.bury(it, leaver, self._store.now()))
 
     async def beat(self) -> None:
-        """One sign of life. Whoever was given up enters anew. Raises ``StoreError``, or ``TimeoutError`` where nobody
-        answers in time."""
+        """One beat. A process that was given up registers anew. Raises ``StoreError``, or ``TimeoutError`` if the
+        database does not answer in time."""
         async with asyncio.timeout(SURE):
             began = _now()
             if await self._store.write_aside(self._sign):
@@ -79,18 +80,20 @@ class Heartbeat:
             await self._store.compare_clocks()
             await self._count()
             silent = await processes.any_silent(self._store.reading, self._store.now())
-        if silent and (self._burying is None or self._burying.done()):
-            self._burying = asyncio.create_task(self.bury(), name="burial")  # it may wait for long, a beat must not
+        if silent and (self._giving_up is None or self._giving_up.done()):
+            self._giving_up = asyncio.create_task(
+                self.bury(), name="give up silent"
+            )  # it may wait for long, a beat must not
 
     async def bury(self) -> None:
-        """Gives up those of whom nothing was heard for long: what they had claimed is free."""
+        """Gives up processes that were silent for long: what they had claimed is free."""
         try:
-            buried = await self._store.write(lambda it: processes.bury_silent(it, self._store.now()))
+            silent_ones = await self._store.write(lambda it: processes.bury_silent(it, self._store.now()))
         except StoreError as error:
             _log.warning("silent processes could not be given up: %s", error)
             return
-        if buried:
-            _log.warning("given up, as nothing was heard of them: %s", ", ".join(map(str, buried)))
+        if silent_ones:
+            _log.warning("given up, as nothing was heard of them: %s", ", ".join(map(str, silent_ones)))
         for tell in self.freed:
             tell()
 

@@ -1,6 +1,5 @@
-"""What Discord refuses, counted: whoever is refused ten thousand times in ten minutes is shut out by address, with
-everybody else there (https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans).
-"""
+"""Invalid requests, counted: Discord bans the address after ten thousand in ten minutes, with all other users of it
+(https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans)."""
 
 import time
 from collections import Counter, deque
@@ -9,17 +8,17 @@ from collections.abc import Callable, Mapping
 WINDOW = 600.0
 """Seconds over which Discord counts."""
 SPAN = 10.0
-"""Seconds whose refusals are counted as one."""
+"""Seconds whose requests are counted together."""
 MOST = 8_000
-"""So many all processes together are allowed; Discord shuts out at 10,000. The rest is for what nobody here counts."""
+"""The limit for all processes together; Discord bans at 10,000. The rest is for requests that are not counted here."""
 COUNTED = (401, 403, 429)
 SHARED = "shared"
-"""The scope of a 429 that others have brought about: Discord does not count those."""
+"""The scope of a 429 caused by others: Discord does not count those."""
 
 
 class InvalidRequests:
-    """The refusals of the last ten minutes. ``now`` is a clock in seconds that never goes back, ``processes`` tells how
-    many living processes there are."""
+    """The invalid requests of the last ten minutes. ``now`` is a monotonic clock in seconds, ``processes`` returns
+    how many processes are alive."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.processes: Callable[[], int] = lambda: 1
@@ -28,7 +27,7 @@ class InvalidRequests:
         self.by_status: Counter[int] = Counter()
 
     def note(self, status: int, headers: Mapping[str, str]) -> None:
-        """An answer of Discord's has come."""
+        """Counts a response of Discord."""
         if status not in COUNTED or (status == 429 and headers.get("X-RateLimit-Scope") == SHARED):
             return
         self.by_status[status] += 1
@@ -40,14 +39,12 @@ class InvalidRequests:
 
     @property
     def count(self) -> int:
-        """How many there were."""
         while self._spans and self._spans[0][0] + SPAN + WINDOW <= self._now():
             self._spans.popleft()
         return sum(count for _, count in self._spans)
 
     def seconds_to_rest(self) -> float:
-        """After how many seconds there may be requests again that are nobody's answer; 0 where nothing is in the
-        way."""
+        """Seconds until requests that answer no interaction are allowed again; 0 if they are."""
         left = self.count - MOST // max(1, self.processes())
         for begun, count in self._spans:
             if left < 0:

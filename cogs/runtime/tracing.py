@@ -1,6 +1,5 @@
-"""What holds for each request to Discord, whoever makes it: it waits until this process may make one more, and is left
-where the others may have given this process up meanwhile; refusals are counted, and figures are taken where somebody
-asks for them."""
+"""Applied to each request to Discord: it waits for the rate limit, and is cancelled if this process may have been
+given up meanwhile; invalid requests are counted, and metrics notified."""
 
 import re
 from collections import OrderedDict
@@ -16,42 +15,41 @@ from data.processes.processes import ClaimLost
 
 
 class Watcher(Protocol):
-    """Who takes figures."""
+    """Receives the figures."""
 
     def heard(self, interaction_id: int) -> None:
-        """Somebody has pressed or typed something."""
+        """An interaction has arrived."""
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Discord has taken the first answer to it."""
+        """Discord has taken the first answer to an interaction."""
 
     def answered(self, status: int) -> None:
         """Discord has answered a request."""
 
     def waited(self, seconds: float) -> None:
-        """A request that counts has waited until it was its turn."""
+        """A counted request has waited for the rate limit."""
 
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _OF_OUTBOX = re.compile(r"/channels/\d+/")
-"""What the outbox asks for: somebody else does it where this process is given up."""
+"""Requests of the outbox: another process makes them if this one is given up."""
 REMEMBERED = 4096
 
 
 class Callbacks:
-    """How often the first answer to each interaction was sent, of the newest ones: discord.py repeats a request whose
-    answer was lost, and then Discord may have taken it before."""
+    """How often the first answer to each interaction was sent, of the newest ones: discord.py repeats a request
+    whose response was lost, and then Discord may have taken it before."""
 
     def __init__(self) -> None:
         self._sent: OrderedDict[int, int] = OrderedDict()
 
     def sent(self, interaction_id: int) -> None:
-        """It is sent once more."""
+        """Counts one more."""
         self._sent[interaction_id] = self.count(interaction_id) + 1
         while len(self._sent) > REMEMBERED:
             self._sent.popitem(last=False)
 
     def count(self, interaction_id: int) -> int:
-        """How often it was sent so far."""
         return self._sent.get(interaction_id, 0)
 
 
@@ -62,8 +60,8 @@ def tracing(
     process: Heartbeat,
     watcher: Watcher | None,
 ) -> aiohttp.TraceConfig:
-    """What discord.py is to tell of its requests. What changes something in a channel raises ``ClaimLost`` at the last
-    moment where ``process`` is not sure that it lives."""
+    """The hooks for discord.py's requests. A request that changes a channel raises ``ClaimLost`` at the last moment
+    if ``process`` is not sure that it was not given up."""
 
     async def begins(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestStartParams

@@ -1,1 +1,1 @@
-"""What a server sets, and its front desk."""
+"""A server's settings, and its front desk."""

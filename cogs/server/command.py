@@ -19,7 +19,7 @@ class Desk(commands.Cog):
     @app_commands.command(name="desk", description=said("desk-description"))
     @app_commands.guild_only()
     async def desk(self, interaction: Interaction) -> None:
-        """Posts the front desk here; one that stands here already moves."""
+        """Posts the front desk here; an existing one moves."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

@@ -1,8 +1,8 @@
-"""The front desk: the message of a channel from which everything begins with buttons, lists and dialogs, for people who
-type no commands.
+"""The front desk: the message of a channel from which everything begins with buttons, lists and dialogs, without
+typed commands.
 
-Its custom ids name nothing, so that it works for ever. One a channel: posted anew it moves, and the old one leads
-there. Its row stays in the outbox until all of that is done: should the process die in between, the next one goes on.
+Its custom ids hold no numbers, so it works for ever. There is one per channel: posted anew, the old one links to it.
+Its row stays in the outbox until all of that is done: if the process dies in between, the next one continues.
 """
 
 import contextlib
@@ -43,7 +43,7 @@ ROW: tuple[ButtonOffer, ...] = (
     ButtonOffer("button-help", "help"),
     ButtonOffer("button-desk-more", "desk-more"),
 )
-"""What stands on the desk. Each answers privately; a new table alone is seen by everybody."""
+"""The buttons of the desk. Each answers privately; only a new table is public."""
 
 OTHERS: tuple[ButtonOffer, ...] = (
     offered("button-lobbies", "lobbies", "desk-about-lobbies", PRIMARY),
@@ -51,7 +51,7 @@ OTHERS: tuple[ButtonOffer, ...] = (
     offered("button-private", "private-ask", "desk-about-private"),
     offered("button-tournaments", "tournaments", "desk-about-tournaments"),
 )
-"""Where one finds others to play with."""
+"""Ways to find other players."""
 
 FURTHER: tuple[ButtonOffer, ...] = (
     offered("button-settings", "reminders-show", "desk-about-settings"),
@@ -60,7 +60,7 @@ FURTHER: tuple[ButtonOffer, ...] = (
     offered("button-import", "import", "desk-about-import"),
     offered("button-report", "report-any", "desk-about-report"),
 )
-"""What is asked for less often."""
+"""Less common actions."""
 
 MARK = ROW[-1].verb
 """The verb of a button that only a desk has."""
@@ -70,14 +70,14 @@ _log = logging.getLogger("ziggurat.desk")
 
 @dataclass(frozen=True)
 class Posted:
-    """A desk that stands in a channel now, and whether it is pinned there."""
+    """A front desk in a channel, and whether it is pinned."""
 
     message: discord.PartialMessage
     pinned: bool
 
 
 def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View]:
-    """What the desk says, and its buttons."""
+    """The text of the desk, and its buttons."""
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, ROW)
     quickest = services.quickest()
@@ -87,9 +87,9 @@ def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View
 
 
 async def post(services: Services, channel: discord.TextChannel, job: Intent, since: int | None = None) -> Posted:
-    """Posts the desk in a channel, pins it where that is allowed, and retires the one before. It goes on where an
-    earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what Discord refuses of
-    the message itself."""
+    """Posts the desk in a channel, pins it if allowed, and retires the previous one. Continues where an earlier try
+    ended; what may have arrived is searched for after the id ``since``. Raises what Discord refuses of the message
+    itself."""
     store, guild = services.store, channel.guild
     words = await services.public_texts(guild)
     if "message" not in job.payload:
@@ -109,7 +109,7 @@ async def post(services: Services, channel: discord.TextChannel, job: Intent, si
 
 
 async def _send(services: Services, channel: discord.TextChannel, words: Texts, job: Intent) -> int:
-    """The id of the desk that is sent; its nonce keeps Discord from taking it twice."""
+    """Sends the desk and returns its id; its nonce keeps Discord from taking it twice."""
     content, view = desk_message(services, words)
     sent = await channel.send(
         content, view=answers.detach(view), nonce=nonce(job), silent=True, allowed_mentions=answers.NOBODY
@@ -118,7 +118,7 @@ async def _send(services: Services, channel: discord.TextChannel, words: Texts, 
 
 
 async def _arrived(services: Services, channel: discord.TextChannel, since: int | None) -> int | None:
-    """The desk that an earlier try has brought there without our hearing of it: newer than the one that is known."""
+    """The desk of an earlier try whose response was lost: newer than the known one."""
     if since is None:
         return None
     since = max(since, await desks.of(services.store.reading, channel.id) or 0)
@@ -138,19 +138,19 @@ async def _pin(message: discord.PartialMessage) -> bool:
 
 
 async def _retire(old: discord.PartialMessage, text: str) -> None:
-    """The desk before leads to the new one. Its buttons would still answer, so a failure is no harm."""
+    """The previous desk links to the new one. Its buttons still work, so a failure does no harm."""
     for work in (old.edit(content=text, view=None, allowed_mentions=answers.NOBODY), old.unpin()):
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await work
 
 
 async def show_others(context: Context) -> None:
-    """Where one finds others to play with."""
+    """Ways to find other players."""
     await _show_group(context, "desk-others", OTHERS)
 
 
 async def show_further(context: Context) -> None:
-    """What is asked for less often."""
+    """Less common actions."""
     await _show_group(context, "desk-further", FURTHER)
 
 
@@ -161,20 +161,20 @@ async def _show_group(context: Context, heading: str, offers: tuple[ButtonOffer,
 
 
 async def greet(services: Services, guild_id: int) -> None:
-    """The bot has come to a server: it gets a front desk."""
+    """The bot was added to a server: queues a front desk."""
     await services.store.write(lambda transaction: server_jobs.put_desk(transaction, guild_id, services.now()))
     services.wake()
 
 
 async def furnish(services: Services, guild_id: int) -> None:
-    """The same for a server in which the bot was from the beginning, unless something is there to play at."""
+    """The same for a server that had the bot before, unless it has a desk."""
     if not await desks.channels(services.store.reading, guild_id):
         await greet(services, guild_id)
 
 
-async def see_to(services: Services, guild: discord.Guild, job: Intent) -> None:
-    """Posts the desk that is asked for: in the channel that was asked for, else where everybody is greeted, or in the
-    first channel where the bot may write. Where there is none, nothing is posted."""
+async def post_queued(services: Services, guild: discord.Guild, job: Intent) -> None:
+    """Posts the requested desk: in its channel, else in the server's system channel, or in the first channel where
+    the bot may write. Without one, nothing is posted."""
     since = None if job.tried_at is None and "channel" not in job.payload else id_at(job.made_at)
     for channel in _candidates(guild, job):
         allowed = channel.permissions_for(guild.me)
@@ -191,7 +191,7 @@ async def see_to(services: Services, guild: discord.Guild, job: Intent) -> None:
 
 
 def _candidates(guild: discord.Guild, job: Intent) -> list[discord.TextChannel]:
-    """Where the desk may stand, the best place first."""
+    """Channels for the desk, the best first."""
     if "channel" in job.payload:
         asked = guild.get_channel(job.payload["channel"])
         return [asked] if isinstance(asked, discord.TextChannel) else []
@@ -199,19 +199,19 @@ def _candidates(guild: discord.Guild, job: Intent) -> list[discord.TextChannel]:
 
 
 async def post_here(context: Context) -> None:
-    """Posts the desk where the interaction happens."""
+    """Posts the desk in the channel of the interaction."""
     await _post_in(context, context.channel_id or 0)
 
 
 async def post_there(context: Context, press: Pressed) -> None:
-    """Posts the desk in the channel that was chosen."""
+    """Posts the desk in the chosen channel."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     await _post_in(context, int(press.values[0]))
 
 
 async def _post_in(context: Context, channel_id: int) -> None:
-    """Raises ``TableError`` where the desk cannot stand there."""
+    """Raises ``TableError`` if the desk cannot be posted there."""
     services = context.services
     words, guild = context.words, context.guild
     channel = None if guild is None else guild.get_channel_or_thread(channel_id)
@@ -236,7 +236,7 @@ async def _post_in(context: Context, channel_id: int) -> None:
 
 
 def post_controls(view: discord.ui.View, words: Texts) -> None:
-    """What a manager of the server posts the desk with: in a channel from a list."""
+    """The list of channels from which a manager of the server posts the desk."""
     view.add_item(
         discord.ui.ChannelSelect[discord.ui.View](
             custom_id=custom_ids.make("desk-there"),

@@ -19,18 +19,18 @@ from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 
 MOST = (0, 1, 2, 3, 5, 8, 12)
-"""How many tables a person may host at once, as the dialog offers it; 0 stands for any number."""
+"""The choices of how many tables a member may host at once; 0 for any number."""
 FIELDS = 5
-"""So many fields the dialog has."""
+"""Fields of the dialog."""
 ANYBODY = "everybody"
-"""Stands in the dialog for everybody who may host."""
+"""The value for everybody in the choice of who may host."""
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog, filled in as things are now. Its fields: the channels, the language, the clock, how many tables, who
+    """The dialog with the current settings. Its fields: the channels, the language, the clock, how many tables, who
     may host."""
     words = context.words
-    wished = await guilds.guild(context.services.store.reading, context.guild_id)
+    settings = await guilds.guild(context.services.store.reading, context.guild_id)
     dialog = discord.ui.Modal(title=words.t("server-title"), custom_id=custom_ids.make("server-set"))
     channels = discord.ui.ChannelSelect[discord.ui.Modal](
         custom_id="channels",
@@ -38,29 +38,29 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
         required=False,
         min_values=0,
         max_values=25,
-        default_values=[discord.Object(channel_id) for channel_id in wished.channels],
+        default_values=[discord.Object(channel_id) for channel_id in settings.channels],
     )
     about = words.t("server-about-channels")
     dialog.add_item(discord.ui.Label(text=words.t("server-ask-channels"), description=about, component=channels))
     languages = [(words.t("server-choice-language"), AUTOMATIC), *LANGUAGES]
-    dialog.add_item(radio(words.t("server-ask-language"), "language", languages, wished.locale or AUTOMATIC))
+    dialog.add_item(radio(words.t("server-ask-language"), "language", languages, settings.locale or AUTOMATIC))
     clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
-    dialog.add_item(select(words.t("server-ask-clock"), "clock", clocks, wished.clock))
-    most = [(words.t("server-choice-most", most=one), str(one)) for one in sorted({*MOST, wished.most_tables})]
-    dialog.add_item(select(words.t("server-ask-most"), "most", most, str(wished.most_tables)))
+    dialog.add_item(select(words.t("server-ask-clock"), "clock", clocks, settings.clock))
+    most = [(words.t("server-choice-most", most=one), str(one)) for one in sorted({*MOST, settings.most_tables})]
+    dialog.add_item(select(words.t("server-ask-most"), "most", most, str(settings.most_tables)))
     hosts = [(words.t("server-choice-all"), ANYBODY), (words.t("server-choice-managers"), MANAGERS)]
-    dialog.add_item(radio(words.t("server-ask-hosts"), "hosts", hosts, wished.hosts or ANYBODY))
+    dialog.add_item(radio(words.t("server-ask-hosts"), "hosts", hosts, settings.hosts or ANYBODY))
     return dialog
 
 
 async def set_all(context: Context, press: Pressed) -> None:
-    """The dialog was sent in. Raises ``TableError`` for what no dialog of ours sends."""
-    guild_id, wished = context.guild_id or 0, _wished(press.values)
-    await context.services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
+    """The dialog was submitted. Raises ``TableError`` for what our dialog does not send."""
+    guild_id, settings = context.guild_id or 0, _settings_of(press.values)
+    await context.services.store.write(lambda transaction: guilds.keep(transaction, guild_id, settings))
     await show_server(context, context.words.t("reminders-done"))
 
 
-def _wished(values: Sequence[str]) -> Guild:
+def _settings_of(values: Sequence[str]) -> Guild:
     if len(values) != FIELDS:
         raise TableError("button-unknown")
     channels, language, clock, most, hosts = values

@@ -1,4 +1,4 @@
-"""A server's settings: one private page for those who may manage it."""
+"""A server's settings: one private page for members who manage it."""
 
 import discord
 
@@ -16,27 +16,26 @@ from render.words.text import Texts
 
 
 async def show_server(context: Context, note: str = "") -> None:
-    """The page."""
     words = context.words
-    wished = await guilds.guild(context.services.store.reading, context.guild_id)
+    settings = await guilds.guild(context.services.store.reading, context.guild_id)
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
     view.add_item(buttons.button(words.t("button-reminders-change"), change, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
     desk.post_controls(view, words)
-    lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
+    lines = [words.t("server-heading"), *(f"- {line}" for line in _settings_lines(words, settings))]
     await answers.show(context, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)
 
 
-def _told(words: Texts, wished: Guild) -> list[str]:
-    named = next((name for name, language in LANGUAGES if language == wished.locale), "")
-    places = " ".join(f"<#{channel_id}>" for channel_id in wished.channels)
+def _settings_lines(words: Texts, settings: Guild) -> list[str]:
+    named = next((name for name, language in LANGUAGES if language == settings.locale), "")
+    places = " ".join(f"<#{channel_id}>" for channel_id in settings.channels)
     return [
         words.t("server-channels", places=places) if places else words.t("server-channels-all"),
         words.t("server-language", language=named) if named else words.t("server-language-auto"),
-        words.t("server-clock", clock=clock_line(words, wished.new_clock)),
-        words.t("server-most", most=wished.most_tables),
-        words.t("server-hosts-managers" if wished.hosts == MANAGERS else "server-hosts-all"),
+        words.t("server-clock", clock=clock_line(words, settings.new_clock)),
+        words.t("server-most", most=settings.most_tables),
+        words.t("server-hosts-managers" if settings.hosts == MANAGERS else "server-hosts-all"),
     ]
 
 

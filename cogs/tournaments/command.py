@@ -1,4 +1,4 @@
-"""``/tournament``: what the front desk offers on its page of tournaments, for people who type."""
+"""``/tournament``: the front desk's page of tournaments as typed commands."""
 
 from collections.abc import Awaitable, Callable
 from typing import Literal
@@ -15,7 +15,7 @@ from cogs.commands.translate import said
 from cogs.tournaments import dialog as tournaments_dialog
 from cogs.tournaments import host as tournaments_host
 from cogs.tournaments import page as tournaments_page
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
 from data.server import guilds
 from data.tournaments import tournaments
@@ -73,9 +73,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             services = self._services
             await answers.defer(context)
             info = services.asked_game(game, context.words).info
-            wished = await guilds.guild(services.store.reading, context.guild_id)
+            settings = await guilds.guild(services.store.reading, context.guild_id)
             size = seats or tournaments.table_sizes(services.tables, info.slug)[0]
-            chosen = PRESETS[clock] if clock else wished.new_clock
+            chosen = PRESETS[clock] if clock else settings.new_clock
             plan = TournamentPlan(title, info.slug, dict(info.defaults), chosen, size, rounds, days, most)
             await tournaments_dialog.make(context, plan)
 
@@ -89,21 +89,21 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @app_commands.command(name="show", description=said("tournament-show"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def show(self, interaction: Interaction, tournament: Number | None = None) -> None:
-        """One's part in a tournament, and how far it is."""
+        """The user's part in a tournament, and its state."""
         context = Context(self._services, interaction)
         await self._at(context, tournament, tournaments_page.open_page)
 
     @app_commands.command(name="begin", description=said("tournament-begin"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def begin(self, interaction: Interaction, tournament: Number | None = None) -> None:
-        """Its host ends the sign-up."""
+        """The host ends the sign-up."""
         context = Context(self._services, interaction)
         await self._at(context, tournament, tournaments_host.begin)
 
     @app_commands.command(name="cancel", description=said("tournament-cancel"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def cancel(self, interaction: Interaction, tournament: Number | None = None) -> None:
-        """Its host calls it off, after being asked."""
+        """The host cancels the tournament, after a confirmation."""
         context = Context(self._services, interaction)
         await self._at(context, tournament, tournaments_host.ask_to_call_off)
 
@@ -115,7 +115,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         tournament: Number | None = None,
         table: app_commands.Range[int, 1, 64] | None = None,
     ) -> None:
-        """Its host pushes an idle table on."""
+        """The host bumps an idle table."""
         context = Context(self._services, interaction)
         if table is None:
             await self._at(context, tournament, tournaments_host.choose_idle)
@@ -128,8 +128,8 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self._at(context, tournament, push)
 
     async def _at(self, context: Context, number: int | None, act: Act) -> None:
-        """Does something at the tournament with this number; without one at the newest that goes on here. Raises
-        ``TableError`` where there is none."""
+        """Acts on the tournament with this number; without one on the newest open one here. Raises ``TableError`` if
+        there is none."""
 
         async def work() -> None:
             await answers.defer(context)
@@ -155,5 +155,5 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         context = Context(self._services, interaction)
         words, wanted = context.words, str(current).lower()
         known = await tournaments.of_guild(self._services.store.reading, context.guild_id or 0)
-        names = {one.id: told.title(self._services, one, words) for one in known}
+        names = {one.id: tournaments_texts.title(self._services, one, words) for one in known}
         return [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]

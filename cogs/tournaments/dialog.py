@@ -1,5 +1,5 @@
-"""Planning a tournament: the game is chosen from a list, its numbers in one dialog, clock and options on a private
-page; then the sign-up opens where it was planned."""
+"""Planning a tournament: the game from a list, its numbers in one dialog, clock and options on a private page; then
+the sign-up opens in the same channel."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from data.engines.store import Transaction
 from data.server import guilds
 from data.tournaments import tournaments
@@ -39,26 +39,26 @@ from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 
 FIELDS = 5
-"""So many fields the dialog has: the title, the seats of a table, the rounds, the days of a round, how many people."""
+"""Fields of the dialog: the title, the seats of a table, the rounds, the days of a round, the number of players."""
 USUAL_ROUNDS: Final = 5
 USUAL_DAYS: Final = 7
 USUAL_MOST: Final = 32
 A_PAGE = 3
-"""So many options of the game one page offers, beside the clock and a row of buttons."""
+"""Options of the game on one page, besides the clock and a row of buttons."""
 NUMBERS = (
     ("tournament-ask-seats", "seats", "tournament-choice-seats"),
     ("tournament-ask-rounds", "rounds", "tournament-choice-rounds"),
     ("tournament-ask-days", "days", "tournament-choice-days"),
     ("tournament-ask-most", "most", "tournament-choice-most"),
 )
-"""The numbers that the dialog asks for: the question, the field, how an answer reads."""
-CLOCK, TOLD = "clock", 100
+"""The numbers in the dialog: the question, the field, the text of an option."""
+CLOCK, LARGEST = "clock", 100
 
 Select = discord.ui.Select[discord.ui.View]
 
 
 async def choose_game(context: Context) -> None:
-    """Asks for which game. Raises ``TableError`` where this person may hold none here."""
+    """Asks for the game. Raises ``TableError`` if the user may not host a tournament here."""
     await _check(context)
     words = context.words
     view = discord.ui.View(timeout=None)
@@ -67,7 +67,7 @@ async def choose_game(context: Context) -> None:
 
 
 async def _check(context: Context) -> None:
-    """Raises ``TableError`` where this person may not open a table here."""
+    """Raises ``TableError`` if the user may not open a table here."""
     if isinstance(context.interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
     await required.ask_to_open(context)
@@ -77,14 +77,14 @@ async def _check(context: Context) -> None:
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog for a new tournament of the game that was chosen."""
+    """The dialog for a new tournament of the chosen game."""
     words, slug = context.words, press.values[0]
     info = context.services.asked_game(slug, words).info
     return _dialog(context.services, words, info, custom_ids.make("tournament-made", rest=slug), None)
 
 
 async def ask_again(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog, filled in as it is planned."""
+    """The dialog with the current plan."""
     services = context.services
     words = context.words
     tournament = await tournaments.get(services.store.reading, press.numbers[0])
@@ -116,10 +116,10 @@ def _dialog(
 
 
 async def made(context: Context, press: Pressed) -> None:
-    """The dialog for a new tournament was sent in: a draft, which nobody else sees."""
+    """The dialog for a new tournament was submitted: keeps a private draft."""
     info = context.services.asked_game(press.rest, context.words).info
-    wished = await guilds.guild(context.services.store.reading, context.guild_id)
-    plan = _read(press.values, TournamentPlan("", info.slug, dict(info.defaults), wished.new_clock, 0, 0, 0, 0))
+    settings = await guilds.guild(context.services.store.reading, context.guild_id)
+    plan = _read(press.values, TournamentPlan("", info.slug, dict(info.defaults), settings.new_clock, 0, 0, 0, 0))
     await make(context, plan)
 
 
@@ -137,14 +137,14 @@ async def make(context: Context, plan: TournamentPlan) -> None:
 
 
 async def changed(context: Context, press: Pressed) -> None:
-    """The dialog was sent in for one that is planned already."""
+    """The dialog for an existing tournament was submitted."""
     tournament = await tournaments.get(context.services.store.reading, press.numbers[0])
     await _change(context, tournament, _read(press.values, tournament.plan))
 
 
 def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
-    """The plan with what was filled in. Raises ``TableError`` for what no dialog of ours sends."""
-    if len(values) != FIELDS or not all(one.isdecimal() and len(one) < TOLD for one in values[1:]):
+    """The plan from the dialog. Raises ``TableError`` for what our dialog does not send."""
+    if len(values) != FIELDS or not all(one.isdecimal() and len(one) < LARGEST for one in values[1:]):
         raise TableError("button-unknown")
     seats, rounds, days, most = map(int, values[1:])
     return msgspec.structs.replace(before, title=values[0], seats=seats, rounds=rounds, days=days, most=most)
@@ -196,10 +196,10 @@ async def _show(context: Context, tournament: Tournament, page: int = 0) -> None
         view.add_item(buttons.button(words.t("button-tournament-options"), more))
     if tournament.state == SIGNING:
         view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
-    head = told.state_line(services, tournament, None, words)
+    head = tournaments_texts.state_line(services, tournament, None, words)
     most = words.t("tournament-choice-most", count=tournament.plan.most)
-    outlook = await told.outlook_lines(services, tournament, words)
-    lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most, *outlook))]
+    outlook = await tournaments_texts.outlook_lines(services, tournament, words)
+    lines = [head, *(f"- {line}" for line in (*tournaments_texts.facts(services, tournament, words), most, *outlook))]
     await answers.show(context, "\n".join(lines), view=view)
 
 
@@ -239,7 +239,7 @@ async def option_chosen(context: Context, press: Pressed) -> None:
 
 
 async def publish(context: Context, press: Pressed) -> None:
-    """The sign-up opens: everybody sees it in the channel."""
+    """The sign-up opens, publicly in the channel."""
     services = context.services
     tournament_id, now = press.numbers[0], services.now()
     await _check(context)

@@ -1,4 +1,4 @@
-"""What the host of a tournament does: beginning it, pushing an idle table on, calling it off."""
+"""The actions of a tournament's host: beginning it, bumping an idle table, cancelling it."""
 
 import discord
 
@@ -9,7 +9,7 @@ from cogs.kit import buttons
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, tournaments
@@ -20,7 +20,7 @@ from rules.core.errors import TableError
 from rules.table.clock import DAY
 
 MOST_LISTED = 25
-"""So many fit in a list of Discord's."""
+"""Entries of a list, Discord's limit."""
 
 
 async def begin(context: Context, press: Pressed) -> None:
@@ -39,12 +39,12 @@ async def begin(context: Context, press: Pressed) -> None:
     services.wake()
     words, rounds = context.words, begun.plan.rounds
     key = "tournament-begun" if rounds == planned else "tournament-begun-fewer"
-    outlook = await told.outlook_lines(services, begun, words)
+    outlook = await tournaments_texts.outlook_lines(services, begun, words)
     await tournaments_page.show(context, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook]))
 
 
 async def ask_to_call_off(context: Context, press: Pressed) -> None:
-    """What calling it off means; it is done by another button."""
+    """What cancelling means, with the button to confirm."""
     words = context.words
     tournament = await _hosted(context, press.numbers[0])
     view = discord.ui.View(timeout=None)
@@ -55,7 +55,6 @@ async def ask_to_call_off(context: Context, press: Pressed) -> None:
 
 
 async def call_off(context: Context, press: Pressed) -> None:
-    """It is called off."""
     services = context.services
     tournament_id, who, now = press.numbers[0], tournaments_page.asker(context), services.now()
     await tournaments_page.found(context, tournament_id)
@@ -68,12 +67,12 @@ async def call_off(context: Context, press: Pressed) -> None:
     gone = await services.store.write(work)
     services.wake()
     words = context.words
-    text = words.t("tournament-off", title=told.written_title(services, gone, words))
+    text = words.t("tournament-off", title=tournaments_texts.written_title(services, gone, words))
     await answers.show(context, text, view=discord.ui.View())
 
 
 async def choose_idle(context: Context, press: Pressed) -> None:
-    """The tables at which nothing was done for days, to push one on. Raises ``TableError`` where there is none."""
+    """The tables without activity for days, to bump one. Raises ``TableError`` if there are none."""
     services = context.services
     words = context.words
     tournament = await _hosted(context, press.numbers[0])
@@ -97,14 +96,14 @@ async def choose_idle(context: Context, press: Pressed) -> None:
 
 
 async def push(context: Context, press: Pressed) -> None:
-    """A table was chosen: it does without those whom it waits for."""
+    """A table was chosen: it goes on without those it waits for."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     await push_table(context, press.numbers[0], int(press.values[0]))
 
 
 async def push_table(context: Context, tournament_id: int, number: int) -> None:
-    """The same, by the table's number."""
+    """Bumps the table with this number."""
     services = context.services
     who, now = tournaments_page.asker(context), services.now()
     await tournaments_page.found(context, tournament_id)
@@ -121,7 +120,7 @@ async def push_table(context: Context, tournament_id: int, number: int) -> None:
 
 
 async def _hosted(context: Context, tournament_id: int) -> Tournament:
-    """A tournament whose host asks. Raises ``TableError`` for anybody else."""
+    """A tournament of the user. Raises ``TableError`` if they are not its host."""
     tournament = await tournaments_page.found(context, tournament_id)
     tournament.must_host(tournaments_page.asker(context))
     return tournament

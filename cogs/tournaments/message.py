@@ -1,5 +1,5 @@
-"""The message that shows a tournament to everybody: what is played, who is in, the standings and the rounds as
-pictures, and the buttons; and the one that tells in the end who has won."""
+"""The public message of a tournament: what is played, the entrants, standings and rounds as pictures, and the
+buttons; and the final one with the winners."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from cogs.base import custom_ids
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from data.tournaments import rounds
 from data.tournaments.rounds import Round
 from data.tournaments.tournaments import (
@@ -34,36 +34,39 @@ from render.words.text import Texts
 
 SIZE = 1200
 NAMED = 4
-"""So many of those who have signed up stand on the card, the newest."""
+"""The newest entrants on the card."""
 LONGEST = 2000
 
 
 async def card(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing], discord.ui.View]:
-    """What everybody sees of a tournament now: words, pictures, buttons."""
+    """The current public message: text, pictures, buttons."""
     played = await rounds.all_of(services.store.reading, tournament.id)
     latest = played[-1] if played else None
-    lines = [told.state_line(services, tournament, latest, words)]
+    lines = [tournaments_texts.state_line(services, tournament, latest, words)]
     if tournament.state == SIGNING:
-        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
-        lines += told.people_lines(tournament, words)
+        lines += [
+            *tournaments_texts.facts(services, tournament, words),
+            *await tournaments_texts.outlook_lines(services, tournament, words),
+        ]
+        lines += tournaments_texts.people_lines(tournament, words)
     elif tournament.state == RUNNING and latest is not None:
-        lines += await told.table_lines(services, tournament, latest, words)
+        lines += await tournaments_texts.table_lines(services, tournament, latest, words)
     elif tournament.state == OVER:
-        lines += told.final_lines(services, tournament, played, words)[:1]
+        lines += tournaments_texts.final_lines(services, tournament, played, words)[:1]
     drawings = await _drawings(services, tournament, played, words)
     return cut(lines), drawings, _view(tournament, words)
 
 
 async def final(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing]]:
-    """Who has won, how equal points were told apart, and the standings."""
+    """The winners, the tie-breaks, and the standings."""
     played = await rounds.all_of(services.store.reading, tournament.id)
     shown = show_of(services, tournament, played, words)
     drawings = [await draw(services, tournament, shown, pictures.pages(shown)[0], words)] if played else []
-    return cut(told.final_lines(services, tournament, played, words)), drawings
+    return cut(tournaments_texts.final_lines(services, tournament, played, words)), drawings
 
 
 def cut(lines: Sequence[str]) -> str:
-    """As many of the first lines as one message takes."""
+    """As many of the first lines as fit one message."""
     kept: list[str] = []
     for line in lines:
         if len("\n".join([*kept, line])) > LONGEST:
@@ -95,10 +98,10 @@ def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
 
 
 def show_of(services: Services, tournament: Tournament, played: Sequence[Round], words: Texts) -> Show:
-    """A tournament as its pictures show it."""
+    """The data of a tournament's pictures."""
     return Show(
-        told.title(services, tournament, words),
-        told.game_name(services, tournament, words),
+        tournaments_texts.title(services, tournament, words),
+        tournaments_texts.game_name(services, tournament, words),
         {one.number: words.worded(one.name) for one in tournament.entrants},
         tuple(one.drawn for one in played),
         tournament.plan.rounds,
@@ -120,7 +123,7 @@ def _draw(shown: Show, page: TournamentPicture, words: Texts, slug: str) -> Draw
 
 
 async def _drawings(services: Services, tournament: Tournament, played: Sequence[Round], words: Texts) -> list[Drawing]:
-    """Before the first round what is played, and who signed up last; then the standings and the running round."""
+    """Before the first round the plan and the last entrants; then the standings and the running round."""
     if not played:
         renderer = services.renderers.get(tournament.plan.slug)
         if renderer is None or tournament.state != SIGNING:
@@ -143,8 +146,8 @@ def _signed(services: Services, tournament: Tournament, words: Texts) -> LobbyCa
         LobbyOption("clock", clock_line(words, plan.clock)),
     ]
     return LobbyCard(
-        told.title(services, tournament, words),
-        told.game_name(services, tournament, words),
+        tournaments_texts.title(services, tournament, words),
+        tournaments_texts.game_name(services, tournament, words),
         words.t("tournament-card-seats", seats=plan.seats),
         "wonder",
         tuple(seats),

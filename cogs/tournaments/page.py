@@ -1,4 +1,4 @@
-"""Tournaments on private pages: the list of a server, one of them with what its reader can do, signing up and leaving.
+"""Tournaments on private pages: the list of a server, a tournament with its actions, signing up and leaving.
 
 Each function answers an interaction that is acknowledged already.
 """
@@ -14,7 +14,7 @@ from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import message as tournaments_message
 from cogs.tournaments import table as tournaments_table
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, rounds, tournaments
@@ -36,14 +36,14 @@ Select = discord.ui.Select[discord.ui.View]
 
 
 def asker(context: Context) -> Asker:
-    """Who asks, and whether they may manage the server."""
+    """The user, and whether they may manage the server."""
     manages = context.guild_id is not None and context.interaction.permissions.manage_guild
     return Asker(context.user.id, manages)
 
 
 async def found(context: Context, tournament_id: int) -> Tournament:
-    """A tournament that somebody asks for. Raises ``TableError`` where there is none for them: in its own server
-    everybody sees it, elsewhere those who take part and the host, and a draft its host alone."""
+    """The tournament, if the user may see it: in its own server everybody may, elsewhere its entrants and host; a
+    draft only its host. Raises ``TableError``."""
     tournament = await tournaments.get(context.services.store.reading, tournament_id)
     user_id = context.user.id
     concerned = tournament.host_id == user_id or tournament.entrant(user_id) is not None
@@ -58,7 +58,7 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 
 
 async def show_list(context: Context, note: str = "") -> None:
-    """The tournaments of the server, newest first; in a direct message those that somebody takes part in."""
+    """The tournaments of the server, newest first; in a direct message those of the user."""
     words, reading = context.words, context.services.store.reading
     if context.guild_id is None:
         known = await tournaments.of_person(reading, context.user.id)
@@ -69,7 +69,7 @@ async def show_list(context: Context, note: str = "") -> None:
         select = Select(custom_id=custom_ids.make("tournament-show"), placeholder=words.t("tournament-which"))
         for one in known:
             about = words.t(f"tournament-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
-            label = told.title(context.services, one, words)
+            label = tournaments_texts.title(context.services, one, words)
             select.add_option(label=label[:100], value=str(one.id), description=about[:100])
         view.add_item(select)
     if context.guild_id is not None:
@@ -80,14 +80,13 @@ async def show_list(context: Context, note: str = "") -> None:
 
 
 async def chosen(context: Context, press: Pressed) -> None:
-    """One was chosen from the list."""
+    """Shows the tournament chosen from the list."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     await show(context, int(press.values[0]))
 
 
 async def open_page(context: Context, press: Pressed) -> None:
-    """The page of the tournament that a button stands for."""
     await show(context, press.numbers[0])
 
 
@@ -95,16 +94,19 @@ async def open_page(context: Context, press: Pressed) -> None:
 
 
 async def show(context: Context, tournament_id: int, note: str = "") -> None:
-    """The page: how far it is, how its reader's table stands, and what they can do."""
+    """The page: the state, the user's table, and the actions."""
     services = context.services
     words, reading = context.words, services.store.reading
     tournament = await found(context, tournament_id)
     latest = await rounds.latest(reading, tournament.id)
-    lines = [told.state_line(services, tournament, latest, words)]
+    lines = [tournaments_texts.state_line(services, tournament, latest, words)]
     if tournament.state in (DRAFT, SIGNING):
-        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
+        lines += [
+            *tournaments_texts.facts(services, tournament, words),
+            *await tournaments_texts.outlook_lines(services, tournament, words),
+        ]
     if tournament.state == SIGNING:
-        lines += told.people_lines(tournament, words)
+        lines += tournaments_texts.people_lines(tournament, words)
     lines += await tournaments_table.own_lines(services, tournament, context.user.id, words)
     if tournament.message_id is not None:
         link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
@@ -139,7 +141,7 @@ async def _view(context: Context, tournament: Tournament, words: Texts) -> disco
 
 
 def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) -> None:
-    """What the host of a tournament can do."""
+    """The actions of the host."""
     if tournament.state == SIGNING:
         begin = custom_ids.make("tournament-begin", tournament.id)
         view.add_item(buttons.button(words.t("button-tournament-begin"), begin, discord.ButtonStyle.success))
@@ -157,7 +159,7 @@ def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) ->
 
 
 async def how(context: Context, press: Pressed) -> None:
-    """How a tournament is played, with its own numbers."""
+    """How the tournament is played, with its own numbers."""
     words = context.words
     tournament = await found(context, press.numbers[0])
     plan = tournament.plan
@@ -193,14 +195,13 @@ async def turn_page(context: Context, press: Pressed) -> None:
             view.add_item(buttons.button(words.t(key), custom_ids.make("tournament-pages", tournament.id, to)))
     view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
     latest = played[-1]
-    await answers.show(context, told.state_line(services, tournament, latest, words), (drawing,), view)
+    await answers.show(context, tournaments_texts.state_line(services, tournament, latest, words), (drawing,), view)
 
 
 # --- signing up ---------------------------------------------------------------------------------------------------
 
 
 async def join(context: Context, press: Pressed) -> None:
-    """Somebody signs up."""
     services = context.services
     tournament = await found(context, press.numbers[0])
     await answers.meet(context)
@@ -218,7 +219,7 @@ async def join(context: Context, press: Pressed) -> None:
 
 
 async def leave(context: Context, press: Pressed) -> None:
-    """Somebody leaves; once the rounds have begun they are asked first."""
+    """The user leaves; once the rounds have begun, after a confirmation."""
     tournament = await found(context, press.numbers[0])
     own, words = tournament.entrant(context.user.id), context.words
     if tournament.state == RUNNING and own is not None and own.state == IN:
@@ -231,7 +232,6 @@ async def leave(context: Context, press: Pressed) -> None:
 
 
 async def leave_for_good(context: Context, press: Pressed) -> None:
-    """They mean it."""
     await _leave(context, press.numbers[0])
 
 

@@ -1,5 +1,5 @@
-"""What somebody is told in private of a tournament they take part in: their table of a round, with the button that
-begins it, and what else concerns them alone."""
+"""Private notices of a tournament: a player's table of a round, with the button to begin it, and other personal
+ones."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from cogs.kit.buttons import button
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
-from cogs.tournaments import texts as told
+from cogs.tournaments import texts as tournaments_texts
 from data.engines.store import Transaction
 from data.outbox.outbox import Intent
 from data.people import avoids
@@ -39,8 +39,8 @@ from rules.core.errors import TableError
 
 @dataclass(frozen=True)
 class TournamentNotice:
-    """What a direct message about a tournament says. ``standing`` is the message that said it before, by channel and
-    id; ``kept`` the round whose table the message is kept for, and the entrant."""
+    """A direct message about a tournament. ``standing`` is the earlier message to edit, by channel and id; ``kept``
+    are tournament, round and entrant of the table for which it is kept."""
 
     content: str
     view: discord.ui.View
@@ -50,7 +50,7 @@ class TournamentNotice:
 
 
 def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
-    """The button that leads to a tournament's page."""
+    """The button to a tournament's page."""
     view = discord.ui.View(timeout=None)
     view.add_item(
         button(words.t("button-tournament"), custom_ids.make("tournament", tournament_id), discord.ButtonStyle.primary)
@@ -62,7 +62,7 @@ def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
 
 
 async def own_lines(services: Services, tournament: Tournament, user_id: int, words: Texts) -> list[str]:
-    """What somebody is in a tournament, and how their table stands."""
+    """The user's part in a tournament, and the state of their table."""
     entrant = tournament.entrant(user_id)
     if entrant is None or not tournament.is_open:
         return []
@@ -80,8 +80,8 @@ async def own_lines(services: Services, tournament: Tournament, user_id: int, wo
 async def table_text(
     services: Services, tournament: Tournament, latest: Round, pairing: Pairing, entrant: Entrant, words: Texts
 ) -> str:
-    """How a table of a round stands, to somebody who sits there."""
-    called = told.written_title(services, tournament, words)
+    """The state of a table of a round, for one of its players."""
+    called = tournaments_texts.written_title(services, tournament, words)
     if pairing.state == BYE:
         return words.t("tournament-free", title=called, number=latest.number)
     if tournament.state == OFF:
@@ -91,11 +91,11 @@ async def table_text(
     there = [one for one in others if one.user_id in avoided]
     own = pairing.of(entrant.number)
     facts = words.t(
-        "tournament-paired", title=called, number=latest.number, name_list=told.names(others),
-        game=told.game_name(services, tournament, words),
+        "tournament-paired", title=called, number=latest.number, name_list=tournaments_texts.names(others),
+        game=tournaments_texts.game_name(services, tournament, words),
     )  # fmt: skip
-    if there:  # nobody else reads it: the list is its owner's alone
-        facts = f"{facts} {words.t('tournament-avoided', name_list=told.names(there))}"
+    if there:  # only visible to its owner
+        facts = f"{facts} {words.t('tournament-avoided', name_list=tournaments_texts.names(there))}"
     if pairing.state == PLAYING and pairing.table_id is not None:
         row = await services.tables.row(pairing.table_id)
         return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
@@ -103,12 +103,14 @@ async def table_text(
         return f"{facts}\n{words.t('tournament-table-over')}"
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
     key = "tournament-ready" if own.ready else "tournament-begin-when"
-    waiting = words.t(key, begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=told.names(slow))
+    waiting = words.t(
+        key, begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=tournaments_texts.names(slow)
+    )
     return f"{facts}\n{waiting}"
 
 
 def table_view(tournament: Tournament, pairing: Pairing | None, own: Seat | None, words: Texts) -> discord.ui.View:
-    """The button that begins the table, as long as that is to be done, and the way to the tournament."""
+    """The button to begin the table, if still needed, and the one to the tournament."""
     view = discord.ui.View(timeout=None)
     if pairing is not None and may_begin(tournament, pairing, own):
         view.add_item(begin_button(tournament, pairing.round, words))
@@ -117,18 +119,18 @@ def table_view(tournament: Tournament, pairing: Pairing | None, own: Seat | None
 
 
 def may_begin(tournament: Tournament, pairing: Pairing, own: Seat | None) -> bool:
-    """Whether somebody at a table has still to say that they are ready."""
+    """Whether a player of the table still has to say that they are ready."""
     return tournament.state == RUNNING and pairing.state == OPEN and own is not None and not (own.ready or own.absent)
 
 
 def begin_button(tournament: Tournament, number: int, words: Texts) -> discord.ui.Button[discord.ui.View]:
-    """The button of somebody who is ready to play."""
+    """The button for a player who is ready."""
     ready = custom_ids.make("tournament-ready", tournament.id, number)
     return button(words.t("button-tournament-ready"), ready, discord.ButtonStyle.success)
 
 
 async def ready(context: Context, press: Pressed) -> None:
-    """Somebody is ready; once everybody at the table is, its game begins."""
+    """The player is ready; once all players of the table are, its game begins."""
     services = context.services
     tournament_id, number = press.numbers
     user_id, now = context.user.id, services.now()
@@ -155,13 +157,13 @@ async def ready(context: Context, press: Pressed) -> None:
 
 
 async def note(services: Services, intent: Intent, words: Texts) -> TournamentNotice | None:
-    """What it says as things stand now; ``None`` where there is nothing to say any more."""
+    """The notice as things stand now; ``None`` if it is no longer needed."""
     reading = services.store.reading
     try:
         tournament = await tournaments.get(reading, intent.payload["tournament"])
     except TableError:
         return None
-    called = told.written_title(services, tournament, words)
+    called = tournaments_texts.written_title(services, tournament, words)
     if intent.kind == "called-off":
         return TournamentNotice(
             words.t("tournament-off", title=called), discord.ui.View(timeout=None), tournament.channel_id
@@ -192,7 +194,7 @@ async def _of_round(
         return await _soon(services, tournament, latest, pairing, own, words)
     standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
     if standing is None and pairing.state not in (OPEN, BYE):
-        return None  # they read it where they have acted
+        return None  # the answer to their click showed it
     text = await table_text(services, tournament, latest, pairing, entrant, words)
     view = table_view(tournament, pairing, own, words)
     return TournamentNotice(text, view, tournament.channel_id, standing, (tournament.id, number, entrant.number))
@@ -201,8 +203,8 @@ async def _of_round(
 async def _soon(
     services: Services, tournament: Tournament, latest: Round, pairing: Pairing, own: Seat, words: Texts
 ) -> TournamentNotice | None:
-    """Warns somebody who still keeps others waiting."""
-    called, now = told.written_title(services, tournament, words), services.now()
+    """Warns a player who keeps others waiting."""
+    called, now = tournaments_texts.written_title(services, tournament, words), services.now()
     if may_begin(tournament, pairing, own) and now < latest.begin_by:
         text = words.t("tournament-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
         return TournamentNotice(text, table_view(tournament, pairing, own, words), tournament.channel_id)

@@ -1,4 +1,4 @@
-"""What is told of a tournament, line by line: what is played, who is in, how far it is, and how it ended."""
+"""The lines about a tournament: what is played, the entrants, its state, and the result."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from cogs.base.services import Services
 from cogs.kit.clock_words import clock_line, stamp_of
-from cogs.tournaments import texts as tournaments_texts
 from data.tables.tables import TableRow
 from data.tournaments import progress, rounds, tournaments
 from data.tournaments.rounds import (
@@ -30,45 +29,45 @@ from render.words.text import Name, Texts, unmarked
 from rules.tournaments.tie_breaks import Standing, standings
 
 LISTED = 40
-"""So many names one line lists."""
+"""Names in one line."""
 PODIUM = 3
-"""So many are named in the end, with their figures."""
+"""Places named in the result, with their figures."""
 TABLES = 16
-"""So many tables of a round are listed."""
+"""Tables of a round that are listed."""
 
 
 def title(services: Services, tournament: Tournament, words: Texts) -> str:
-    """What a tournament is called: by its title, else by its game and number."""
+    """The title of a tournament, else its game and number."""
     if tournament.plan.title:
         return harmless_name(tournament.plan.title)
     return words.t("tournament-untitled", game=game_name(services, tournament, words), number=tournament.id)
 
 
 def written_title(services: Services, tournament: Tournament, words: Texts) -> str:
-    """The same as a message can hold it."""
+    """The title as a message can hold it."""
     return unmarked(title(services, tournament, words))
 
 
 def game_name(services: Services, tournament: Tournament, words: Texts) -> str:
-    """The name of its game, as long as it is offered here."""
+    """The name of its game, if that is offered here."""
     game = services.tables.games.get(tournament.plan.slug)
     return tournament.plan.slug if game is None else words.game(game.info)
 
 
 def name(entrant: Entrant) -> Name:
-    """Somebody as a message calls them, who is not to be rung."""
+    """A name in a message, without a mention."""
     return Name(unmarked(entrant.name))
 
 
 def names(people: Sequence[Entrant]) -> list[Name]:
-    """Several of them, as many as one line lists."""
+    """As many names as one line lists."""
     return [name(one) for one in people[:LISTED]]
 
 
 def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]:
-    """What is played: tables, rounds, windows, clock, and the options that are not the usual ones."""
+    """What is played: tables, rounds, windows, clock, and the options that differ from the defaults."""
     plan = tournament.plan
-    told = [
+    lines = [
         words.t("tournament-facts", seats=plan.seats, rounds=plan.rounds, window=plan.days),
         words.t("seek-clock", clock=clock_line(words, plan.clock)),
     ]
@@ -77,18 +76,18 @@ def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]
         info = game.info
         chosen = {option.name: plan.options.get(option.name, option.default) for option in info.options}
         unusual = [one for one in info.options if chosen[one.name] != one.default]
-        told += [
+        lines += [
             words.t(
                 "lobby-option", name=words.option(info, one.name), value=words.option(info, one.name, chosen[one.name])
             )
             for one in unusual
         ]
-    return told
+    return lines
 
 
 async def outlook_lines(services: Services, tournament: Tournament, words: Texts) -> list[str]:
-    """How many will meet again, whatever the host does: for those who are in, and before they are enough for two
-    tables for as many as there may be."""
+    """How many pairs will meet again in any case: computed for the entrants, or for the maximum until they fill more
+    than one table."""
     plan, people = tournament.plan, len(tournament.those(IN))
     if people <= plan.seats:
         people = plan.most
@@ -105,7 +104,7 @@ async def outlook_lines(services: Services, tournament: Tournament, words: Texts
 
 
 async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str, int] | None:
-    """The title of the tournament that a table belongs to, and the round; ``None`` where it belongs to none."""
+    """The title of a table's tournament, and the round; ``None`` without one."""
     found = await rounds.of_table(services.store.reading, table_id)
     if found is None:
         return None
@@ -113,7 +112,7 @@ async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str
 
 
 def people_lines(tournament: Tournament, words: Texts) -> list[str]:
-    """Who is in, and who waits for a place."""
+    """The entrants, and the waiting list."""
     inside, waiting = tournament.those(IN), tournament.those(WAITING)
     lines = [words.t("tournament-places", count=len(inside), most=tournament.plan.most)]
     if inside:
@@ -125,7 +124,7 @@ def people_lines(tournament: Tournament, words: Texts) -> list[str]:
 
 
 def state_line(services: Services, tournament: Tournament, latest: Round | None, words: Texts) -> str:
-    """How far it is, in one line."""
+    """Its state in one line."""
     called = written_title(services, tournament, words)
     game = game_name(services, tournament, words)
     if tournament.state == RUNNING and latest is not None:
@@ -140,7 +139,7 @@ def state_line(services: Services, tournament: Tournament, latest: Round | None,
 
 
 async def table_lines(services: Services, tournament: Tournament, latest: Round, words: Texts) -> list[str]:
-    """The tables of the round that are not over: who plays there, and where, or who is waited for."""
+    """The running tables of the round: the players, and a link, or who is not ready."""
     found = [one for one in latest.pairings if one.state in (OPEN, PLAYING)]
     lines = [await _table_line(services, tournament, one, words) for one in found[:TABLES]]
     if len(found) > TABLES:
@@ -169,13 +168,13 @@ async def _table_line(services: Services, tournament: Tournament, pairing: Pairi
 
 
 def ranked(tournament: Tournament, rounds: Iterable[Round]) -> tuple[Standing, ...]:
-    """The standings of everybody who was ever in."""
+    """The standings of all entrants who ever took part."""
     people = [one.number for one in tournament.entrants if one.state != WAITING]
     return standings(people, [one.drawn for one in rounds])
 
 
 def exactly(value: Fraction) -> str:
-    """A score as people write it: 4, 4½, 3.33."""
+    """A score in usual notation: 4, 4½, 3.33."""
     whole, rest = divmod(value, 1)
     if not rest:
         return str(whole)
@@ -185,7 +184,7 @@ def exactly(value: Fraction) -> str:
 
 
 def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Round], words: Texts) -> list[str]:
-    """Who has won, the first of the standings with their figures, and how equal points were told apart."""
+    """The winners, the first of the standings with their figures, and the tie-break."""
     table = ranked(tournament, rounds)
     called = written_title(services, tournament, words)
     played = any(one.tables for one in table)
@@ -215,6 +214,6 @@ def _statistics(tournament: Tournament, one: Standing, words: Texts) -> str:
 
 
 async def tournament_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
-    """Which tournament a table belongs to, if it does."""
-    cup = await tournaments_texts.table_of(services, row.id, words)
-    return [] if cup is None else [words.t("tournament-table-of", title=unmarked(cup[0]), number=cup[1])]
+    """The tournament of a table, if it has one."""
+    found = await table_of(services, row.id, words)
+    return [] if found is None else [words.t("tournament-table-of", title=unmarked(found[0]), number=found[1])]

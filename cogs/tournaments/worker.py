@@ -1,24 +1,23 @@
-"""The director: moves tournaments on when something is due: a game has ended, a window does, or those who keep others
-waiting are to be warned."""
+"""Tournaments: handles what is due: a game has ended, a window ends, or late players are to be warned."""
 
 import asyncio
 import logging
 
 from cogs.base.services import Services
-from cogs.base.worker import TROUBLED, Worker
+from cogs.base.worker import RETRY, Worker
 from data.engines.store import StoreError, Transaction
 from data.tournaments import progress, rounds
 from data.tournaments.round_tables import RoundContext
 
 AGAIN = 60.0
-"""Seconds until a tournament that could not be looked at is tried again."""
+"""Seconds until a failed tournament is retried."""
 SIDE_BY_SIDE = 2
 
 _log = logging.getLogger("ziggurat.director")
 
 
 class TournamentWorker(Worker[int]):
-    """Looks at the tournaments that are due: one transaction each, and everything it decides is in there."""
+    """Handles due tournaments, in one transaction each."""
 
     def __init__(self, services: Services) -> None:
         super().__init__("director", services.pool.calm)
@@ -31,14 +30,14 @@ class TournamentWorker(Worker[int]):
             return None if due is None else max(0.05, due - now)
         waiting = [one for one in await rounds.due(reading, now) if one not in self.busy]
         for tournament_id in waiting[: max(0, SIDE_BY_SIDE - len(self.holding))]:
-            self.begin(tournament_id, self._move_on(tournament_id), tournament=tournament_id)
+            self.begin(tournament_id, self._handle(tournament_id), tournament=tournament_id)
         return 1.0
 
-    async def _move_on(self, tournament_id: int) -> None:
+    async def _handle(self, tournament_id: int) -> None:
         services, now = self._services, self._services.now()
 
         async def work(transaction: Transaction) -> None:
-            if tournament_id in await rounds.due(transaction, now):  # else another process has looked
+            if tournament_id in await rounds.due(transaction, now):  # else another process has handled it
                 await progress.look(RoundContext(services.tables, transaction, now, services.new_seed), tournament_id)
 
         try:
@@ -46,7 +45,7 @@ class TournamentWorker(Worker[int]):
             services.wake()
         except StoreError as error:
             _log.warning("tournament %s waits: %s", tournament_id, error)
-            await asyncio.sleep(TROUBLED)
+            await asyncio.sleep(RETRY)
         except Exception:
             _log.exception("tournament %s could not be moved on", tournament_id)
             later = now + AGAIN

@@ -116,7 +116,7 @@ async def test_every_moment_has_its_picture_its_words_and_its_alt_text(page, fil
 
 def expected(making: PageRecording, number: int) -> Image.Image:
     """The picture of a moment, drawn by itself."""
-    sights, told = making.course.sights, making.story
+    sights, told = making.course.sights, making.game_history
     since = sights[number - 1].observation if number else None
     drawn = told.renderer.draw_board(sights[number].observation, told.audience, (), since)
     return Patches(SLUG, WIDTH, round(making.height * WIDTH / SIZE)).next(drawn).picture.convert("RGB")

@@ -123,11 +123,11 @@ async def test_one_of_two_processes_puts_them_up(room: Room) -> None:
     await room.bot.http.delete_application_emoji(room.bot.application_id or 0, gone.id)
     room.services.process.id += 1
     try:
-        assert not await other._look()
+        assert not await other._sync()
     finally:
         room.services.process.id -= 1
     assert len(known(room)) == ALL - 1
-    assert await other._look()
+    assert await other._sync()
     assert len(known(room)) == ALL
 
 

@@ -46,7 +46,7 @@ BOT = Path(__file__).resolve().parents[3] / "bot.py"
 
 @pytest.fixture(autouse=True)
 def hasty(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(handover, "GLANCE", 0.05)
+    monkeypatch.setattr(handover, "POLL", 0.05)
     monkeypatch.setattr("cogs.app.identify.SPACING", 0.2)
 
 

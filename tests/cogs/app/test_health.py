@@ -186,11 +186,11 @@ async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
     shards.watch(ThreeShards())
     await store.write_aside(lambda it: leases.seize(it, "shard 1 of 3", me))
     assert await shards.unserved() == ["shard 0 of 3", "shard 2 of 3"]
-    assert await shards.deserted() == [], "not before a process could have been started again"
+    assert await shards.long_unserved() == [], "not before a process could have been started again"
     monkeypatch.setattr("cogs.app.shards.GRACE", 0.0)
-    assert await shards.deserted() == ["shard 0 of 3", "shard 2 of 3"]
+    assert await shards.long_unserved() == ["shard 0 of 3", "shard 2 of 3"]
     await store.write_aside(lambda it: leases.seize(it, "shard 0 of 3", me))
-    assert await shards.deserted() == ["shard 2 of 3"]
+    assert await shards.long_unserved() == ["shard 2 of 3"]
     await services.process.stop()
     await store.close()
 

@@ -25,7 +25,7 @@ class Sleeper:
 
 async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypatch, on_postgres):
     """Nobody looks by themselves here: it is the bell alone that tells."""
-    monkeypatch.setattr(notify, "GLANCE", 3600.0)
+    monkeypatch.setattr(notify, "POLL", 3600.0)
     async with open_room(tmp_path, monkeypatch) as room:
         store = await Store.open(room.database)
         other = Services(store, Tables(store, room.services.tables.games), room.services.renderers)

@@ -169,4 +169,4 @@ async def test_what_discord_allows_at_once_is_asked(room):
         headers = {"Authorization": f"Bot {room.server.token}"}
         async with session.get(f"{room.server.api_base}/gateway/bot", headers=headers) as answer:
             told = (await answer.json())["session_start_limit"]["max_concurrency"]
-    assert room.bot._introductions.max_concurrency == told
+    assert room.bot._identify_queue.max_concurrency == told

@@ -127,7 +127,7 @@ async def test_a_flood_for_members_takes_no_place_of_tables_and_each_has_its_own
     async def never(_) -> None:
         await asyncio.sleep(FOR_EVER)
 
-    monkeypatch.setattr(sender, "_see_to", never)
+    monkeypatch.setattr(sender, "_handle", never)
     most, now = dispatcher.SIDE_BY_SIDE["member"], room.services.now()
 
     async def flood(transaction) -> None:

@@ -89,7 +89,7 @@ async def test_one_game_is_drawn_once_at_a_time_and_others_wait(room, race, aiko
     step = Recording.step
 
     def slow(self: Recording, spent: float) -> bool:
-        going.append(self.story.key)
+        going.append(self.game_history.key)
         hold.wait(PATIENCE)
         return step(self, spent)
 
@@ -131,7 +131,7 @@ async def test_drawing_a_film_is_not_done_on_the_event_loop_and_lets_boards_betw
 
 
 async def test_how_far_it_is_is_told(room, race, aiko, monkeypatch):
-    monkeypatch.setattr(films, "TOLD_EVERY", 0.0)
+    monkeypatch.setattr(films, "PROGRESS_EVERY", 0.0)
     shown = await aiko.type(race.thread, "replay")
     told: list[int] = []
     asked = await aiko.click(shown, "Animation")
@@ -182,7 +182,7 @@ def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedRecordi
 def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypatch) -> None:
     every = PageRecording(story_of("sobek", seed="long"), 0)
     whole = made(every)
-    monkeypatch.setattr(films, "LEAFED", whole - 1)
+    monkeypatch.setattr(films, "PAGED", whole - 1)
     film = PageRecording(story_of("sobek", seed="long"), 0)
     count = made(film)
     assert count < whole

@@ -106,7 +106,7 @@ def of_causes() -> set[str]:
     """Why a step of a trial can fail: all that the table of Discord's codes knows."""
     rulings = {one for one in vars(discord_errors).values() if isinstance(one, discord_errors.Ruling)}
     rulings |= {*discord_errors.OF_MESSAGES.values(), *discord_errors.OF_THREADS.values()}
-    return {one.cause for one in rulings} | {trial.HELD_BACK}
+    return {one.cause for one in rulings} | {trial.DMS_EXHAUSTED}
 
 
 def of_documents() -> set[str]:
@@ -127,7 +127,7 @@ def of_refusals() -> set[str]:
 def of_refused() -> set[str]:
     """The reasons for which the table of permissions refuses."""
     rows = [*(verb.may for verb in router.VERBS.values()), *COMMANDS.values()]
-    return {reason for row in rows for cell in row.cells.values() for reason in cell.told.values() if reason}
+    return {reason for row in rows for cell in row.cells.values() for reason in cell.refusals.values() if reason}
 
 
 def of_presets() -> set[str]:
