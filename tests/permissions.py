@@ -51,7 +51,7 @@ def _part(row: PermissionRow) -> str:
 
 def _line(row: PermissionRow, state: TableStage) -> str:
     cell = row.cells[state]
-    places = ["✓" if place in cell.may else cell.told[place] or "–" for place in PLACES]
+    places = ["✓" if place in cell.may else cell.refusals[place] or "–" for place in PLACES]
     return f"| {state} | {' | '.join([*places, *('+' if power in cell.may else '' for power in POWERS)])} |"
 
 
@@ -68,7 +68,7 @@ def _used(row: PermissionRow) -> Iterator[str]:
 
 
 def _sentences() -> Iterator[str]:
-    reasons = {told for row in rows() for cell in row.cells.values() for told in cell.told.values()} - {SILENTLY}
+    reasons = {told for row in rows() for cell in row.cells.values() for told in cell.refusals.values()} - {SILENTLY}
     for reason in sorted(reasons):
         said = " · ".join(texts(language).t(f"error-{reason}") for language in ("en", "ja"))
         yield f"- **{reason}** {said}"

@@ -1,1 +1,1 @@
-"""What pages and messages share: buttons, lists, fields, words about clocks."""
+"""What pages and messages share: buttons, lists, fields, clocks in words."""

@@ -1,4 +1,4 @@
-"""What is offered on buttons from a list: the rows of the front desk, and of what else can be done at a table."""
+"""Rows of buttons from a list: those of the front desk, and of the other actions at a table."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,8 +14,7 @@ SECONDARY = discord.ButtonStyle.secondary
 
 @dataclass(frozen=True)
 class ButtonOffer:
-    """A button: the id of its text, and the verb of the router that it stands for; ``about`` is the text that says in a
-    few words what it is for."""
+    """A button: the id of its label, and its verb in the router; ``about`` is the id of a short explanation."""
 
     label: str
     verb: str
@@ -24,12 +23,12 @@ class ButtonOffer:
 
 
 def offered(label: str, verb: str, about: str, style: discord.ButtonStyle = SECONDARY) -> ButtonOffer:
-    """A button of a group, with what it is for."""
+    """A button of a group, with an explanation."""
     return ButtonOffer(label, verb, style, about)
 
 
 def about_lines(words: Texts, offers: Iterable[ButtonOffer]) -> list[str]:
-    """What each of these buttons is for, a line each."""
+    """The explanation of each button, a line each."""
     return [words.t("offer-line", label=words.t(offer.label), about=words.t(offer.about)) for offer in offers]
 
 
@@ -41,7 +40,7 @@ def add_row(
     numbers: Sequence[int] = (),
     rest: str = "",
 ) -> None:
-    """Puts these offers on one row of a view; ``numbers`` and ``rest`` go into each custom id."""
+    """Puts buttons on one row of a view; ``numbers`` and ``rest`` go into each custom id."""
     for offer in offers:
         button = buttons.button(words.t(offer.label), custom_ids.make(offer.verb, *numbers, rest=rest), offer.style)
         button.row = row

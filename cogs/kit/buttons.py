@@ -13,17 +13,15 @@ def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
 
 
 def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens the answers left in advance, in place of the private message it stands on."""
+    """The button that shows the premoves, in place of the private message it is on."""
     return button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
 
 
 def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
-    """The button that gives the seat up."""
     return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
 
 
 def button(
     label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[discord.ui.View]:
-    """A button with a word on it."""
     return discord.ui.Button(label=label, custom_id=custom_id, style=style)

@@ -1,5 +1,4 @@
-"""The clock in words: how a table is timed, until when it waits for its people, as Discord shows times, counting down
-by itself, and what is left on a clock that stands."""
+"""The clock in words: its numbers, the deadline as Discord's countdown, and the time left on a stopped clock."""
 
 from collections.abc import Iterable
 
@@ -17,13 +16,13 @@ from rules.table.clock import (
 
 MINUTE = 60
 UP = (("clock-late", "clock-late-alone"), ("clock-gone", "clock-gone-alone"))
-"""That the time is up, or somebody has left: where others decide, and where nobody does."""
+"""The time is up, or the player has left: where others decide, and where nobody does."""
 OWN = "own"
-"""Stands for a clock with values of the host's own."""
+"""The name of a clock with custom values."""
 
 
 def clock_name(clock: Clock | None) -> str:
-    """By which name a clock is offered."""
+    """The name of a clock in the list."""
     always = None if clock is None else replace(clock, weekend=None)
     return next((name for name, preset in PRESETS.items() if preset == always), OWN)
 
@@ -35,13 +34,13 @@ def clock_line(words: Texts, clock: Clock | None) -> str:
 
 
 def terms(words: Texts, clock: Clock) -> str:
-    """The numbers of a clock, and when it stands."""
-    told = _numbers(words, clock)
+    """The numbers of a clock, and when it is stopped."""
+    numbers = _numbers(words, clock)
     if clock.weekend is None:
-        return told
+        return numbers
     hours, minutes = divmod(abs(clock.weekend), MINUTE)
     zone = f"UTC{'-' if clock.weekend < 0 else '+'}{hours}" + (f":{minutes:02}" if minutes else "")
-    return words.t("clock-weekend", terms=told, zone=zone if clock.weekend else "UTC")
+    return words.t("clock-weekend", terms=numbers, zone=zone if clock.weekend else "UTC")
 
 
 def _numbers(words: Texts, clock: Clock) -> str:
@@ -54,7 +53,7 @@ def _numbers(words: Texts, clock: Clock) -> str:
 
 
 def duration(words: Texts, seconds: float) -> str:
-    """So much time in words: minutes, hours, days, or days and hours; rounded down."""
+    """A duration in words: minutes, hours, days, or days and hours; rounded down."""
     if seconds < HOUR:
         return words.t("duration-minutes", count=max(0, int(seconds // MINUTE)))
     days, hours = divmod(int(seconds // HOUR), DAY // HOUR)
@@ -68,8 +67,7 @@ def duration(words: Texts, seconds: float) -> str:
 
 
 def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -> str:
-    """Until when the people in these seats must decide, who is away, and whose time is up; empty where nobody's time
-    runs."""
+    """The deadlines of these seats, who is away, and whose time is up; empty if no clock runs."""
     seats = tuple(seats)
     ends = {seat: deadline for seat in seats if (deadline := table.players[seat].deadline) is not None}
     running = {seat: end for seat, end in ends.items() if table.players[seat].late is None}
@@ -91,15 +89,15 @@ def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -
 
 
 def own_line(audience: Audience, table: core.Table, seat: int) -> str:
-    """The clock of one seat to its own holder: until when it runs, or what is left as it stands; empty where there is
+    """The clock of one seat for its own player: its deadline, or the time left while stopped; empty if there is
     none."""
     left = table.players[seat].left
     if left is None or table.players[seat].late is not None:
         return deadline_line(audience, table, (seat,))
-    told = audience.texts.t("clock-left", time=duration(audience.texts, left))
-    return "\n".join(filter(None, [told, deadline_line(audience, table, (seat,))]))
+    left_text = audience.texts.t("clock-left", time=duration(audience.texts, left))
+    return "\n".join(filter(None, [left_text, deadline_line(audience, table, (seat,))]))
 
 
 def stamp_of(seconds: float | None) -> str:
-    """A moment as Discord shows it: "in 12 hours"; a dash while the clocks stand still."""
+    """A moment as Discord shows it: "in 12 hours"; a dash while the clock is stopped."""
     return "–" if seconds is None else f"<t:{int(seconds)}:R>"

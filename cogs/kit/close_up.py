@@ -1,4 +1,4 @@
-"""The list "Look at…": pictures that a person may see closer than the board shows them, each in a private message."""
+"""The list "Look at…": pictures of details of the board, each in a private message."""
 
 import discord
 
@@ -24,7 +24,7 @@ def look_select(
     audience: Audience,
     emoji: PieceEmoji = WORDS_ALONE,
 ) -> Select | None:
-    """The list of what the observation's viewer may look at; ``None`` where a game offers nothing."""
+    """The list of details that the observation's viewer may see; ``None`` if the game has none."""
     offered = renderer.views(observation, audience)
     if not offered:
         return None
@@ -40,7 +40,7 @@ def look_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.Vie
 
 
 async def show_list(context: Context, table_id: int) -> None:
-    """The list of what can be looked at. Raises ``TableError`` where a game offers nothing."""
+    """Shows the list of details. Raises ``TableError`` if the game has none."""
     row, table = await context.services.tables.at(table_id)
     audience = context.services.audience(row, context.words)
     observation = context.services.tables.game(row).observe(table.state, table.seat_of(context.user.id))
@@ -54,9 +54,8 @@ async def show_list(context: Context, table_id: int) -> None:
 
 
 async def show_closer(context: Context, press: Pressed) -> None:
-    """Shows what was chosen, as it is now. It is a message of its own: the panel and its plan stay as they are.
-
-    Raises ``TableError`` when it is not offered any more."""
+    """Shows the chosen detail as it is now, in a new message: the panel and its plan do not change. Raises
+    ``TableError`` if it is not offered any more."""
     services = context.services
     key = press.values[0]
     row, table = await services.tables.at(press.table_id)

@@ -1,4 +1,4 @@
-"""The way back to the front desk of a server."""
+"""The link to the front desk of a server."""
 
 import discord
 
@@ -10,7 +10,7 @@ Button = discord.ui.Button[discord.ui.View]
 
 
 async def desk_button(services: Services, words: Texts, guild_id: int | None, channel_id: int = 0) -> Button | None:
-    """A link to the front desk of this channel, else to the newest one of the server; ``None`` where none stands."""
+    """A link to the front desk of this channel, else to the newest one of the server; ``None`` without one."""
     standing = None if guild_id is None else await desks.nearest(services.store.reading, guild_id, channel_id)
     if guild_id is None or standing is None:
         return None
@@ -20,7 +20,7 @@ async def desk_button(services: Services, words: Texts, guild_id: int | None, ch
 async def add_desk_button(
     view: discord.ui.View, services: Services, words: Texts, guild_id: int | None, channel_id: int = 0
 ) -> None:
-    """Puts the link below everything else, where a front desk stands."""
+    """Puts the link below everything else, if there is a front desk."""
     button = await desk_button(services, words, guild_id, channel_id)
     if button is not None:
         view.add_item(button)

@@ -8,7 +8,7 @@ import discord
 def select(
     asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
 ) -> discord.ui.Label[discord.ui.Modal]:
-    """A field of a dialog with a list of the options (their labels and values)."""
+    """A field of a dialog with a list of options (labels and values)."""
     menu = discord.ui.Select[discord.ui.Modal](custom_id=name)
     for label, value in options:
         menu.add_option(label=label[:100], value=value, default=value == chosen)
@@ -16,7 +16,7 @@ def select(
 
 
 def radio(asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> discord.ui.Label[discord.ui.Modal]:
-    """A field of a dialog with a radio button for each option (its label and value)."""
+    """A field of a dialog with a radio button for each option (label and value)."""
     group = discord.ui.RadioGroup[discord.ui.Modal](custom_id=name)
     for label, value in options:
         group.add_option(label=label, value=value, default=value == chosen)

@@ -1,4 +1,4 @@
-"""What leads on from a card that has ended: play again, the next table that waits, the front desk."""
+"""The buttons below a game that has ended: play again, the next waiting table, the front desk."""
 
 import discord
 
@@ -13,7 +13,7 @@ PRIMARY = discord.ButtonStyle.primary
 
 
 async def score_view(services: Services, words: Texts, row: TableRow) -> discord.ui.View:
-    """Under the score sheet: play again, look at the game once more, go on."""
+    """Below the score sheet: play again, replay, and more."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), PRIMARY))
     view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
@@ -24,7 +24,7 @@ async def score_view(services: Services, words: Texts, row: TableRow) -> discord
 
 
 async def result_view(services: Services, words: Texts, row: TableRow) -> discord.ui.View:
-    """Under the card that tells a channel how a game ended: the same, with the way to where it was played."""
+    """Below the result in the lobby's channel: the same, with a link to the table's thread."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), PRIMARY))
     view.add_item(discord.ui.Button(label=words.t("button-place"), url=place_link(row)))
@@ -34,7 +34,7 @@ async def result_view(services: Services, words: Texts, row: TableRow) -> discor
 
 
 async def cancelled_view(services: Services, words: Texts, row: TableRow) -> discord.ui.View:
-    """Under a table that was cancelled: another one."""
+    """Below a cancelled table: open another one."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-open"), custom_ids.make("open"), PRIMARY))
     view.add_item(button(words.t("button-lobbies"), custom_ids.make("lobbies")))

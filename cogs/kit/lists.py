@@ -1,4 +1,4 @@
-"""A long choice on several lists, a few of them on a page."""
+"""A long choice split into several lists, a few of them on a page."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from render.words.text import Texts
 from rules.core.menu import WIDEST
 
 LISTS = 4
-"""So many lists stand on a page, above a row to turn it."""
+"""Lists on a page, above a row to turn it."""
 
 
 def add_lists(
@@ -23,8 +23,8 @@ def add_lists(
     page: int,
     rest: str,
 ) -> None:
-    """Puts a page of the ``options`` (labels with their values) into a view: lists with the verb ``pick``, each named
-    by its first and last entry, and buttons with the verb ``turn`` to the other pages."""
+    """Puts a page of the ``options`` (labels with values) into a view: lists with the verb ``pick``, each named by
+    its first and last entry, and buttons with the verb ``turn`` to the other pages."""
     lists = [options[start : start + WIDEST] for start in range(0, len(options), WIDEST)]
     pages = [lists[start : start + LISTS] for start in range(0, len(lists), LISTS)]
     page %= max(len(pages), 1)

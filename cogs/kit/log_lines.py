@@ -1,4 +1,4 @@
-"""Entries of a table's log as lines of text, as one viewer may know them."""
+"""Entries of a table's log as lines of text, as far as one viewer may know them."""
 
 from collections.abc import Sequence
 
@@ -16,12 +16,12 @@ from rules.core.contract import AnyGame
 from rules.table import table as core
 
 IN_ADVANCE = ("premove", "standing")
-"""Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
-told like any other. Logs kept from earlier use the second word."""
+"""Entries shown by their events only, so that nobody notices that the answer was given in advance. Old logs hold the
+second word."""
 
 
 def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
-    """The entries without the events at their end that the headline below them tells anyway."""
+    """The entries without trailing events that the headline below them repeats."""
     if not entries:
         return entries
     events = entries[-1].events
@@ -31,29 +31,29 @@ def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[
 
 
 def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
-    """Log entries as lines, as ``viewer`` may know them; they go up to the newest."""
+    """Log entries up to the newest, as lines for ``viewer``."""
     return [line for lines in tell_each(game, entries, audience, viewer) for line in lines]
 
 
 def tell_each(
     game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None
 ) -> tuple[tuple[str, ...], ...]:
-    """The lines of each entry. What was done before a seat changed hands is told under the name of who held it then."""
+    """The lines of each entry. What happened before a substitution has the name of the player at that time."""
     then = audiences_then(entries, audience)
     return tuple(tell_one(game, entry, held, viewer) for entry, held in zip(entries, then, strict=True))
 
 
 def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
-    """The lines of an entry; ``audience`` has the seats' names before it."""
+    """The lines of an entry; ``audience`` has the names of the seats before it."""
     words, labels = audience.texts, audience.written
     lines = words.event_lines(game.info, [event.seen_by(viewer) for event in entry.events], labels)
     if entry.kind not in ("act", *IN_ADVANCE):
-        lines = [_said(words, entry, labels), *lines]
+        lines = [_own_line(words, entry, labels), *lines]
     return tuple(line for line in lines if line)
 
 
-def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
-    """What an entry says beside its events; ``labels`` are the seats' names before it."""
+def _own_line(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
+    """The line of an entry beside its events; ``labels`` are the names of the seats before it."""
     seat = entry.seat if entry.seat is not None and entry.seat < len(labels) else None
     name, detail, key = "" if seat is None else labels[seat], unmarked(entry.detail), f"log-{entry.kind}"
     if entry.kind == "substitute":
@@ -64,7 +64,7 @@ def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
 
 
 def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Audience]:
-    """For each entry the audience with the seats' names as they were before it."""
+    """For each entry the audience with the names of the seats before it."""
     found = []
     for entry in reversed(entries):
         if entry.seat is not None and entry.former is not None:
@@ -74,7 +74,7 @@ def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Au
 
 
 def fit(lines: list[str], longest: int = LONGEST) -> str:
-    """As many of the last lines as one message takes."""
+    """As many of the last lines as fit one message."""
     kept = [line[:longest] for line in lines]
     while len("\n".join(kept)) > longest:
         kept.pop(0)

@@ -1,4 +1,4 @@
-"""The way on from one table to the next that waits: offered, never taken by itself."""
+"""The button to the next waiting table: offered, never followed automatically."""
 
 import discord
 
@@ -10,7 +10,7 @@ from render.words.text import Texts
 
 
 async def next_view(services: Services, words: Texts, user_id: int) -> discord.ui.View | None:
-    """The button to the next table that waits for somebody; ``None`` where none does."""
+    """The button to the next table that waits for the player; ``None`` if none does."""
     waiting = await pending_turns.waiting(services.store.reading, user_id)
     if not waiting:
         return None
@@ -21,8 +21,7 @@ async def next_view(services: Services, words: Texts, user_id: int) -> discord.u
 
 
 async def after_move(services: Services, words: Texts, user_id: int) -> discord.ui.View | None:
-    """What is offered to somebody who has just moved: the next table, and all of theirs; ``None`` where no table waits
-    for them."""
+    """The buttons after a move: the next table, and all of the player's games; ``None`` if no table waits."""
     view = await next_view(services, words, user_id)
     if view is not None:
         view.add_item(games_button(words))
@@ -30,12 +29,11 @@ async def after_move(services: Services, words: Texts, user_id: int) -> discord.
 
 
 def games_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
-    """The button that lists one's games."""
     return buttons.button(words.t("button-games"), custom_ids.make("games"))
 
 
 async def under_games(services: Services, words: Texts, user_id: int) -> discord.ui.View:
-    """What stands under the list of somebody's games: the next table, and how they are rung."""
+    """The buttons below the list of a player's games: the next table, and reminders."""
     view = await next_view(services, words, user_id) or discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-reminders"), custom_ids.make("reminders-show")))
     return view

@@ -1,4 +1,4 @@
-"""One operation of somebody's seat, however it is asked for."""
+"""One operation on the user's seat."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from rules.core.contract import AnyGame
 from rules.table import table as core
 
 Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
-"""An operation of the table for one seat, at a time in seconds since the epoch."""
+"""An operation on the table for one seat, at a time in seconds since the epoch."""
 
 
 async def perform(
@@ -22,8 +22,8 @@ async def perform(
     version: int | None = None,
     of: int | None = None,
 ) -> Performed:
-    """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
-    that asks for it (:class:`Request`)."""
+    """One operation on the user's seat; wakes the outbox. ``version`` and ``of`` are those of its button
+    (:class:`Request`)."""
     request, now = Request(table_id, context.user.id, context.id, version, of), context.now()
     done, _ = await perform_request(context.services, request, operation, now)
     return done
@@ -32,8 +32,7 @@ async def perform(
 async def perform_request(
     services: Services, request: Request, operation: Operation, now: float
 ) -> tuple[Performed, Vacation | None]:
-    """One operation; with it what is known of the vacation of whoever asks for it, while they are away or have been up
-    to now."""
+    """One operation, and the vacation of the requesting user, if they are away or have been until now."""
     done = await vacations.perform(
         services.tables, request, lambda game, table, seat: operation(game, table, seat, now), now
     )

@@ -1,4 +1,4 @@
-"""What one seat sees of its table at one moment: all that private panels are drawn from."""
+"""What one seat sees of its table at one moment: private panels are drawn from it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,8 +19,8 @@ from rules.table.premoves import mark_of
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat's private view of a table at one moment. ``panel`` is what the verbs of the menu begin with: nothing on
-    the panel that is committed. ``emoji`` are those that its buttons and options carry."""
+    """One seat's private view of a table at one moment. ``panel`` is the prefix of the menu's verbs: empty on the
+    panel for moves. ``emoji`` are those of its buttons and options."""
 
     row: TableRow
     table: core.Table
@@ -38,36 +38,36 @@ class SeatView:
 
     @property
     def offered_in_advance(self) -> tuple[PremoveOffer, ...]:
-        """What this seat may leave in advance."""
+        """The premoves that this seat may set."""
         return () if self.table.ended else self.game.premove_offers(self.observation)
 
     @property
     def left_in_advance(self) -> tuple[Premove, ...]:
-        """What this seat has left in advance and still holds."""
+        """The premoves that this seat has set and that still hold."""
         return core.premoves_of(self.game, self.table, self.seat)
 
-    def left_of(self, name: str) -> Premove | None:
-        """What it has left of the offer called ``name``."""
+    def premove_of(self, name: str) -> Premove | None:
+        """The premove of the offer ``name``, if set."""
         return next((premove for premove in self.left_in_advance if premove.name == name), None)
 
-    def left_steps(self, name: str) -> tuple[str, ...]:
-        """The steps of that; none where nothing is left."""
-        left = self.left_of(name)
+    def premove_steps(self, name: str) -> tuple[str, ...]:
+        """The steps of that premove; none if there is none."""
+        left = self.premove_of(name)
         return () if left is None else left.steps
 
     def premove_mark(self, offer: PremoveOffer) -> str:
-        """What tells the time for which the offer holds from all others."""
+        """The mark of the time for which the offer holds."""
         return mark_of(self.game, self.observation, offer.until)
 
     def plan(self, steps: Sequence[str]) -> Plan:
-        """The plan carried out on an imagined state; the same for the same plan."""
+        """The plan applied to an imagined state; the same for the same steps."""
         dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
         plan = look_ahead(self.game, self.observation, self.seat, steps, dice)
         return structs.replace(plan, legal=tuple(self.game.offered(plan.observation, plan.legal)))
 
 
 async def view_seat(context: Context, table_id: int) -> SeatView:
-    """What the person who acts sees from their seat. Raises ``TableError`` when they have none here."""
+    """What the user sees from their seat. Raises ``TableError`` if they have none here."""
     services = context.services
     row, table = await services.tables.at(table_id)
     seat = table.seat_of(context.user.id)

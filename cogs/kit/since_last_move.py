@@ -13,13 +13,13 @@ from render.kit.renderer import Audience
 from rules.core.contract import AnyGame, Observation
 from rules.table import table as core
 
-MOST_LINES, LONGEST_STORY = 3, 6
-"""So many lines tell what has happened; so many where the whole story is told."""
+MOST_LINES, MOST_IN_ALL = 3, 6
+"""So many lines tell what has happened; so many where all of it is told."""
 ROOM = 900
-"""Characters that the lines may take of a message."""
+"""Characters of the lines in a message."""
 MOVES = ("act", *log_lines.IN_ADVANCE)
 OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "ask-back")
-"""What happens to a table, and so to everybody at it: with whom one plays on, and whether one may."""
+"""Events of the table that concern every player: who plays, and whether play goes on."""
 
 
 @dataclass(frozen=True)
@@ -34,14 +34,14 @@ class MoveLines:
 class SinceLastMove:
     """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
     tell what the others did since, above all to its holder, under a heading; ``rest`` counts the moves that they do not
-    tell, and ``touched`` are all that concern the holder. ``story`` is the whole, for readers of text. Each is empty
+    tell, and ``touched`` are all that concern the holder. ``all_lines`` are all of it, for readers of text. Each is empty
     where nothing has happened."""
 
     since: Observation | None = None
     touched: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     rest: int = 0
-    story: tuple[str, ...] = ()
+    all_lines: tuple[str, ...] = ()
 
 
 NOTHING_NEW = SinceLastMove()
@@ -60,15 +60,15 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     whole = log_lines.tell_each(game, entries, audience, seat)
     moves = moves_since(game, entries, whole, audience, seen)
     lines, rest = chosen(moves)
-    story = shortened([line for lines in whole for line in lines], audience)
+    all_lines = shortened([line for lines in whole for line in lines], audience)
     touched = tuple(line for move in moves for line in move.own)
     heading = (audience.texts.t("since-heading"),) if lines else ()
-    return SinceLastMove(seen, touched, (*heading, *lines), rest, story)
+    return SinceLastMove(seen, touched, (*heading, *lines), rest, all_lines)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:
-    """What the others did, without what they have taken back: that is as if it had never been. What ``seat`` did
-    itself is no news either."""
+    """The entries of other players, without undone moves, which count as if never made. The moves of ``seat`` itself
+    are not new."""
     kept: list[core.Entry] = []
     for entry in entries:
         if entry.kind == "undo":
@@ -123,11 +123,11 @@ def chosen(moves: Sequence[MoveLines]) -> tuple[tuple[str, ...], int]:
 
 
 def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
-    """The heading and the newest lines; how many more there are, and where."""
+    """The heading and the newest lines, with the count of the others and where they are."""
     if not lines:
         return ()
     words = audience.texts
-    kept = log_lines.fit(list(lines[-LONGEST_STORY:]), ROOM).split("\n")
+    kept = log_lines.fit(list(lines[-MOST_IN_ALL:]), ROOM).split("\n")
     earlier = max(0, len("\n".join(lines).split("\n")) - len(kept))
     more = (words.t("since-earlier", count=earlier),) if earlier else ()
     return (words.t("since-heading"), *more, *kept)

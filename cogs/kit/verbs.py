@@ -1,4 +1,4 @@
-"""What is pressed: each button, list and dialog has a verb, declared beside its handler."""
+"""Each button, list and dialog has a verb, declared beside its handler."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,11 +17,10 @@ Dialog = Callable[[Context, Pressed], Awaitable[discord.ui.Modal | None]]
 
 @dataclass(frozen=True)
 class Verb:
-    """What a custom id with this verb does, and who ``may``. ``numbers`` is how many numbers it has: with fewer or more
-    it is none of this version's. A ``private`` verb is acknowledged with an answer of its own that only the person
-    sees, any other as a change of the message that was clicked. A verb that ``selects`` needs selected values, or typed
-    ones. Where there is a ``dialog`` for what was selected it is opened, and nothing else is done. One that answers for
-    everybody acknowledges by ``itself``."""
+    """What a custom id with this verb does, and who ``may`` use it. ``numbers`` is the count of its numbers: with
+    another count it is not of this version. A ``private`` verb is acknowledged with a private answer, any other as
+    an edit of the clicked message. A verb that ``selects`` needs selected or typed values. If ``dialog`` returns a
+    dialog it is opened, and nothing else is done. A verb with ``itself`` acknowledges in its handler."""
 
     handle: Handler
     may: PermissionRow
@@ -33,7 +32,7 @@ class Verb:
 
 
 def at_table(act: Callable[[Context, int], Awaitable[None]]) -> Handler:
-    """The handler of a verb that needs nothing but its table."""
+    """The handler of a verb that needs only its table."""
 
     async def handle(context: Context, press: Pressed) -> None:
         await act(context, press.table_id)
@@ -42,7 +41,7 @@ def at_table(act: Callable[[Context, int], Awaitable[None]]) -> Handler:
 
 
 def anywhere(act: Callable[[Context], Awaitable[None]]) -> Handler:
-    """The handler of a verb that is about no single table."""
+    """The handler of a verb without a table."""
 
     async def handle(context: Context, press: Pressed) -> None:
         await act(context)
@@ -51,7 +50,7 @@ def anywhere(act: Callable[[Context], Awaitable[None]]) -> Handler:
 
 
 def of_its_moment(act: Handler) -> Handler:
-    """The handler of a public button that says so, with the way to the newest one, when the game has gone on since."""
+    """The handler of a public button that, if the game has gone on since, says so with a link to the newest board."""
 
     async def handle(context: Context, press: Pressed) -> None:
         try:
@@ -65,4 +64,4 @@ def of_its_moment(act: Handler) -> Handler:
 
 
 async def nothing_more(context: Context, press: Pressed) -> None:
-    """The handler of a verb that only opens its dialog."""
+    """The handler of a verb that only opens a dialog."""

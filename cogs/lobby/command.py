@@ -31,7 +31,7 @@ class Play(commands.Cog):
         bots: app_commands.Range[int, 0, 4] = 0,
         private: bool = False,
     ) -> None:
-        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and where that fills the table
+        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and if that fills the table
         the game begins, unless it is ``private``: then others are invited first."""
         context = Context(self._services, interaction)
 

@@ -36,13 +36,13 @@ from rules.table.clock import Clock
 from rules.table.player import Holder
 
 PRESET = "preset"
-"""What the options panel offers besides the game's own options and the clock."""
+"""The presets in the options panel."""
 ROWS = 5
-"""A message has so many rows of controls."""
+"""Rows of controls of a message, Discord's limit."""
 
 
 async def join(context: Context, press: Pressed) -> None:
-    """The person takes the next free seat."""
+    """The user takes the next free seat."""
     await answers.meet(context)
     holder = Holder(context.user.id, context.user.display_name)
     row = await lobby.join(context.services.tables, press.table_id, holder, context.id, context.now())
@@ -50,7 +50,7 @@ async def join(context: Context, press: Pressed) -> None:
 
 
 async def leave(context: Context, press: Pressed) -> None:
-    """The person gets up."""
+    """The user leaves their seat."""
     services = context.services
     row = await lobby.leave(services.tables, press.table_id, context.user.id, context.id, services.now())
     services.wake()
@@ -64,7 +64,7 @@ async def add_bot(context: Context, press: Pressed) -> None:
 
 
 async def remove_bot(context: Context, press: Pressed) -> None:
-    """The last bot player gets up."""
+    """The last bot player leaves."""
     row = await lobby.remove_bot(context.services.tables, press.table_id, context.id, context.now())
     await refresh(context, row)
 
@@ -76,7 +76,6 @@ async def cancel(context: Context, press: Pressed) -> None:
 
 
 async def start(context: Context, press: Pressed) -> None:
-    """The host starts the game."""
     await _begin(context, press.table_id, alone=False)
 
 
@@ -93,15 +92,15 @@ async def _begin(context: Context, table_id: int, *, alone: bool) -> None:
 
 
 async def refresh(context: Context, row: TableRow) -> None:
-    """Shows the lobby's present state in its message. A lobby that changes may lack somebody who is looking for it."""
+    """Updates the lobby's message. Wakes the workers: a changed lobby may match a search for players."""
     services = context.services
     services.wake()
     await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
-    """Edits the lobby's message until it shows what is true then. Those who act at once edit it one after another, each
-    with what is true when it is drawn. Its row in the outbox is dropped."""
+    """Edits the lobby's message until it shows the current state. Concurrent edits go one after another, each with
+    the state when it is drawn. The lobby's row in the outbox is dropped."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     async with services.lobby_of(row.id):
         newest = await services.tables.row(row.id)
@@ -135,9 +134,8 @@ async def show_options(context: Context, table_id: int, page: int = 0) -> None:
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
-    """The names of the options as they share panels, with the presets before and the clock after them. A panel has five
-    rows: where they do not hold all, the last one turns the pages. Each option has its place, whether it applies or
-    not."""
+    """The names of the options on each page, presets first and the clock last. A page has five rows: if not all fit,
+    the last one turns pages. Each option has its place, whether it applies or not."""
     names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
     length = ROWS if len(names) <= ROWS else ROWS - 1
     return [names[start : start + length] for start in range(0, len(names), length)]
@@ -146,7 +144,7 @@ def _pages(info: GameInfo) -> list[list[str]]:
 def _options_panel(
     services: Services, row: TableRow, words: Texts, page: int = 0
 ) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
-    """The words, pictures and controls of a page of the panel."""
+    """Text, pictures and controls of a page of the panel."""
     info = services.game(row.slug).info
     shown = {PRESET, PACE, *lobby.applying_options(info, row)}
     pages = [[name for name in names if name in shown] for names in _pages(info)]
@@ -201,7 +199,7 @@ def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:
 
 
 def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts) -> str:
-    """What is chosen on a page of the panel: a line for each option."""
+    """The chosen values on a page of the panel: a line for each option."""
     lines = [words.t("lobby-options-help")]
     for name in names:
         if name == PRESET:
@@ -215,17 +213,17 @@ def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts
 
 
 def _clock_explained(row: TableRow, words: Texts) -> str:
-    """What the clock means, and what happens when it has run out."""
+    """What the clock means, and what happens when it runs out."""
     pauses = words.t("lobby-pauses", time=duration(words, row.longest_pause))
     if row.clock is None:
         return f"{words.t('lobby-clock-none')} {pauses}"
-    told = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
-    return f"{told} {pauses}"
+    text = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
+    return f"{text} {pauses}"
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:
-    """The options, and the clock where one was chosen, that one answer in the panel stands for. Raises ``TableError``
-    for a clock that is not offered."""
+    """The options, and the clock if one was chosen, of one answer in the panel. Raises ``TableError`` for an unknown
+    clock."""
     if name == PACE:
         return {}, chosen_clock(value)
     if name == PRESET:
@@ -234,7 +232,7 @@ def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Cloc
 
 
 async def choose_option(context: Context, press: Pressed) -> None:
-    """An option was chosen in the host's private panel; the lobby's message follows."""
+    """An option was chosen in the host's private panel; updates the lobby's message."""
     services = context.services
     info = services.game((await services.tables.row(press.table_id)).slug).info
     options, chosen = _chosen(info, press.rest, press.values[0])
@@ -242,15 +240,15 @@ async def choose_option(context: Context, press: Pressed) -> None:
     await _set(context, press.table_id, press.rest, options, clock)
 
 
-async def choose_still(context: Context, press: Pressed) -> None:
-    """The host has filled in when the table stands still. Raises ``TableError`` for a zone that nobody knows."""
+async def set_still(context: Context, press: Pressed) -> None:
+    """The host has set weekends and pauses. Raises ``TableError`` for an unknown time zone."""
     row = await context.services.tables.row(press.table_id)
     clock, longest = typed_still(row, press.values, context.now())
     await _set(context, press.table_id, PACE, {}, clock, longest)
 
 
 async def choose_own_clock(context: Context, press: Pressed) -> None:
-    """The host has typed the values of a clock in a dialog. Raises ``TableError`` where no game can be played by it."""
+    """The host has typed the values of a clock. Raises ``TableError`` for an impossible clock."""
     row = await context.services.tables.row(press.table_id)
     await _set(context, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
 
@@ -263,7 +261,7 @@ async def _set(
     clock: Clock | msgspec.UnsetType | None,
     longest_pause: int | None = None,
 ) -> None:
-    """Changes what was chosen as ``name``; panel and lobby show it."""
+    """Changes the option ``name``; updates panel and lobby."""
     services = context.services
     words = context.words
     try:
@@ -288,7 +286,7 @@ async def _set(
 
 
 async def follow(context: Context, row: TableRow) -> None:
-    """The lobby's message shows what was changed elsewhere."""
+    """Updates the lobby's message after a change made elsewhere."""
     services = context.services
     if row.lobby_message_id is None or not isinstance(context.interaction.channel, discord.abc.Messageable):
         return
@@ -304,9 +302,9 @@ async def follow(context: Context, row: TableRow) -> None:
 
 
 async def rematch(context: Context, table_id: int) -> None:
-    """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
-    alone the new game begins at once, where the old one was. Raises ``TableError`` where this person may not open a
-    table there any more."""
+    """Opens a lobby with the same game, options and players, once; a second press links to it. Against bot players
+    only, the new game begins at once in the same place. Raises ``TableError`` if the user may no longer open a table
+    there."""
     services = context.services
     user_id, seed, now = context.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
@@ -324,7 +322,7 @@ async def rematch(context: Context, table_id: int) -> None:
 
 
 async def _rename_thread(context: Context, row: TableRow) -> None:
-    """The thread in which the next game is played is called by its number. A failure is no harm: the board names it."""
+    """Renames the thread for the next game. A failure does no harm: the board shows the number."""
     if row.thread_id is None:
         return
     services = context.services
@@ -345,7 +343,7 @@ VERBS = {
     "options": Verb(at_table(show_options), HOSTING, private=True),
     "option": Verb(choose_option, HOSTING, selects=True, dialog=dialog_for),
     "clock": Verb(choose_own_clock, HOSTING, selects=True),
-    "still": Verb(choose_still, HOSTING, selects=True),
+    "still": Verb(set_still, HOSTING, selects=True),
     "page": Verb(turn_page, HOSTING, numbers=2),
     "rematch": Verb(at_table(rematch), AGAIN, private=True),
 }

@@ -1,4 +1,4 @@
-"""How a table's host chooses its clock: from a list, or with values of their own in a dialog."""
+"""How a table's host chooses its clock: from a list, or with custom values in a dialog."""
 
 import re
 from datetime import datetime, timedelta
@@ -31,13 +31,13 @@ from rules.table.clock import (
 )
 
 PACE = "pace"
-"""The place of the clock among a table's options."""
+"""The name of the clock among a table's options."""
 STILL = "still"
-"""Stands in the list of clocks for when the table stands still."""
+"""The entry for weekends and pauses in the list of clocks."""
 RUNS, STANDS = "runs", "stands"
-"""What clocks may do on weekends."""
+"""What clocks do on weekends: run, or stop."""
 TIMES, STILL_FIELDS = 3, 3
-"""So many fields the dialogs have."""
+"""The counts of fields of the dialogs."""
 _UNITS = {"": HOUR, "h": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR, "d": DAY, "day": DAY, "days": DAY, "日": DAY}
 _PART = re.compile(r"\s*(\d{1,6})\s*([^\W\d]*)")
 
@@ -61,15 +61,14 @@ def clock_select(row: TableRow, words: Texts) -> discord.ui.Select[discord.ui.Vi
 
 
 def chosen_clock(name: str) -> Clock | None:
-    """The clock of the list with this name. Raises ``TableError`` for one that is not offered."""
+    """The clock with this name in the list. Raises ``TableError`` for an unknown one."""
     if name not in PRESETS:
         raise TableError("button-unknown")
     return PRESETS[name]
 
 
 async def dialog_for(context: Context, press: Pressed) -> discord.ui.Modal | None:
-    """The dialog that asks the host for their own values, or for when the table stands still, where that was chosen in
-    the list."""
+    """The dialog for custom values, or for weekends and pauses, if the host chose that in the list."""
     if press.rest != PACE or press.values not in ((OWN,), (STILL,)):
         return None
     row = await context.services.tables.row(press.table_id)
@@ -91,15 +90,15 @@ async def dialog_for(context: Context, press: Pressed) -> discord.ui.Modal | Non
 
 
 def typed_clock(values: tuple[str, ...]) -> Clock:
-    """The clock of what was typed in the dialog. Raises ``TableError``."""
+    """The clock typed in the dialog. Raises ``TableError``."""
     if len(values) != TIMES:
         raise TableError("button-unknown")
     return checked(Clock(*map(typed_time, values)))
 
 
 async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
-    """The dialog for weekends and pauses. Its fields: whether the clocks stand on weekends, in which zone, and how
-    long pauses last at most."""
+    """The dialog for weekends and pauses. Its fields: whether clocks stop on weekends, in which time zone, and the
+    longest pause."""
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("still-title"), custom_id=custom_ids.make("still", row.id))
@@ -118,7 +117,7 @@ async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
 
 
 def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clock | None, int]:
-    """The clock, and how long pauses last at most, of what was filled in. Raises ``TableError``."""
+    """The clock and the longest pause from the dialog. Raises ``TableError``."""
     if len(values) != STILL_FIELDS or values[0] not in (RUNS, STANDS) or values[2] not in map(str, PAUSES):
         raise TableError("button-unknown")
     found = timezones.find(values[1]) if values[1].strip() else timezones.UTC
@@ -131,13 +130,13 @@ def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clo
 
 
 def with_weekend(row: TableRow, clock: Clock | msgspec.UnsetType | None) -> Clock | msgspec.UnsetType | None:
-    """Another clock for the table, which stands on weekends as the one before did."""
+    """A new clock for the table, which keeps the weekends of the previous one."""
     kept = None if row.clock is None else row.clock.weekend
     return msgspec.structs.replace(clock, weekend=kept) if isinstance(clock, Clock) else clock
 
 
 def typed_time(text: str) -> int:
-    """The seconds that are meant by "36", "36 hours", "1 day 12 hours" or "3日". Raises ``TableError``."""
+    """The seconds in "36", "36 hours", "1 day 12 hours" or "3日". Raises ``TableError``."""
     seconds, rest = 0, text.strip().lower()
     while rest:
         part = _PART.match(rest)

@@ -1,4 +1,4 @@
-"""The tables of a server that wait for players, and joining one of them from the list."""
+"""The open tables of a server, and joining one of them from the list."""
 
 import discord
 
@@ -19,7 +19,7 @@ from rules.table.player import Holder
 
 
 async def show_lobbies(context: Context, note: str = "") -> None:
-    """The open tables of this server that the person may see, the newest first, and a list to join one from."""
+    """The open tables of this server that the user may see, the newest first, with a list to join one."""
     words = context.words
     rows = await _joinable(context)
     view = discord.ui.View(timeout=None)
@@ -34,12 +34,12 @@ async def show_lobbies(context: Context, note: str = "") -> None:
     open_one = custom_ids.make("open")
     view.add_item(buttons.button(words.t("button-open"), open_one, discord.ButtonStyle.primary))
     lines = [_line(context.services, words, row) for row in rows]
-    told = [words.t("lobbies-heading"), *lines] if rows else [words.t("lobbies-none")]
-    await answers.show(context, log_lines.fit([note, *told]), view=view)
+    shown = [words.t("lobbies-heading"), *lines] if rows else [words.t("lobbies-none")]
+    await answers.show(context, log_lines.fit([note, *shown]), view=view)
 
 
 async def _joinable(context: Context) -> list[TableRow]:
-    """The lobbies with a free seat in channels that the person sees; private ones are found by invitation alone."""
+    """The lobbies with a free seat in channels that the user sees; private ones are joined by invitation only."""
     guild, user = context.guild, context.user
     if guild is None or not isinstance(user, discord.Member):
         return []
@@ -69,8 +69,8 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 
 async def join(context: Context, press: Pressed) -> None:
-    """The person takes a seat at the table that was chosen; its lobby shows it. Raises ``TableError`` where it may not
-    be joined any more."""
+    """The user takes a seat at the chosen table; its lobby shows it. Raises ``TableError`` if it cannot be joined
+    any more."""
     services = context.services
     words, chosen = context.words, press.values[0]
     rows = {str(row.id): row for row in await _joinable(context)}
@@ -80,8 +80,8 @@ async def join(context: Context, press: Pressed) -> None:
     holder = Holder(context.user.id, context.user.display_name)
     row = await lobby.join(services.tables, rows[chosen].id, holder, context.id, services.now())
     await follow(context, row)
-    told = words.t("lobbies-joined", game=_name(services, words, row), number=row.id, link=jump_link(row))
-    await show_lobbies(context, told)
+    note = words.t("lobbies-joined", game=_name(services, words, row), number=row.id, link=jump_link(row))
+    await show_lobbies(context, note)
 
 
 VERBS = {

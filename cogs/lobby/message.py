@@ -27,7 +27,7 @@ SIZE = 1200
 
 
 async def lobby_message(services: Services, row: TableRow, words: Texts) -> tuple[str, Drawing, discord.ui.View]:
-    """Content, card and buttons of a lobby in its present state."""
+    """Content, card and buttons of a lobby in its current state."""
     info = services.game(row.slug).info
     audience = services.audience(row, words)
     card = lobby_card(row, info, audience)
@@ -46,7 +46,7 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
 
 
 async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
-    """The buttons; a card at which nobody can sit down any more leads on."""
+    """The buttons; a card without free seats links to other tables."""
     if row.status == "cancelled":
         return await cancelled_view(services, words, row)
     view = lobby_view(row, info, words)
@@ -64,7 +64,7 @@ def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:
 
 
 def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
-    """The card's contents: who sits where, what was chosen."""
+    """The card's contents: seats and options."""
     seats, words, names = [], audience.texts, audience.drawn
     for number in range(max(row.seat_count, len(row.seats), info.fewest)):
         if number >= len(row.seats):
@@ -105,15 +105,15 @@ def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
 
 
 def _way_in(row: TableRow) -> str | None:
-    """A link to where the game is played: to the thread that will hang below the lobby's message, before it does."""
+    """A link to where the game is played; before the thread exists, to the id it will have."""
     if row.thread_id is None and row.board_message_id is None:
         return thread_link(row, row.lobby_message_id) if row.lobby_message_id is not None else None
     return jump_link(row) if row.thread_id is None else thread_link(row, row.thread_id)
 
 
 def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts) -> list[str]:
-    """What somebody who is new wants to know: how hard the game is and how long it takes, whether it is set up for a
-    first game, and where one sees quickly how things work; at the table of that game there is no need."""
+    """Lines for newcomers: difficulty and length, the clock, whether this is the setup for a first game, and which
+    game shows quickly how things work (unless it is this one)."""
     if row.status != "lobby":
         return []
     lines = [words.t("lobby-facts", level=words.t(f"level-{info.level}"), minutes=_minutes(row, info))]
@@ -129,7 +129,7 @@ def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts
 
 
 def _minutes(row: TableRow, info: GameInfo) -> int:
-    """How long the game takes with so many."""
+    """How long the game takes with this many players."""
     return info.minutes_for(max(len(row.seats), row.seat_count))
 
 
@@ -145,7 +145,7 @@ def _bot_sits(row: TableRow) -> bool:
 
 
 def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
-    """Join, leave, bot players, options, start; while the game runs the way to one's own panel."""
+    """Join, leave, bot players, options, start; while the game runs the button to the private panel."""
     view = discord.ui.View(timeout=None)
     primary, secondary, success = (
         discord.ButtonStyle.primary,

@@ -21,42 +21,42 @@ from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.table.player import Holder
 
-COMPANY = 2
-"""A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
+SMALLEST = 2
+"""A table is opened for at least so many, unless fewer are requested: others are to see a free seat."""
 
 
 async def open_table(context: Context, slug: str, seats: int | None, bots: int) -> None:
     """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players at once, and
-    where that fills the table the game begins. Raises ``TableError`` where no table can be opened."""
+    if that fills the table the game begins. Raises ``TableError`` if no table can be opened."""
     services = context.services
     words = context.words
     game = services.asked_game(slug, words)
     if isinstance(context.interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
-    wish = await required.ask_to_open(context)
-    wished = await guilds.guild(services.store.reading, wish.guild_id)
+    request = await required.ask_to_open(context)
+    settings = await guilds.guild(services.store.reading, request.guild_id)
     await answers.defer(context, public=True)
     await answers.meet(context)
     bots = min(bots, game.info.most - 1)
-    count = seats or lobby.intended_seats(game.info, max(COMPANY, bots + 1))
-    full = bots > 0 and count == bots + 1  # nobody is waited for
+    count = seats or lobby.intended_seats(game.info, max(SMALLEST, bots + 1))
+    full = bots > 0 and count == bots + 1  # no free seats: the game begins at once
     host = Holder(context.user.id, context.user.display_name)
     veteran = await ratings.has_finished(services.store.reading, context.user.id, slug)
     options = {} if veteran else game.info.gentlest
     opening = lobby.Opening(
         slug,
-        wish.guild_id,
-        wish.channel_id,
+        request.guild_id,
+        request.channel_id,
         host,
         count,
         options,
-        wished.new_clock,
+        settings.new_clock,
         bots=bots,
-        manages=wish.manages,
+        manages=request.manages,
     )
     seed = services.new_seed() if full else ""
     row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed)
-    if full:  # the thread that will hang on the answer has its id
+    if full:  # the thread of the answer will have its id
         answer = await context.interaction.original_response()
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
     await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
@@ -67,7 +67,7 @@ async def open_table(context: Context, slug: str, seats: int | None, bots: int) 
 
 
 async def choose_game(context: Context) -> None:
-    """The first page: which game."""
+    """The first page: the list of games."""
     words = context.words
     select = game_select(context.services, words, "open-game", words.t("open-which"))
     view = discord.ui.View(timeout=None)
@@ -76,29 +76,27 @@ async def choose_game(context: Context) -> None:
 
 
 async def game_chosen(context: Context, press: Pressed) -> None:
-    """A game was chosen: the page of its table, for the usual number of seats."""
+    """A game was chosen: shows the page of its table, with the usual number of seats."""
     info = context.services.asked_game(press.values[0], context.words).info
-    await _show_page(context, info, lobby.intended_seats(info, COMPANY), 0)
+    await _show_page(context, info, lobby.intended_seats(info, SMALLEST), 0)
 
 
 async def seats_chosen(context: Context, press: Pressed) -> None:
-    """For how many the table is to be."""
     await _change(context, press, seats=press.values[0])
 
 
 async def bots_chosen(context: Context, press: Pressed) -> None:
-    """How many bot players sit there at once."""
     await _change(context, press, bots=press.values[0])
 
 
 async def open_chosen(context: Context, press: Pressed) -> None:
-    """The table is opened as it was put together."""
+    """Opens the table with these settings."""
     info, seats, bots = _chosen(context, press)
     await open_table(context, info.slug, seats, bots)
 
 
 def _chosen(context: Context, press: Pressed) -> tuple[GameInfo, int, int]:
-    """Game, seats and bot players that a custom id names. Raises ``TableError`` for what is not offered."""
+    """Game, seats and bot players of a custom id. Raises ``TableError`` for what is not offered."""
     info = context.services.asked_game(press.rest, context.words).info
     seats, bots = press.numbers
     if seats not in info.seats or bots >= seats:
@@ -118,7 +116,7 @@ async def _change(context: Context, press: Pressed, **chosen: str) -> None:
 
 
 async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) -> None:
-    """How many sit there, and how many of them are bot players; options and clock follow in the lobby."""
+    """The numbers of seats and bot players; options and clock follow in the lobby."""
     words = context.words
     full = 0 < bots == seats - 1
     view = discord.ui.View(timeout=None)
@@ -133,7 +131,7 @@ async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) ->
     view.add_item(
         buttons.button(label, custom_ids.make("open-table", *numbers, rest=info.slug), discord.ButtonStyle.success)
     )
-    fewest = min(one for one in info.seats if one >= COMPANY)
+    fewest = min(one for one in info.seats if one >= SMALLEST)
     if not full:
         alone = custom_ids.make("open-table", fewest, fewest - 1, rest=info.slug)
         view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone))
@@ -141,8 +139,8 @@ async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) ->
     facts = words.t(
         "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]
     )
-    told = words.t("open-full" if full else "open-waits", seats=seats, bots=bots)
-    await answers.show(context, f"{facts}\n{told}", view=view)
+    text = words.t("open-full" if full else "open-waits", seats=seats, bots=bots)
+    await answers.show(context, f"{facts}\n{text}", view=view)
 
 
 def _numbers(

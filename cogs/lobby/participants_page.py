@@ -1,4 +1,4 @@
-"""The people of a table on one private page: who is invited, who watches, who is host; and what can be done about it.
+"""The participants of a table on one private page: invited users, spectators, the host; and the actions on them.
 
 Each function answers an interaction that is acknowledged already.
 """
@@ -13,7 +13,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table
-from cogs.permissions.rows import COMPANY, INVITING
+from cogs.permissions.rows import INVITING, PARTICIPANTS
 from data.lobby import lobby
 from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation, InvitedAs
@@ -23,9 +23,9 @@ from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 MOST_AT_ONCE = 10
-"""So many people are invited at once."""
+"""Users invited at once, at most."""
 MOST_LISTED = 25
-"""So many fit in a list of Discord's."""
+"""Entries of a list, Discord's limit."""
 
 Select = discord.ui.Select[discord.ui.View]
 UserSelect = discord.ui.UserSelect[discord.ui.View]
@@ -37,7 +37,7 @@ def people_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.V
 
 
 async def show_people(context: Context, table_id: int) -> None:
-    """The page, with what this person can do."""
+    """The page, with the actions of this user."""
     await _show(context, table_id)
 
 
@@ -87,7 +87,7 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
 
 
 def invite_selects(row: TableRow, words: Texts) -> list[UserSelect]:
-    """The lists from which the host of a private table invites people: to play, and to watch."""
+    """The lists from which the host of a private table invites users: to play, and to watch."""
     return [
         UserSelect(
             custom_id=custom_ids.make("invite", row.id, rest=role),
@@ -99,7 +99,7 @@ def invite_selects(row: TableRow, words: Texts) -> list[UserSelect]:
 
 
 def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> Select | None:
-    """The list of those who can be sent away again; nobody loses a seat of a game that has begun."""
+    """The list of invitations that can be withdrawn; a seat of a game that has begun is kept."""
     found = [one for one in invited if row.status == "lobby" or row.seat_of(one.user_id) is None][:MOST_LISTED]
     if not found:
         return None
@@ -112,7 +112,7 @@ def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> 
 
 
 async def invite(context: Context, press: Pressed) -> None:
-    """The host has chosen people to invite."""
+    """The host has chosen users to invite."""
     services = context.services
     if press.rest not in (PLAYER, SPECTATOR):
         raise TableError("button-unknown")
@@ -129,7 +129,7 @@ async def invite(context: Context, press: Pressed) -> None:
 
 
 async def invite_typed(context: Context, table_id: int, player: discord.User) -> None:
-    """The host has typed whom to invite to play."""
+    """The host has typed a player to invite."""
     services = context.services
     if player.bot:
         raise TableError("bots-cannot-be-invited")
@@ -144,8 +144,7 @@ async def invite_typed(context: Context, table_id: int, player: discord.User) ->
 
 
 def _chosen_people(context: Context) -> list[tuple[int, str]]:
-    """The people that were selected, each an id and the name they have in the server. Raises ``TableError`` for other
-    bots."""
+    """The selected users, by id and name in the server. Raises ``TableError`` for bots."""
     data: Mapping[str, Any] = context.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}
@@ -160,18 +159,18 @@ def _chosen_people(context: Context) -> list[tuple[int, str]]:
 
 
 async def withdraw(context: Context, press: Pressed) -> None:
-    """The host has chosen whom to send away again."""
+    """The host has chosen the invitations to withdraw."""
     services = context.services
     if not all(value.isdecimal() for value in press.values):
         raise TableError("button-unknown")
-    whom = [int(value) for value in press.values]
-    await lobby.withdraw(services.tables, press.table_id, context.user.id, whom, context.id, services.now())
+    user_ids = [int(value) for value in press.values]
+    await lobby.withdraw(services.tables, press.table_id, context.user.id, user_ids, context.id, services.now())
     services.wake()
     await _show(context, press.table_id, context.words.t("invite-withdrawn"))
 
 
 VERBS = {
-    "people": Verb(at_table(show_people), COMPANY, private=True),
+    "people": Verb(at_table(show_people), PARTICIPANTS, private=True),
     "invite": Verb(invite, INVITING, selects=True),
     "withdraw": Verb(withdraw, INVITING, selects=True),
 }

@@ -1,4 +1,4 @@
-"""Private tables: opened in a private thread, where nobody else learns of them."""
+"""Private tables: opened in a private thread, invisible to others."""
 
 import discord
 
@@ -17,17 +17,16 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.player import Holder
 
-COMPANY = 2
-"""A table is opened for so many at least, unless somebody asks for fewer."""
+SMALLEST = 2
+"""A table is opened for at least so many, unless fewer are requested."""
 
 
 def private_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens a private table."""
     return buttons.button(words.t("button-private"), custom_ids.make("private-ask"))
 
 
 async def choose_game(context: Context) -> None:
-    """Asks which game a private table is to be opened for."""
+    """Asks for the game of a private table."""
     words = context.words
     check_channel(context)
     select = discord.ui.Select[discord.ui.View](
@@ -41,12 +40,11 @@ async def choose_game(context: Context) -> None:
 
 
 async def open_chosen(context: Context, press: Pressed) -> None:
-    """The game was chosen."""
     await open_private(context, press.values[0], None, 0)
 
 
 def check_channel(context: Context) -> None:
-    """Raises ``TableError`` where Discord opens no private thread, or does not let the bot do so."""
+    """Raises ``TableError`` where Discord has no private threads, or does not let the bot open one."""
     words, channel = context.words, context.interaction.channel
     if isinstance(channel, discord.Thread):
         raise TableError("lobby-in-thread")
@@ -56,31 +54,31 @@ def check_channel(context: Context) -> None:
 
 
 async def open_private(context: Context, slug: str, seats: int | None, bots: int) -> None:
-    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players at once. The host is called in its
-    thread. Raises ``TableError`` where it cannot be, and then nothing is there."""
+    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players at once. The host is mentioned in
+    its thread. Raises ``TableError`` if it cannot be opened, leaving nothing behind."""
     services = context.services
     words = context.words
     info = services.asked_game(slug, words).info
     check_channel(context)
-    wish = await required.ask_to_open(context, private=True)
-    wished = await guilds.guild(services.store.reading, wish.guild_id)
+    request = await required.ask_to_open(context, private=True)
+    settings = await guilds.guild(services.store.reading, request.guild_id)
     await answers.defer(context)
     await answers.meet(context)
     bots = min(bots, info.most - 1)
-    count = max(seats or lobby.intended_seats(info, max(COMPANY, bots + 1)), bots + 1)
+    count = max(seats or lobby.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
     user = context.user
     veteran = await ratings.has_finished(services.store.reading, user.id, slug)
     opening = lobby.Opening(
         slug,
-        wish.guild_id,
-        wish.channel_id,
+        request.guild_id,
+        request.channel_id,
         Holder(user.id, user.display_name),
         count,
         {} if veteran else info.gentlest,
-        wished.new_clock,
+        settings.new_clock,
         bots=bots,
         private=True,
-        manages=wish.manages,
+        manages=request.manages,
     )
     row = await lobby.open_lobby(services.tables, opening, context.id, services.now())
     services.wake()

@@ -1,4 +1,4 @@
-"""A table is moved to another channel: where to, and what must be allowed there. Each function answers an acknowledged
+"""Moving a table to another channel: where to, and the permissions it needs. Each function answers an acknowledged
 interaction."""
 
 import discord
@@ -18,12 +18,12 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 
 MOST_LISTED = 25
-"""So many fit in a list of Discord's."""
+"""Entries of a list, Discord's limit."""
 
 
 async def ask(context: Context, table_id: int) -> None:
-    """Asks where the table is to go: from the channels of the server, in a direct message from a list of those that
-    would do."""
+    """Asks for the new channel: from Discord's list of the server's channels, or in a direct message from a list of
+    the suitable ones."""
     row = await context.services.tables.row(table_id)
     words, guild = context.words, await _guild(context, row)
     relocation.must_be_movable(row, context.user.id, is_homeless(guild, row))
@@ -36,8 +36,8 @@ async def ask(context: Context, table_id: int) -> None:
         )
     else:
         member = await guild.fetch_member(context.user.id)
-        wished = await guilds.guild(context.services.store.reading, row.guild_id)
-        fitting = [one for one in guild.text_channels if _fits(words, wished, row, one, member)]
+        settings = await guilds.guild(context.services.store.reading, row.guild_id)
+        fitting = [one for one in guild.text_channels if _fits(words, settings, row, one, member)]
         if not fitting:
             raise TableError("move-nowhere")
         select = discord.ui.Select[discord.ui.View](custom_id=custom_id, placeholder=asked)
@@ -49,14 +49,12 @@ async def ask(context: Context, table_id: int) -> None:
 
 
 async def move(context: Context, press: Pressed) -> None:
-    """A channel was chosen."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     await _move(context, press.table_id, int(press.values[0]))
 
 
 async def move_typed(context: Context, table_id: int, channel: app_commands.AppCommandChannel) -> None:
-    """A channel was typed."""
     await _move(context, table_id, channel.id)
 
 
@@ -77,11 +75,11 @@ async def _move(context: Context, table_id: int, channel_id: int) -> None:
 
 
 def check(
-    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+    words: Texts, settings: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
 ) -> None:
-    """Raises ``TableError`` where the table cannot be played in the channel: the server wants its tables elsewhere,
-    Discord has no private threads there, or the bot or the person lacks a permission."""
-    check_channel(wished, channel.id)
+    """Raises ``TableError`` if the table cannot be played in the channel: the server wants its tables elsewhere,
+    Discord has no private threads there, or the bot or the user lacks a permission."""
+    check_channel(settings, channel.id)
     if row.private and channel.is_news():
         raise TableError("private-not-here")
     required.check_person(words, channel.permissions_for(member), channel.id)
@@ -89,17 +87,17 @@ def check(
 
 
 def _fits(
-    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+    words: Texts, settings: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
 ) -> bool:
     try:
-        check(words, wished, row, channel, member)
+        check(words, settings, row, channel, member)
     except TableError:
         return False
     return True
 
 
 async def _guild(context: Context, row: TableRow) -> discord.Guild:
-    """The table's server. Raises ``TableError`` where the bot is there no more, or Discord cannot reach it just now."""
+    """The table's server. Raises ``TableError`` if the bot has left it, or Discord cannot reach it just now."""
     guild = await servers.find(context.interaction.client, row.guild_id or 0)
     if guild is None or guild.unavailable:
         raise TableError("move-nowhere")

@@ -1,1 +1,1 @@
-"""What somebody sets for themselves: reminders, quiet hours, vacation, privacy."""
+"""Personal settings: reminders, quiet hours, vacation, privacy."""

@@ -1,4 +1,4 @@
-"""Whom somebody does not want to play with: one private page, with a menu to add people and one to take them off."""
+"""The users whom a player avoids: one private page, with a menu to add users and one to remove them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,11 +17,11 @@ from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 AT_ONCE = 10
-"""So many people are added in one go."""
+"""Users added at once, at most."""
 
 
 async def show_page(context: Context, note: str = "") -> None:
-    """The person's own list, what it does, and the two menus."""
+    """The user's list, its explanation, and the two menus."""
     words = context.words
     listed = await avoids.listed(context.services.store.reading, context.user.id)
     lines = [note, words.t("avoid-heading"), words.t("avoid-about")]
@@ -54,7 +54,7 @@ def _label(one: Avoided) -> Name:
 
 
 async def add(context: Context, press: Pressed) -> None:
-    """People were chosen, to be put on the list. Raises ``TableError`` for oneself and for bots."""
+    """Users were chosen to be added. Raises ``TableError`` for the user themselves and for bots."""
     data: Mapping[str, Any] = context.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}
@@ -67,12 +67,11 @@ async def add(context: Context, press: Pressed) -> None:
 
 
 async def add_typed(context: Context, person: discord.abc.User) -> None:
-    """Somebody was named in a command."""
     await put(context, [(person.id, person.display_name, person.bot)])
 
 
 async def put(context: Context, chosen: list[tuple[int, str, bool]]) -> None:
-    """Puts people (id, name, whether they are a bot) on the list, and shows it."""
+    """Adds users (id, name, whether they are a bot), and shows the list."""
     user_id = context.user.id
     if any(one == user_id for one, _, _ in chosen):
         raise TableError("avoid-self")
@@ -85,7 +84,7 @@ async def put(context: Context, chosen: list[tuple[int, str, bool]]) -> None:
 
 
 async def remove(context: Context, press: Pressed) -> None:
-    """People were chosen, to be taken off the list."""
+    """Users were chosen to be removed."""
     user_id, others = context.user.id, [_number(value) for value in press.values]
     await context.services.store.write(lambda transaction: avoids.remove(transaction, user_id, others))
     context.services.wake()
@@ -93,7 +92,7 @@ async def remove(context: Context, press: Pressed) -> None:
 
 
 def _number(value: str) -> int:
-    """The id of a person. Raises ``TableError`` for what no menu of ours sends."""
+    """The id of a user. Raises ``TableError`` for what our menu does not send."""
     if not value.isdecimal() or int(value) > custom_ids.LARGEST:
         raise TableError("button-unknown")
     return int(value)

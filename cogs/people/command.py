@@ -1,4 +1,4 @@
-"""``/settings``: the server's language and how and when somebody is rung."""
+"""``/settings``: the server's language, and how and when members are notified."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ from data.people import people
 
 
 class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
-    """Settings of servers and people."""
+    """Settings of servers and members."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -25,7 +25,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.describe(language=said("settings-language-option"))
     @app_commands.guild_only()
     async def language(self, interaction: Interaction, language: Literal["English", "日本語", "auto"]) -> None:
-        """The language of everything public in this server; private texts follow each person's own Discord."""
+        """The language of everything public in this server; private texts follow each member's own client."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -47,8 +47,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         async def work() -> None:
             await answers.defer(context)
             await answers.meet(context)
-            wished = own_page.checked_hours(hours)
-            await own_page.keep(self._services, context.user.id, remind_hours=wished, dm_closed_at=None)
+            chosen_hours = own_page.checked_hours(hours)
+            await own_page.keep(self._services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
             await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
 
         await answers.guard(context, work)
@@ -64,7 +64,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         end: app_commands.Range[int, 0, 23] | None = None,
         zone: app_commands.Range[str, 1, 50] | None = None,
     ) -> None:
-        """The hours in which nothing rings, in one's own time zone (left out: as it was); without hours there are
+        """The hours in which nothing rings, in the user's time zone (left out: unchanged); without hours there are
         none."""
         context = Context(self._services, interaction)
 
@@ -73,10 +73,10 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await answers.meet(context)
             services, words, user_id = self._services, context.words, context.user.id
             known = await people.person(services.store.reading, user_id)
-            wished = own_page.checked_quiet(begin, end, zone or known.zone)
-            await own_page.keep_quiet(services, user_id, wished)
-            told = own_page.quiet_line(words, wished, services.now())
-            await answers.show(context, f"{words.t('reminders-done')} {told}")
+            quiet_hours = own_page.checked_quiet(begin, end, zone or known.zone)
+            await own_page.keep_quiet(services, user_id, quiet_hours)
+            text = own_page.quiet_line(words, quiet_hours, services.now())
+            await answers.show(context, f"{words.t('reminders-done')} {text}")
 
         await answers.guard(context, work)
 
@@ -88,7 +88,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
     @app_commands.command(name="rhythm", description=said("settings-rhythm"))
     async def page(self, interaction: Interaction) -> None:
-        """How somebody is rung, on one page with a dialog to change it."""
+        """How the user is notified, on one page with a dialog to change it."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -107,7 +107,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         ]
     )
     async def ring(self, interaction: Interaction, where: str) -> None:
-        """What rings when it is one's turn: the mention in the thread, or the direct message."""
+        """What rings at the user's turn: the mention in the thread, or the direct message."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -124,7 +124,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
     @app_commands.command(name="vacation", description=said("settings-vacation"))
     async def vacation(self, interaction: Interaction) -> None:
-        """One's vacation: how many days are left, and the switches."""
+        """The user's vacation: how many days are left, and the switches."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -137,7 +137,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.command(name="avoid", description=said("settings-avoid"))
     @app_commands.describe(person=said("settings-avoid-person"))
     async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Whom one does not want to play with: ``person`` is put on the list; the page takes people off it."""
+        """The users whom a player avoids: ``person`` is added; the page removes them."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

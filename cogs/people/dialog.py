@@ -1,4 +1,4 @@
-"""The dialogs of the page with reminders: all settings in one, quiet hours of one's own in another."""
+"""The dialogs of the page with reminders: all settings in one, custom quiet hours in another."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -28,22 +28,22 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 
 HOURS = (0, 4, 6, 8, 12, 24, 48, 72)
-"""The intervals that the dialog offers; others are typed."""
+"""The intervals in the dialog; others are typed."""
 NEVER = "-"
-"""Stands for an hour in the dialog where there is to be no quiet time."""
+"""The value for no quiet hours."""
 BEGINS, ENDS = (21, 22, 23, 0, 1), (6, 7, 8, 9)
-"""The quiet times that the dialog offers; others have a dialog of their own."""
+"""The quiet hours in the dialog; others have their own dialog."""
 FIELDS = 5
-"""So many fields the dialog has."""
+"""Fields of the dialog."""
 QUIET_FIELDS = 3
-"""So many fields that for quiet hours of one's own has."""
+"""Fields of the dialog for quiet hours."""
 DIRECT, DIGEST, LARGE, PLAIN, QUICK, HIDDEN = "dm", "digest", "large", "plain", "quick", "hidden"
-"""What is ticked in the dialog."""
+"""The checkboxes of the dialog."""
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog, filled in as things are now. Its fields: the interval, the quiet time, its zone, the language, and
-    what is ticked."""
+    """The dialog with the current settings. Its fields: the interval, the quiet hours, the time zone, the language,
+    and the checkboxes."""
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("reminders-title"), custom_id=custom_ids.make("reminders"))
@@ -94,7 +94,7 @@ def _zone_field(words: Texts, person: Person) -> discord.ui.Label[discord.ui.Mod
 
 
 async def ask_quiet(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog for quiet hours of one's own: their beginning, end and zone."""
+    """The dialog for custom quiet hours: their beginning, end and time zone."""
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("reminders-quiet-title"), custom_id=custom_ids.make("quiet-own"))
@@ -107,7 +107,7 @@ async def ask_quiet(context: Context, press: Pressed) -> discord.ui.Modal:
 
 
 async def set_own_quiet(context: Context, press: Pressed) -> None:
-    """The dialog for quiet hours was sent in: they are kept, or the reason is told why not."""
+    """The dialog for quiet hours was submitted: keeps them, or shows why not."""
     words = context.words
     await answers.meet(context)
     try:
@@ -123,7 +123,7 @@ async def set_own_quiet(context: Context, press: Pressed) -> None:
 
 
 def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
-    """What is kept of a quiet time that somebody wishes, and of their zone. Raises ``TableError``."""
+    """The stored fields of quiet hours and time zone. Raises ``TableError``."""
     quiet = checked_quiet(begin, end, typed)
     if quiet is not None:
         return fields_of(quiet)
@@ -134,10 +134,10 @@ def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, i
 
 
 async def set_all(context: Context, press: Pressed) -> None:
-    """The dialog was sent in: all of it is kept, or nothing and the reason is told."""
+    """The dialog was submitted: keeps all of it, or nothing and shows why."""
     await answers.meet(context)
     try:
-        fields = _wished(press.values)
+        fields = _fields_of(press.values)
     except TableError as refusal:
         await show_reminders(context, context.words.refusal(refusal))
         return
@@ -146,8 +146,8 @@ async def set_all(context: Context, press: Pressed) -> None:
     await show_reminders(context, context.words.t("reminders-done"))
 
 
-def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
-    """The fields of a person as they were filled in. Raises ``TableError``."""
+def _fields_of(values: Sequence[str]) -> dict[str, int | str | None]:
+    """The stored fields from the dialog. Raises ``TableError``."""
     if len(values) != FIELDS:
         raise TableError("button-unknown")
     interval, span, zone, language, also = values
@@ -170,7 +170,7 @@ def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
 
 
 def _number(text: str) -> int:
-    """Raises ``TableError`` for what no dialog of ours sends."""
+    """Raises ``TableError`` for what our dialog does not send."""
     if not text.isdecimal() or len(text) > 3:
         raise TableError("button-unknown")
     return int(text)

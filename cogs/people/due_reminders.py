@@ -1,4 +1,4 @@
-"""Reminders that fall due: about one table, or about all that wait for somebody where there are many."""
+"""Reminders that fall due: about one table, or a digest of all waiting tables when there are many."""
 
 from cogs.base.services import Services
 from data.engines.store import Transaction
@@ -18,7 +18,7 @@ from data.tables.timers import Timer
 
 
 async def remind(services: Services, timer: Timer) -> None:
-    """Queues the message that a timer stands for, where one is still wanted."""
+    """Queues the message of a timer, if it is still needed."""
     now = services.now()
 
     async def work(transaction: Transaction) -> None:
@@ -28,7 +28,7 @@ async def remind(services: Services, timer: Timer) -> None:
         wait = due.wait
         person = await people.person(transaction, wait.user_id)
         many = person.digest and len(await pending_turns.waiting(transaction, wait.user_id)) > pending_turns.MANY
-        free_at = _told_again_at(person, due)
+        free_at = _next_digest_at(person, due)
         if many and wait.since > (person.digest_at or 0.0) and free_at > now:
             await pending_turns.put_off(transaction, timer, due, free_at, now)
             return
@@ -42,9 +42,9 @@ async def remind(services: Services, timer: Timer) -> None:
     services.wake()
 
 
-def _told_again_at(person: Person, due: Due) -> float:
-    """From when on somebody may be told of all their tables again: after their own interval, after the usual one where
-    the last message did not know of this one yet, and where time runs out after the least time between two rings."""
+def _next_digest_at(person: Person, due: Due) -> float:
+    """The time from which another digest may be sent: after the player's own interval, or the usual one if the last
+    digest did not include this table yet; before a deadline after the least time between two rings."""
     if person.digest_at is None:
         return 0.0
     hours = person.remind_hours or USUAL_HOURS

@@ -1,4 +1,4 @@
-"""``/privacy``: what is stored about somebody."""
+"""``/privacy``: what is stored about a member."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,7 +18,7 @@ class Privacy(commands.Cog):
 
     @app_commands.command(name="privacy", description=said("privacy-description"))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored, with the buttons to have it and to have it deleted."""
+        """What is stored, with the buttons to download and to delete it."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

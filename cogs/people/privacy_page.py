@@ -1,4 +1,4 @@
-"""What is stored about somebody: told in five lines, given as a file, and deleted once they have been asked once."""
+"""What is stored about a member: explained in five lines, sent as a file, and deleted after one confirmation."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -29,7 +29,7 @@ LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "priva
 
 
 async def show_page(context: Context) -> None:
-    """Five lines about what is stored, and the two buttons."""
+    """Five lines about what is stored, and two buttons."""
     words = context.words
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.button(words.t("button-privacy-file"), custom_ids.make("privacy-file")))
@@ -41,15 +41,15 @@ async def show_page(context: Context) -> None:
 
 
 async def send_file(context: Context, press: Pressed) -> None:
-    """Everything that is stored about the person."""
+    """Everything that is stored about the member."""
     found = await privacy.everything(context.services.store.surveying, context.user.id)
     data = msgspec.json.format(msgspec.json.encode(_readable(found)), indent=1)
-    told = context.words.t("privacy-file")
-    await answers.show_file(context, told, lambda: discord.File(BytesIO(data), FILE))
+    text = context.words.t("privacy-file")
+    await answers.show_file(context, text, lambda: discord.File(BytesIO(data), FILE))
 
 
 def _readable(value: Any, name: str = "") -> Any:
-    """What is stored, with its times as dates and times of day."""
+    """What is stored, with readable times."""
     if isinstance(value, dict):
         return {inner: _readable(one, inner) for inner, one in value.items()}
     if isinstance(value, list):
@@ -60,19 +60,19 @@ def _readable(value: Any, name: str = "") -> Any:
 
 
 async def ask(context: Context, press: Pressed) -> None:
-    """What deleting means; it is done by another button."""
+    """What deletion means, with the button to confirm."""
     words = context.words
     running = await context.services.tables.of_user(context.user.id)
-    told = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
+    text = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("privacy-sure")
     view.add_item(buttons.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
-    await answers.show(context, told, view=view)
+    await answers.show(context, text, view=view)
 
 
 async def delete(context: Context, press: Pressed) -> None:
-    """Takes the person out: from lobbies and running tables first, where a bot player goes on, then from all that is
-    stored, and from what the deleted leaves behind in the file."""
+    """Deletes the member: first from lobbies and running tables, where a bot player goes on, then from all that is
+    stored, and from the free pages of the database file."""
     services = context.services
     user_id, now, words = context.user.id, services.now(), context.words
     await _leave_all(services, user_id, now)
@@ -85,9 +85,9 @@ async def delete(context: Context, press: Pressed) -> None:
 
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:
-    """Gets up everywhere, and takes no part in tournaments any more. A running seat is a bot player's from then on."""
+    """Leaves all lobbies and tournaments. A bot player takes over running seats."""
 
-    def hand_over(game: AnyGame, table: core.Table) -> core.Change | None:
+    def substitute(game: AnyGame, table: core.Table) -> core.Change | None:
         seat = table.seat_of(user_id)
         return None if seat is None or table.ended else core.substitute(game, table, seat, core.new_bot(table), now)
 
@@ -97,7 +97,7 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)
     for row in await services.tables.of_user(user_id):
-        await services.tables.perform_as(row.id, hand_over, now)
+        await services.tables.perform_as(row.id, substitute, now)
     for tournament in await tournaments.of_person(services.store.reading, user_id):
         await services.store.write(partial(leave, tournament.id))
 

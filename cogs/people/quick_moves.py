@@ -1,5 +1,4 @@
-"""Quick moves: a whole move that can be undone is carried out without being confirmed. Offered once, never set
-unasked."""
+"""Quick moves: a whole move that can be undone is made without confirmation. Offered once, never set automatically."""
 
 import discord
 
@@ -13,11 +12,11 @@ from data.people import people
 from data.statistics import results
 
 GAMES = 3
-"""Finished games of somebody before quick moves are offered."""
+"""Finished games of a player before quick moves are offered."""
 
 
 async def offer_quick_moves(context: Context) -> None:
-    """Asks whether the person wants them; says nothing where they were asked before, or have played little."""
+    """Offers quick moves; does nothing for players who were asked before, or have played little."""
     services, user_id = context.services, context.user.id
     person = await people.person(services.store.reading, user_id)
     if person.quick is not None or await results.count(services.store.reading, user_id) < GAMES:
@@ -31,14 +30,13 @@ async def offer_quick_moves(context: Context) -> None:
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """The person wants them."""
     user_id = context.user.id
     await context.services.store.write(lambda transaction: people.remember(transaction, user_id, quick=1))
     await answers.show(context, context.words.t("quick-accepted"), view=discord.ui.View())
 
 
 async def decline(context: Context) -> None:
-    """The person does not; they are not asked again."""
+    """Declines; they are not offered again."""
     await answers.show(context, context.words.t("quick-declined"), view=discord.ui.View())
 
 

@@ -1,4 +1,4 @@
-"""Quiet hours that were learned are proposed, once, and never set unasked."""
+"""Quiet hours that were learned are proposed once, and never set automatically."""
 
 import discord
 
@@ -17,8 +17,8 @@ DAY, HOUR = 24 * 3600, 3600
 
 
 async def propose(context: Context) -> None:
-    """Asks whether it is to be quiet when the person is never there; says nothing where they have quiet hours, were
-    asked before, or too little is known of them."""
+    """Proposes quiet hours for the times of no activity; does nothing if the player has quiet hours, was asked
+    before, or too little is known."""
     services = context.services
     user_id, reading, now = context.user.id, services.store.reading, services.now()
     person = await people.person(reading, user_id)
@@ -42,17 +42,17 @@ async def propose(context: Context) -> None:
     accept = custom_ids.make("quiet-accept", begin, end)
     view.add_item(buttons.button(words.t("button-quiet-accept"), accept, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-quiet-decline"), custom_ids.make("quiet-decline")))
-    told = words.t("quiet-proposal", begin=_clock(begin, now), end=_clock(end, now))
-    await answers.say(context, told, view)
+    text = words.t("quiet-proposal", begin=_clock(begin, now), end=_clock(end, now))
+    await answers.say(context, text, view)
 
 
 def _clock(hour: int, now: float) -> str:
-    """An hour of UTC as Discord shows it in the reader's own time."""
+    """An hour of UTC in Discord's format, which shows the reader's time."""
     return f"<t:{int(now // DAY * DAY) + hour * HOUR}:t>"
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """The person wants it so. They are told how their zone's summer time is taken along."""
+    """Sets the quiet hours, and explains the time zone's summer time."""
     begin, end = press.numbers
     if max(begin, end) > 23:
         raise TableError("button-unknown")
@@ -62,7 +62,7 @@ async def accept(context: Context, press: Pressed) -> None:
 
 
 async def decline(context: Context) -> None:
-    """The person does not; they are not asked again."""
+    """Declines; they are not proposed again."""
     await answers.show(context, context.words.t("quiet-declined"), view=discord.ui.View())
 
 

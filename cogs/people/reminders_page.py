@@ -1,4 +1,4 @@
-"""How somebody is rung and spoken to: shown on one private page, and changed by typed options as well."""
+"""How a member is notified, and their language: shown on one private page, and changed by typed options as well."""
 
 from datetime import datetime
 
@@ -24,21 +24,21 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 
 AUTOMATIC = "auto"
-"""Stands for the language of somebody's Discord."""
+"""The value for the language of the Discord client."""
 LANGUAGES = (("English", "en"), ("日本語", "ja"))
 MOST_ZONES = 25
 
 
 def checked_hours(hours: int) -> int:
-    """An interval somebody wishes; 0 for none. Raises ``TableError`` for one that is too short."""
+    """A checked interval; 0 for none. Raises ``TableError`` for one that is too short."""
     if hours and not LEAST_HOURS <= hours <= MOST_HOURS:
         raise TableError("interval-too-short", least=LEAST_HOURS, most=MOST_HOURS)
     return hours
 
 
 def checked_quiet(begin: int | None, end: int | None, typed: str) -> Quiet | None:
-    """A quiet time somebody wishes; ``None`` where no hours are named. Raises ``TableError`` for a zone that nobody
-    knows, and for hours that leave hardly any time to be rung in."""
+    """Checked quiet hours; ``None`` without hours. Raises ``TableError`` for an unknown time zone, and for hours
+    that leave hardly any time to ring."""
     if begin is None and end is None:
         return None
     if begin is None or end is None:
@@ -57,7 +57,7 @@ def checked_quiet(begin: int | None, end: int | None, typed: str) -> Quiet | Non
 
 
 async def keep_quiet(services: Services, user_id: int, quiet: Quiet | None) -> None:
-    """Somebody wants nothing to ring in these hours."""
+    """Keeps quiet hours, or none."""
     hours = {"quiet_begin": None, "quiet_end": None} if quiet is None else fields_of(quiet)
     await keep(services, user_id, **hours)
 
@@ -67,7 +67,7 @@ def fields_of(quiet: Quiet) -> dict[str, int | str | None]:
 
 
 async def keep(services: Services, user_id: int, **fields: int | float | str | None) -> None:
-    """Somebody wants to be rung otherwise: from now on, and what is planned is planned anew."""
+    """Keeps settings, and plans pending reminders anew."""
     now = services.now()
 
     async def work(transaction: Transaction) -> None:
@@ -79,7 +79,7 @@ async def keep(services: Services, user_id: int, **fields: int | float | str | N
 
 
 async def show_reminders(context: Context, note: str = "") -> None:
-    """The page: how the person is rung and spoken to now, and the buttons to change it."""
+    """The page: the current settings, and the buttons to change them."""
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     view = discord.ui.View(timeout=None)
@@ -87,7 +87,7 @@ async def show_reminders(context: Context, note: str = "") -> None:
     add_row(view, words, 1, OTHERS)
     if context.guild is not None and context.interaction.permissions.manage_guild:
         add_row(view, words, 2, MANAGING)
-    lines = [words.t("reminders-heading"), *(f"- {line}" for line in _told(words, person, context.now()))]
+    lines = [words.t("reminders-heading"), *(f"- {line}" for line in _settings_lines(words, person, context.now()))]
     await answers.show(context, "\n".join(filter(None, [note, *lines])), view=view)
 
 
@@ -102,10 +102,10 @@ OTHERS = (
     ButtonOffer("button-privacy", "privacy"),
 )
 MANAGING = (ButtonOffer("button-server", "server"),)
-"""What stands under the page: the last for those who may manage the server."""
+"""The buttons of the page; the last row is for members who manage the server."""
 
 
-def _told(words: Texts, person: Person, now: float) -> list[str]:
+def _settings_lines(words: Texts, person: Person, now: float) -> list[str]:
     lines = [
         words.t("reminders-ring", where=person.ring),
         words.t("reminders-hours", hours=person.remind_hours),
@@ -123,12 +123,12 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
 
 
 def clock_in(zone: str, now: float) -> str:
-    """What time it is in a zone."""
+    """The current time in a time zone."""
     return f"{datetime.fromtimestamp(now, timezones.zone(timezones.known_or_utc(zone))):%H:%M}"
 
 
 def quiet_line(words: Texts, quiet: Quiet | None, now: float) -> str:
-    """Somebody's quiet time, and what time it is there: so they see that the zone is theirs."""
+    """The quiet hours, and the current time there: to check the time zone."""
     if quiet is None:
         return words.t("reminders-quiet-none")
     begin, end = clock_hour(quiet.begin), clock_hour(quiet.end)
@@ -140,7 +140,7 @@ def clock_hour(hour: int) -> str:
 
 
 def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
-    """Zones for what somebody has typed, each with what time it is there; with nothing typed that of their language."""
+    """Time zones for what was typed, each with its current time; with nothing typed that of the language."""
     found = timezones.matching(typed)
     if not typed.strip() and words.language == "ja":
         found = ["Asia/Tokyo", *found]

@@ -1,4 +1,4 @@
-"""One's time zone without typing: the part of the world, then the city."""
+"""Choosing a time zone without typing: the region, then the city."""
 
 import discord
 
@@ -15,7 +15,7 @@ from rules.core.errors import TableError
 
 
 async def choose_region(context: Context) -> None:
-    """The first page: which part of the world."""
+    """The first page: the region."""
     words = context.words
     view = discord.ui.View(timeout=None)
     view.add_item(_regions(words, ""))
@@ -23,17 +23,16 @@ async def choose_region(context: Context) -> None:
 
 
 async def region_chosen(context: Context, press: Pressed) -> None:
-    """The cities of the part of the world that was chosen."""
+    """The cities of the chosen region."""
     await _show_cities(context, press.values[0], 0)
 
 
 async def turn_page(context: Context, press: Pressed) -> None:
-    """More of its cities."""
     await _show_cities(context, press.rest, press.numbers[0])
 
 
 async def _show_cities(context: Context, region: str, page: int) -> None:
-    """Raises ``TableError`` for a part of the world that is not offered."""
+    """Raises ``TableError`` for an unknown region."""
     if region not in timezones.REGIONS:
         raise TableError("button-unknown")
     words, now = context.words, context.now()
@@ -43,8 +42,8 @@ async def _show_cities(context: Context, region: str, page: int) -> None:
     ]
     view = discord.ui.View(timeout=None)
     add_lists(view, words, cities, pick="zone", turn="zones-page", page=page, rest=region)
-    told = words.t("zone-which-city", region=words.t(f"zone-{region.lower()}"))
-    await answers.show(context, told, view=view)
+    text = words.t("zone-which-city", region=words.t(f"zone-{region.lower()}"))
+    await answers.show(context, text, view=view)
 
 
 def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
@@ -57,7 +56,7 @@ def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
 
 
 async def zone_chosen(context: Context, press: Pressed) -> None:
-    """A city was chosen: its zone is the person's. Raises ``TableError`` for one that is not offered."""
+    """A city was chosen: keeps its time zone. Raises ``TableError`` for an unknown one."""
     if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
     await answers.meet(context)

@@ -1,4 +1,4 @@
-"""Vacation: one private page with a switch for all tables, and what is told when one has begun by itself."""
+"""Vacation: one private page with a switch for all tables, and the notices about it."""
 
 import discord
 
@@ -18,46 +18,46 @@ PER_DAY = DAY // HOUR
 
 
 async def show_page(context: Context, note: str = "") -> None:
-    """How somebody's vacation stands, and the switches."""
-    known = await vacations.find(context.services.store.reading, context.user.id)
+    """The state of the member's vacation, and the switches."""
+    vacation = await vacations.find(context.services.store.reading, context.user.id)
     words, now = context.words, context.now()
-    lines = [note, *page_lines(words, known, now)]
-    await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, known, now))
+    lines = [note, *page_lines(words, vacation, now)]
+    await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, vacation, now))
 
 
 async def open_page(context: Context, press: Pressed) -> None:
-    """The page, from a button."""
     await show_page(context)
 
 
-def page_lines(words: Texts, known: Vacation, now: float) -> list[str]:
-    """What the page says."""
-    days, hours = divmod(known.hours_left(now), PER_DAY)
-    state = words.t("vacation-off") if known.until is None else words.t("vacation-on", stamp=stamp_of(known.until))
+def page_lines(words: Texts, vacation: Vacation, now: float) -> list[str]:
+    """The lines of the page."""
+    days, hours = divmod(vacation.hours_left(now), PER_DAY)
+    state = (
+        words.t("vacation-off") if vacation.until is None else words.t("vacation-on", stamp=stamp_of(vacation.until))
+    )
     left = words.t(
         "vacation-left",
         days=words.t("duration-days", count=days),
         hours=words.t("duration-hours", count=hours),
         all=words.t("duration-days", count=HOURS // PER_DAY),
     )
-    by_itself = words.t("vacation-by-itself" if known.automatic else "vacation-by-hand")
-    about = words.t("vacation-about-by-itself" if known.by_itself else "vacation-about")
+    by_itself = words.t("vacation-by-itself" if vacation.automatic else "vacation-by-hand")
+    about = words.t("vacation-about-by-itself" if vacation.by_itself else "vacation-about")
     return [f"**{state}**", left, about, by_itself]
 
 
-def moved_line(words: Texts, known: Vacation) -> str:
-    """What somebody is told of their vacation when they have moved: that it has ended, or goes on."""
-    return words.t("vacation-ended-by-move" if known.since is None else "vacation-goes-on")
+def moved_line(words: Texts, vacation: Vacation) -> str:
+    """The notice after a move: the vacation has ended, or goes on."""
+    return words.t("vacation-ended-by-move" if vacation.since is None else "vacation-goes-on")
 
 
-def page_view(words: Texts, known: Vacation, now: float) -> discord.ui.View:
-    """The switches."""
+def page_view(words: Texts, vacation: Vacation, now: float) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    if known.since is not None:
+    if vacation.since is not None:
         _add(view, words.t("button-vacation-end"), "vacation-end", discord.ButtonStyle.primary)
-    elif known.hours_left(now):
+    elif vacation.hours_left(now):
         _add(view, words.t("button-vacation-begin"), "vacation-begin", discord.ButtonStyle.primary)
-    if known.automatic:
+    if vacation.automatic:
         _add(view, words.t("button-vacation-by-hand"), "vacation-by-hand")
     else:
         _add(view, words.t("button-vacation-by-itself"), "vacation-by-itself")
@@ -65,7 +65,7 @@ def page_view(words: Texts, known: Vacation, now: float) -> discord.ui.View:
 
 
 async def begin(context: Context, press: Pressed) -> None:
-    """Somebody goes on vacation, at all their tables."""
+    """Begins a vacation, at all tables."""
     user_id, now = context.user.id, context.now()
 
     async def work(transaction: Transaction) -> None:
@@ -76,7 +76,6 @@ async def begin(context: Context, press: Pressed) -> None:
 
 
 async def end(context: Context, press: Pressed) -> None:
-    """Somebody is back."""
     user_id, now = context.user.id, context.now()
 
     async def work(transaction: Transaction) -> None:
@@ -85,13 +84,13 @@ async def end(context: Context, press: Pressed) -> None:
     await _do(context, work)
 
 
-async def let_begin(context: Context, press: Pressed) -> None:
-    """A vacation may begin by itself again."""
+async def set_automatic(context: Context, press: Pressed) -> None:
+    """Lets vacations begin automatically."""
     await _do(context, lambda transaction: _automatic(transaction, context, True))
 
 
-async def keep_from_beginning(context: Context, press: Pressed) -> None:
-    """No vacation begins by itself any more."""
+async def set_manual(context: Context, press: Pressed) -> None:
+    """Vacations no longer begin automatically."""
     await _do(context, lambda transaction: _automatic(transaction, context, False))
 
 
@@ -118,6 +117,6 @@ VERBS = {
     "vacation": Verb(open_page, PERSONAL, numbers=0, private=True),
     "vacation-begin": Verb(begin, PERSONAL, numbers=0),
     "vacation-end": Verb(end, PERSONAL, numbers=0),
-    "vacation-by-itself": Verb(let_begin, PERSONAL, numbers=0),
-    "vacation-by-hand": Verb(keep_from_beginning, PERSONAL, numbers=0),
+    "vacation-by-itself": Verb(set_automatic, PERSONAL, numbers=0),
+    "vacation-by-hand": Verb(set_manual, PERSONAL, numbers=0),
 }

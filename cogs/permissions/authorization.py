@@ -1,6 +1,6 @@
-"""What somebody is to a table at the moment they act, and whether the table of permissions lets them.
+"""What a user is to a table when they act, and whether the table of permissions lets them.
 
-A verb or a command is asked about before it is carried out; a refusal is one sentence for the person who acted.
+Every verb and command is checked before it runs; a refusal is one sentence for the user.
 """
 
 import logging
@@ -22,15 +22,15 @@ from rules.table import table as core
 Command = app_commands.Command[Any, ..., Any]
 
 FOUND_BY = "permission"
-"""The extra of a command that tells by what the table knows it, where that is not its name."""
+"""The extra of a command with its name in the table of permissions, if that differs."""
 
 _BEFORE = {"lobby": TableStage.LOBBY, "cancelled": TableStage.CLOSED}
 _log = logging.getLogger("ziggurat.permissions")
 
 
 async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None:
-    """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
-    where they may not, there is no such table, or this version does not know its game."""
+    """Checks the permission of the user, at this table where ``row`` is about one. Raises ``TableError`` with the
+    refusal, or if the table does not exist or its game is unknown to this version."""
     table = None
     if row.at_table:
         also(table=table_id)
@@ -47,15 +47,15 @@ async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None
 
 
 async def refusal(context: Context, row: PermissionRow, table: TableRow | None) -> str | None:
-    """Why the person may not, as the id of a refusal; ``None`` where they may."""
+    """The id of a refusal; ``None`` if the user may."""
     if table is None:
         return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(context)))
-    state, standing = await _standing(context, table)
-    return row.cells[state].refusal(standing)
+    state, relation = await _relation(context, table)
+    return row.cells[state].refusal(relation)
 
 
 def row_of(context: Context) -> PermissionRow | None:
-    """The row of the command that is used, or of what is offered while it is typed; ``None`` for an unknown command."""
+    """The row of a command, or of its completion while it is typed; ``None`` for an unknown command."""
     command = context.interaction.command
     if not isinstance(command, app_commands.Command):
         return None
@@ -64,12 +64,12 @@ def row_of(context: Context) -> PermissionRow | None:
 
 
 def name_of(command: Command) -> str:
-    """By what the table knows a command."""
+    """The name of a command in the table of permissions."""
     return str(command.extras.get(FOUND_BY, command.qualified_name))
 
 
-async def _standing(context: Context, row: TableRow) -> tuple[TableStage, Relation]:
-    """How far the table is, and what the person is to it."""
+async def _relation(context: Context, row: TableRow) -> tuple[TableStage, Relation]:
+    """The stage of the table, and the user's relation to it."""
     user_id, here = context.user.id, row.guild_id is not None and context.guild_id == row.guild_id
     if row.status in _BEFORE:
         state, place = _BEFORE[row.status], None if row.seat_of(user_id) is None else Role.SEAT
@@ -91,7 +91,7 @@ def _state(table: core.Table) -> TableStage:
 
 
 def _seat(table: core.Table, user_id: int) -> Role | None:
-    """How somebody came to the seat they sit in; ``None`` for those who have none."""
+    """Whether a seat was theirs from the beginning; ``None`` for users without one."""
     seat = table.seat_of(user_id)
     if seat is None:
         return None
@@ -99,14 +99,14 @@ def _seat(table: core.Table, user_id: int) -> Role | None:
 
 
 def _powers(context: Context) -> frozenset[Role]:
-    """What somebody may besides, in the server they act in."""
+    """Additional powers of the user, in the server they act in."""
     manages = context.guild_id is not None and context.interaction.permissions.manage_guild
     owns = context.user.id in _owners(context.interaction.client)
     return frozenset({Role.ADMIN} if manages else ()) | frozenset({Role.OWNER} if owns else ())
 
 
 def _owners(client: discord.Client) -> set[int]:
-    """Whose the program is: one person, or a team."""
+    """The owners of the application: one user, or a team."""
     application = client.application
     if application is None:
         return set()

@@ -1,7 +1,6 @@
-"""Who may use which command, and to whom something is offered while one is typed."""
+"""Who may use which command, and who gets completions while typing one."""
 
 from cogs.permissions.rows import (
-    COMPANY,
     FOLLOWING,
     HANDING,
     HOLDING,
@@ -10,6 +9,7 @@ from cogs.permissions.rows import (
     MANAGING,
     MOVING,
     MOVING_AWAY,
+    PARTICIPANTS,
     PERSONAL,
     PLANNING,
     PLAYING,
@@ -26,26 +26,26 @@ from cogs.permissions.rows import (
 
 
 def _typed(row: PermissionRow) -> PermissionRow:
-    """The same for people who type: a typed command finds no table before its game has begun."""
+    """The same for typed commands: they find no table before its game has begun."""
     absent = _nobody("no-table-here")
     return PermissionRow(f"{row.title}, typed", {**row.cells, TableStage.LOBBY: absent, TableStage.CLOSED: absent})
 
 
 def _typed_in_thread(row: PermissionRow) -> PermissionRow:
-    """The same for what is typed in the thread of a private table as well, before its game has begun. There the table
-    says who may."""
+    """The same for commands that also work in the thread of a private table before its game has begun. There the
+    table itself checks permissions."""
     lobby, absent = _cell(LOOKING, "no-table-here"), _nobody("no-table-here")
     return PermissionRow(f"{row.title}, typed", {**row.cells, TableStage.LOBBY: lobby, TableStage.CLOSED: absent})
 
 
 def _offered(row: PermissionRow) -> PermissionRow:
-    """What is offered while somebody types: where there is nothing for them, nothing is offered."""
+    """The completions while typing: members without permission get none."""
     cells = {state: _cell(cell.may, SILENTLY) for state, cell in row.cells.items()}
     return PermissionRow(f"{row.title}, offered while it is typed", cells)
 
 
 def _alike(row: PermissionRow, begin: str, ends: str) -> dict[str, PermissionRow]:
-    """The same row for all names that ``begin`` alike, by their ``ends``."""
+    """The same row for all names with this beginning and these ``ends``."""
     return {f"{begin}{end}": row for end in ends.split()}
 
 
@@ -88,7 +88,7 @@ COMMANDS: dict[str, PermissionRow] = {
     "table export": _typed(RECORDING),
     "table note": _typed(HOLDING),
     "replay": _typed(READING),
-    "table people": _typed_in_thread(COMPANY),
+    "table people": _typed_in_thread(PARTICIPANTS),
     "table invite": _typed_in_thread(INVITING),
     "table watch": _typed_in_thread(FOLLOWING),
     "table host": _typed_in_thread(INVITING),
@@ -100,7 +100,7 @@ COMMANDS: dict[str, PermissionRow] = {
     "GAME card": PERSONAL,
     "GAME move": _typed(MOVING),
 }
-"""What is typed, by the whole name of the command; for those that each game has by what they are."""
+"""Commands by their qualified name; those of every game by their kind."""
 
 COMPLETIONS: dict[str, PermissionRow] = {
     "play": PERSONAL,
@@ -116,4 +116,4 @@ COMPLETIONS: dict[str, PermissionRow] = {
     "GAME card": PERSONAL,
     "GAME move": _offered(PLANNING),
 }
-"""What is offered while a command is typed."""
+"""Completions while a command is typed."""

@@ -1,4 +1,4 @@
-"""What the bot, and a person, must be allowed in a channel so that a table can be played there."""
+"""The permissions of the bot, and of a member, that a table needs in a channel."""
 
 import discord
 
@@ -8,33 +8,33 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 
 HERE = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
-"""What the bot needs where a table is opened by an answer to a person."""
+"""For a table that is opened by answering an interaction."""
 ELSEWHERE = ("view_channel", *HERE)
-"""What it needs where a table comes to by itself."""
+"""For a table that is posted without an interaction."""
 PRIVATE = ("view_channel", "create_private_threads", "send_messages_in_threads", "attach_files")
-"""What it needs for a private table."""
+"""For a private table."""
 PERSON = ("view_channel", "send_messages_in_threads")
-"""What somebody needs who brings a table to a channel."""
+"""For a member who brings a table to a channel."""
 
 
 def check_here(words: Texts, allowed: discord.Permissions) -> None:
-    """Raises ``TableError`` where the bot lacks what an open table needs in the channel of an interaction."""
+    """Raises ``TableError`` if the bot lacks what an open table needs in the channel of an interaction."""
     lacking = _lacking(words, allowed, HERE)
     if lacking:
         raise TableError("bot-lacks-permission", permissions=lacking)
 
 
 def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, private: bool) -> None:
-    """Raises ``TableError``, which names the channel, where the bot lacks what a table needs there."""
+    """Raises ``TableError`` naming the channel if the bot lacks what a table needs there."""
     lacking = _lacking(words, allowed, PRIVATE if private else ELSEWHERE)
     if lacking:
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
 
 
 async def ask_to_open(context: Context, channel_id: int | None = None, *, private: bool = False) -> OpeningRequest:
-    """Asks all that is asked before anybody opens a table, in whichever way: whether the bot can there, and whether
-    they may by the settings of the server and by the ceilings, which is asked once more when the table is written. The
-    channel is that of the interaction, unless another is named. Raises ``TableError``."""
+    """Checks everything that opening a table needs: the bot's permissions, the settings of the server, and the
+    ceilings, which are checked again when the table is written. The channel is that of the interaction, unless
+    another is given. Raises ``TableError``."""
     services = context.services
     if context.guild_id is None:
         raise TableError("table-in-server")
@@ -43,18 +43,18 @@ async def ask_to_open(context: Context, channel_id: int | None = None, *, privat
         check_there(words, context.interaction.app_permissions, place, private=True)
     else:
         check_here(words, context.interaction.app_permissions)
-    wish = OpeningRequest(context.guild_id, place, context.user.id, manages(context, context.guild_id))
-    await permit(services.store.reading, services.tables.ceilings, wish, services.now())
-    return wish
+    request = OpeningRequest(context.guild_id, place, context.user.id, manages(context, context.guild_id))
+    await permit(services.store.reading, services.tables.ceilings, request, services.now())
+    return request
 
 
 def manages(context: Context, guild_id: int | None) -> bool:
-    """Whether the person may manage a server, as far as the interaction tells: it does in that server alone."""
+    """Whether the user may manage a server, as far as the interaction says: it does so only for its own server."""
     return guild_id is not None and context.guild_id == guild_id and context.interaction.permissions.manage_guild
 
 
 def check_person(words: Texts, allowed: discord.Permissions, channel_id: int) -> None:
-    """Raises ``TableError`` where somebody could not play in the channel themselves."""
+    """Raises ``TableError`` if a member could not play in the channel."""
     lacking = _lacking(words, allowed, PERSON)
     if lacking:
         raise TableError("you-lack-permission-in", permissions=lacking, channel=f"<#{channel_id}>")

@@ -1,29 +1,29 @@
-"""Who may do what, and when. A row is what holds for the things that are done alike; each button, list and dialog names
-its row where it is declared (:class:`cogs.kit.verbs.Verb`), each command in :mod:`cogs.permissions.commands`. It is
-asked before anything is done (:mod:`cogs.permissions.authorization`).
+"""Who may do what, and when. A row holds for actions that are treated alike; each button, list and dialog names its
+row where it is declared (:class:`cogs.kit.verbs.Verb`), each command in :mod:`cogs.permissions.commands`. Rows are
+checked before anything is done (:mod:`cogs.permissions.authorization`).
 
-A person has one *place* at a table:
+A user has one *place* at a table:
 
-- ``SEAT``: they sit in the seat that they began the game in; in a lobby, in any.
-- ``SUBSTITUTE``: they sit in a seat that somebody else, or a bot player, began the game in.
-- ``SPECTATOR``: they have no seat, and act in the server the table is in: everybody there sees its board. Whoever has
-  handed their seat over is one of them.
+- ``SEAT``: they sit in the seat in which they began the game; in a lobby, in any.
+- ``SUBSTITUTE``: they sit in a seat in which another player, or a bot player, began the game.
+- ``SPECTATOR``: they have no seat, and act in the server of the table: all members see its board. A player who has
+handed over their seat is one.
 - ``STRANGER``: they have no seat, and act in a direct message or in another server.
-- ``UNINVITED``: they have no seat at a private table, and nobody has invited them there, to play or to watch.
+- ``UNINVITED``: they have no seat at a private table, and no invitation to play or watch.
 
-Beside their place they may have *powers*, which add to what it allows and never take from it:
+Besides they may have *powers*, which add to what their place allows and never take from it:
 
-- ``HOST``: the table is theirs, whether they (still) sit there or not.
-- ``ADMIN``: they may manage the server that the table is in, or that they act in.
-- ``OWNER``: the program is theirs. It gives no rights at anybody's table, nor does managing a server.
+- ``HOST``: they opened the table, or it was handed to them; with or without a seat.
+- ``ADMIN``: they may manage the server of the table, or the one they act in.
+- ``OWNER``: they are the operator. It gives no rights at tables, nor does managing a server.
 
-A table is a ``LOBBY``, then ``RUNNING`` or ``PAUSED``, and ``OVER`` in the end, however it ended; a lobby that was
-cancelled is ``CLOSED``. What is about no table is done ``ANYWHERE``. Of a table that there is not, everything is
-refused. A direct message is no different: a seat is a seat there.
+A table is a ``LOBBY``, then ``RUNNING`` or ``PAUSED``, and finally ``OVER``, however it ended; a cancelled lobby is
+``CLOSED``. Actions without a table happen ``ANYWHERE``. At a table that does not exist everything is refused. A
+direct message is no different: a seat is a seat there.
 
-What depends on more (whose turn it is, which board a button was drawn for, whom an offer is made to) is asked where it
-is known. What the store and the rules demand of any change is demanded there as well, in its transaction: between the
-asking and the writing others may have acted.
+What depends on more (whose turn it is, which board a button was drawn for, who gets an offer) is checked where it is
+known. What the store and the rules require of a change is checked there again, in its transaction: others may have
+acted since.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from enum import StrEnum
 
 
 class Role(StrEnum):
-    """What somebody is to a table: the first five are places, the others powers."""
+    """A user's relation to a table: the first five are places, the others powers."""
 
     SEAT = "seat"
     SUBSTITUTE = "substitute"
@@ -60,15 +60,15 @@ PLACES = (Role.SEAT, Role.SUBSTITUTE, Role.SPECTATOR, Role.STRANGER, Role.UNINVI
 POWERS = (Role.HOST, Role.ADMIN, Role.OWNER)
 SEATED = frozenset({Role.SEAT, Role.SUBSTITUTE})
 LOOKING = SEATED | {Role.SPECTATOR, Role.HOST}
-"""Those who may see what everybody may see of a table."""
+"""Those who may see what is public at a table."""
 EVERYBODY = frozenset(PLACES)
 SILENTLY = ""
-"""Stands for a refusal that says nothing: nothing is offered."""
+"""A refusal without a text: no completions."""
 
 
 @dataclass(frozen=True)
 class Relation:
-    """What one person is to one table at one moment."""
+    """A user's relation to a table at one moment."""
 
     place: Role
     powers: frozenset[Role] = frozenset()
@@ -76,20 +76,20 @@ class Relation:
 
 @dataclass(frozen=True)
 class Cell:
-    """What holds in one state: who ``may``, and what the others are ``told``, each by their place: the id of a refusal
-    without ``error-``, or ``SILENTLY``."""
+    """One cell: who ``may``, and the refusals of the others by their place: an id without ``error-``, or
+    ``SILENTLY``."""
 
     may: frozenset[Role]
-    told: Mapping[Role, str]
+    refusals: Mapping[Role, str]
 
-    def refusal(self, standing: Relation) -> str | None:
-        """Why somebody may not; ``None`` where they may."""
-        return None if self.may & {standing.place, *standing.powers} else self.told[standing.place]
+    def refusal(self, relation: Relation) -> str | None:
+        """The refusal; ``None`` if they may."""
+        return None if self.may & {relation.place, *relation.powers} else self.refusals[relation.place]
 
 
 @dataclass(frozen=True)
 class PermissionRow:
-    """What holds for the things that are done alike. ``title`` says what they are, for whoever reads the table."""
+    """What holds for actions that are treated alike. ``title`` describes them in the documentation."""
 
     title: str
     cells: Mapping[TableStage, Cell]
@@ -103,16 +103,16 @@ class PermissionRow:
 # --- cells ----------------------------------------------------------------------------------------------------------
 
 
-def _cell(may: frozenset[Role], told: str, **exceptions: str) -> Cell:
-    """These may; the others are ``told`` this, the places named in ``exceptions`` that instead. To the uninvited
-    nothing of the table is told."""
-    if told != SILENTLY:
+def _cell(may: frozenset[Role], reason: str, **exceptions: str) -> Cell:
+    """These may; the others get the refusal ``reason``, or that in ``exceptions`` for their place. The uninvited learn
+    nothing of the table."""
+    if reason != SILENTLY:
         exceptions = {"uninvited": "private-not-invited", **exceptions}
-    return Cell(may, {place: exceptions.get(place, told) for place in PLACES if place not in may})
+    return Cell(may, {place: exceptions.get(place, reason) for place in PLACES if place not in may})
 
 
-def _nobody(told: str) -> Cell:
-    return _cell(frozenset(), told)
+def _nobody(reason: str) -> Cell:
+    return _cell(frozenset(), reason)
 
 
 _SEATED = _cell(SEATED, "not-seated", stranger="table-elsewhere")
@@ -121,16 +121,16 @@ _LOOKING = _cell(LOOKING, "table-elsewhere")
 _ALL = _cell(EVERYBODY, SILENTLY)
 
 
-def _refused_to_seats(told: str) -> Cell:
-    """Nobody may; those with a seat are told what stands in the way, the others that they have none."""
-    return _cell(frozenset(), told, spectator="not-seated", stranger="table-elsewhere")
+def _refused_to_seats(reason: str) -> Cell:
+    """Nobody may; those with a seat get this refusal, the others that they have none."""
+    return _cell(frozenset(), reason, spectator="not-seated", stranger="table-elsewhere")
 
 
 _STANDS_STILL = _refused_to_seats("table-paused")
 
 
 def _in_lobby(title: str, cell: Cell) -> PermissionRow:
-    """What belongs to a lobby."""
+    """Actions in a lobby."""
     begun = _nobody("lobby-started")
     over, closed = _nobody("table-over"), _nobody("lobby-closed")
     return PermissionRow(
@@ -146,7 +146,7 @@ def _in_lobby(title: str, cell: Cell) -> PermissionRow:
 
 
 def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) -> PermissionRow:
-    """What belongs to a game."""
+    """Actions in a game."""
     return PermissionRow(
         title,
         {
@@ -160,18 +160,18 @@ def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) 
 
 
 def _throughout(title: str, cell: Cell) -> PermissionRow:
-    """What can be done at a table however far it is."""
+    """Actions at a table at any stage."""
     return PermissionRow(title, dict.fromkeys(AT_TABLE, cell))
 
 
 def _until_over(title: str, cell: Cell) -> PermissionRow:
-    """What can be done at a table before its game and while it lasts."""
+    """Actions at a table until its game is over."""
     ends = {TableStage.OVER: _nobody("table-over"), TableStage.CLOSED: _nobody("lobby-closed")}
     return PermissionRow(title, {state: ends.get(state, cell) for state in AT_TABLE})
 
 
 def _anywhere(title: str, cell: Cell) -> PermissionRow:
-    """What is about no table."""
+    """Actions without a table."""
     return PermissionRow(title, {TableStage.ANYWHERE: cell})
 
 
@@ -193,13 +193,13 @@ RESUMING = _in_game("ending a pause", _refused_to_seats("table-not-paused"), _SE
 AGAIN = _in_game("playing again", _refused_to_seats("rematch-early"), _refused_to_seats("rematch-early"), _SEATED)
 DECIDING = _in_game("deciding about a seat whose time has run out", _SEATED, _SEATED, _SEATED)
 TAKING = _in_game("taking a seat that is free or offered", _LOOKING, _LOOKING, _LOOKING)
-"""Once the game is over, as with the row above, it only has the question give way to that."""
+"""After the end, as with the row above, only to replace the question by the refusal."""
 HANDING = _in_game("handing a seat over", *[_cell(SEATED | {Role.HOST}, "host-only")] * 2)
 RECORDING = _in_game("keeping the record of a game", _SEATED, _SEATED, _LOOKING)
-COMPANY = _throughout("who is at a table", _LOOKING)
+PARTICIPANTS = _throughout("who is at a table", _LOOKING)
 INVITING = _until_over("inviting people, and handing the table over as its host", _HOST)
 MOVING_AWAY = _until_over("moving the table to another channel", _cell(SEATED | {Role.HOST}, "host-only"))
-BECOMING_HOST = _throughout("answering whoever wants one to be the host", _LOOKING)
+BECOMING_HOST = _throughout("answering an offer to be the host", _LOOKING)
 _FOLLOWING = _cell(frozenset({Role.SPECTATOR}), "spectator-seated", stranger="table-elsewhere")
 FOLLOWING = _in_game("following a table", _FOLLOWING, _FOLLOWING)
 UNFOLLOWING = _throughout("following a table no more", _LOOKING)

@@ -1,4 +1,4 @@
-"""What is asked of a button before anything is done at a table: whether the table is still where it stands."""
+"""Checks of a button whether its table is still in this channel."""
 
 from cogs.base.context import Context
 from cogs.base.services import jump_link
@@ -8,8 +8,7 @@ from rules.core.errors import TableError
 
 
 async def admit(context: Context, row: TableRow) -> None:
-    """Raises ``TableError`` for a public button in a place that the table has moved from, with the way to the new
-    one."""
+    """Raises ``TableError`` with a link for a public button in a channel that the table has left."""
     message = context.interaction.message
     if message is None or message.flags.ephemeral:
         return

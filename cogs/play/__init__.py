@@ -1,1 +1,1 @@
-"""A running table: the board, the private panel, undo, answers in advance."""
+"""A running table: the board, the private panel, undo, premoves, conditional moves."""

@@ -1,4 +1,4 @@
-"""What can be done at a table besides moving: hand, log, rules, undo, resign, pause, and so on.
+"""Actions at a table besides moving: hand, log, rules, undo, resign, pause, and so on.
 
 Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
 """
@@ -36,7 +36,7 @@ Take = Callable[[AnyGame, core.Table, int, Sequence[str], float], core.Change]
 
 
 async def show_hand(context: Context, table_id: int) -> None:
-    """The private picture of the person's seat. Raises ``TableError`` in a game where nothing is held in secret."""
+    """The private picture of the player's seat. Raises ``TableError`` in a game without secrets."""
     services = context.services
     at = await view_seat(context, table_id)
     if not at.game.info.secret_hand:
@@ -63,21 +63,21 @@ async def show_rules(context: Context, table_id: int) -> None:
 
 
 async def show_text(context: Context, table_id: int) -> None:
-    """The whole position in words, for people who play blind."""
+    """The whole position in words, for players who cannot see the board."""
     services = context.services
     row, table = await services.tables.at(table_id)
     seat = table.seat_of(context.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, context.words)
-    told = (await since_last_move(services, row, seat, audience)).story
-    first, *others = (*filter(None, ["\n".join(told)]), *services.renderer(row).board_text(observation, audience))
+    all_lines = (await since_last_move(services, row, seat, audience)).all_lines
+    first, *others = (*filter(None, ["\n".join(all_lines)]), *services.renderer(row).board_text(observation, audience))
     await answers.show(context, first)
     for block in others:
         await answers.say(context, block)
 
 
 async def show_board(context: Context, table_id: int) -> None:
-    """The board, privately, with a link to the public one and what can be looked at closer."""
+    """The board, privately, with a link to the public one and the list of details."""
     services = context.services
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), context.words
@@ -100,7 +100,7 @@ async def act(
     of: int | None = None,
     operation: Take = core.act,
 ) -> tuple[Performed, str]:
-    """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends.
+    """Makes steps of the player's seat; also returns the notice about a vacation that ends with it.
     ``version`` and ``of`` are those of the button that was pressed (:class:`Request`)."""
     request, now = Request(table_id, context.user.id, context.id, version, of), context.now()
     done, away = await perform_request(
@@ -138,13 +138,13 @@ async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = log_lines.tell(game, list(done.change.entries), audience, done.seat)
-    told = log_lines.fit([*lines, answers.move_made(context, words, done.row), *filter(None, [away])])
-    await answers.show(context, told, view=await after_move(services, words, context.user.id))
+    text = log_lines.fit([*lines, answers.move_made(context, words, done.row), *filter(None, [away])])
+    await answers.show(context, text, view=await after_move(services, words, context.user.id))
     await propose(context)
 
 
 async def ask_to_resign(context: Context, table_id: int) -> None:
-    """Asks once more: between two people this ends the game, and nothing takes it back."""
+    """Asks for confirmation: with two players this ends the game, and it cannot be undone."""
     at = await view_seat(context, table_id)
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.resign_button(at.audience.texts, at.row))
@@ -153,7 +153,6 @@ async def ask_to_resign(context: Context, table_id: int) -> None:
 
 
 async def resign(context: Context, table_id: int) -> None:
-    """Gives the seat up for good."""
     done = await perform(context, table_id, core.resign)
     await answers.show(context, context.words.t("resign-done", link=jump_link(done.row)))
 

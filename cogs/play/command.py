@@ -1,4 +1,4 @@
-"""``/games``: one's own games."""
+"""``/games``: the player's games."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -11,14 +11,14 @@ from cogs.play.my_games_page import show_games
 
 
 class Games(commands.Cog):
-    """What waits for somebody."""
+    """``/games``."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     @app_commands.command(name="games", description=said("games-description"))
     async def games(self, interaction: Interaction) -> None:
-        """One's running tables: what they wait for, and where they are."""
+        """The player's running tables: whom they wait for, and links to them."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

@@ -1,5 +1,5 @@
-"""Conditional moves, while one waits: if somebody does exactly this, I do that. Put together on imagined states as the
-panel puts a plan together, bound by a button of its own, and known to the seat alone."""
+"""Conditional moves, while waiting: if another player does exactly this, I do that. Planned on imagined states like
+a plan of the panel, set by a separate button, and known only to the seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -34,15 +34,15 @@ from rules.table.conditionals import (
 )
 
 DRAFT = "if"
-"""What the list that is put together is called in the store, and what the verbs of this panel begin with."""
+"""The name of the draft in the store, and the prefix of this panel's verbs."""
 
 SUCCESS, SECONDARY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 
 
 @dataclass(frozen=True)
 class ConditionalView:
-    """The panel of one seat: the conditional move that is put together, and how far it leads; ``acting`` is the seat
-    view of who would go on, in the eyes of this seat."""
+    """The panel of one seat: the conditional move being drafted, and the imagined state after it; ``acting`` is the
+    seat view of the player to move there, as this seat knows it."""
 
     at: SeatView
     draft: Conditional
@@ -50,7 +50,6 @@ class ConditionalView:
 
     @property
     def size(self) -> int:
-        """How many steps are gathered."""
         return len(self.draft.upon) + len(self.draft.steps)
 
     @property
@@ -60,7 +59,7 @@ class ConditionalView:
 
     @property
     def plan(self) -> Plan:
-        """What may follow, as a plan of who would go on."""
+        """What may follow, as a plan of the player to move."""
         steps = (*(step for _, step in self.draft.upon), *self.draft.steps)
         observation = self.at.game.observe(self.imagined.state, self.acting.seat)
         return Plan(steps, observation, self.imagined.legal, (), self.imagined.seat is None)
@@ -71,15 +70,15 @@ class ConditionalView:
 
 
 def may_bind(at: SeatView) -> bool:
-    """Whether the seat waits for one other who decides openly, in a game in which it can be known beforehand what
-    comes of that: else there is nothing to bind a move to."""
+    """Whether the seat waits for exactly one other player, who decides openly, in a game whose course can be
+    foreseen: else there is nothing to respond to."""
     running = at.game.info.foresees and not at.table.ended and not at.table.paused
     owing = core.owing(at.game, at.table) if running else ()
     return len(owing) == 1 and at.seat not in owing
 
 
 def conditional_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens this panel, in place of the private message it stands on."""
+    """The button that opens this panel, in place of the private message it is on."""
     words = at.audience.texts
     return discord.ui.Button(label=words.t("button-if"), custom_id=custom_ids.make("if", at.row.id), style=SECONDARY)
 
@@ -88,20 +87,20 @@ def conditional_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
 
 
 async def open_conditional(context: Context, table_id: int, note: str = "") -> None:
-    """What is bound, and the next one that is put together."""
+    """Shows the conditional moves that are set, and the draft."""
     at = await view_seat(context, table_id)
     await _show(context, at, await _draft_of(context.services, at), note=note)
 
 
 async def open_tab(context: Context, press: Pressed) -> None:
-    """Another first answer is looked at."""
+    """Opens another first answer."""
     current = await _current(context, press)
     if current is not None:
         await _show(context, current.at, current.draft, press.rest)
 
 
 async def pick(context: Context, press: Pressed) -> None:
-    """An answer was chosen: on in the menu, or a step more."""
+    """An answer was chosen: opens its branch of the menu, or adds a step."""
     current = await _current(context, press)
     if current is None:
         return
@@ -124,7 +123,7 @@ async def pick(context: Context, press: Pressed) -> None:
 
 
 async def step_back(context: Context, press: Pressed) -> None:
-    """The last step is taken off, and with it a turn's end that would only come back by itself."""
+    """Removes the last step, and with it an end of turn that would be added again automatically."""
     current = await _current(context, press)
     if current is not None:
         upon, steps = current.draft.upon, current.draft.steps
@@ -135,14 +134,12 @@ async def step_back(context: Context, press: Pressed) -> None:
 
 
 async def clear(context: Context, press: Pressed) -> None:
-    """It is begun anew."""
     current = await _current(context, press)
     if current is not None:
         await _keep(context, current.at, Conditional((), ()), Conditional((), ()))
 
 
-async def bind(context: Context, press: Pressed) -> None:
-    """The move is bound."""
+async def set_move(context: Context, press: Pressed) -> None:
     current = await _current(context, press)
     if current is not None:
         closing = turn_end(current.at.game, current.imagined.legal)
@@ -153,7 +150,7 @@ async def bind(context: Context, press: Pressed) -> None:
 
 
 async def forget(context: Context, press: Pressed) -> None:
-    """One of the bound moves is taken back."""
+    """Removes a conditional move."""
     at = await view_seat(context, press.table_id)
     held = core.conditionals_of(at.table, at.seat)
     number = int(press.values[0]) if press.values[0].isdecimal() else len(held)
@@ -167,8 +164,8 @@ async def forget(context: Context, press: Pressed) -> None:
 
 
 async def _current(context: Context, press: Pressed) -> ConditionalView | None:
-    """The panel that was clicked, if it still shows what is put together; otherwise the person is shown what is true
-    now, and there is nothing more to do."""
+    """The panel that was clicked, if it still shows the draft; otherwise shows the current state and returns
+    ``None``."""
     table_id, _, version, size = press.numbers
     at = await view_seat(context, table_id)
     draft = await _draft_of(context.services, at)
@@ -209,13 +206,13 @@ async def _draft_of(services: Services, at: SeatView) -> Conditional:
 
 
 async def _keep(context: Context, at: SeatView, draft: Conditional, former: Conditional) -> None:
-    """Keeps what is put together and shows it; what cannot be is refused, and the ``former`` stays. Where somebody else
-    can only declare the turn finished, that goes with it."""
+    """Keeps the draft and shows it; if it is illegal, shows the refusal and the ``former`` one. If another player
+    can only end their turn, that step is added."""
     try:
-        bound = ConditionalView(at, draft, _imagined(at, draft))
-        while bound.acting.seat != at.seat and only_turn_end(at.game, bound.imagined.legal):
-            draft = _longer(bound, [at.game.notation(bound.imagined.legal[0])])
-            bound = ConditionalView(at, draft, _imagined(at, draft))
+        conditional = ConditionalView(at, draft, _imagined(at, draft))
+        while conditional.acting.seat != at.seat and only_turn_end(at.game, conditional.imagined.legal):
+            draft = _longer(conditional, [at.game.notation(conditional.imagined.legal[0])])
+            conditional = ConditionalView(at, draft, _imagined(at, draft))
     except RulesError as refusal:
         note = at.audience.texts.refusal(refusal, at.game.info)
         await _show(context, at, former, note=note)
@@ -230,91 +227,98 @@ async def _keep(context: Context, at: SeatView, draft: Conditional, former: Cond
 
 
 async def _show(context: Context, at: SeatView, draft: Conditional, address: str = "", note: str = "") -> None:
-    """Draws the panel: what is bound, what is put together, and what may follow."""
+    """Draws the panel: the conditional moves that are set, the draft, and what may follow."""
     services = context.services
     if not may_bind(at):
         view = discord.ui.View(timeout=None)
         view.add_item(buttons.play_button(at.audience.texts, at.row))
         await show(context, fit([note, at.audience.texts.t("if-nothing")]), view=view)
         return
-    bound = ConditionalView(at, draft, _imagined(at, draft))
+    conditional = ConditionalView(at, draft, _imagined(at, draft))
     renderer = services.renderer(at.row)
-    screen = await services.pool.run(lay_out, renderer, bound.acting, bound.plan, address)
-    planned = at.game.observe(bound.imagined.state, at.seat)
+    screen = await services.pool.run(lay_out, renderer, conditional.acting, conditional.plan, address)
+    planned = at.game.observe(conditional.imagined.state, at.seat)
     drawings = await services.pool.run(
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
-    shown = [layout.gallery(drawings), *draw_menu(bound.acting, bound.plan, screen)]
-    shown += [*_held_list(bound), *layout.in_rows(_closing_row(bound))]
-    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, bound, screen)]), shown), drawings)
+    shown = [layout.gallery(drawings), *draw_menu(conditional.acting, conditional.plan, screen)]
+    shown += [*_held_list(conditional), *layout.in_rows(_closing_row(conditional))]
+    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, conditional, screen)]), shown), drawings)
 
 
-def _tell(renderer: Renderer, bound: ConditionalView, screen: Screen) -> list[str]:
-    words, draft = bound.at.audience.texts, bound.draft
-    lines = [words.t("if-heading"), *(f"- {_line(bound, one)}" for one in _held(bound))]
+def _tell(renderer: Renderer, conditional: ConditionalView, screen: Screen) -> list[str]:
+    words, draft = conditional.at.audience.texts, conditional.draft
+    lines = [words.t("if-heading"), *(f"- {_line(conditional, one)}" for one in _held(conditional))]
     if draft.upon:
-        lines += ["", _line(bound, draft) if draft.steps else words.t("if-upon", steps=_told(bound, draft.upon))]
+        lines += [
+            "",
+            _line(conditional, draft)
+            if draft.steps
+            else words.t("if-upon", steps=_steps_text(conditional, draft.upon)),
+        ]
     if screen.way:
-        name = bound.at.audience.written[bound.acting.seat]
-        asked = "if-ask-own" if bound.acting.seat == bound.at.seat else "if-ask-other"
-        question = question_of(renderer, bound.acting, bound.plan, screen)
+        name = conditional.at.audience.written[conditional.acting.seat]
+        asked = "if-ask-own" if conditional.acting.seat == conditional.at.seat else "if-ask-other"
+        question = question_of(renderer, conditional.acting, conditional.plan, screen)
         lines += ["", f"**{words.t(asked, name=name)}** {question}"]
     return lines
 
 
-def _held(bound: ConditionalView) -> tuple[Conditional, ...]:
-    return core.conditionals_of(bound.at.table, bound.at.seat)
+def _held(conditional: ConditionalView) -> tuple[Conditional, ...]:
+    return core.conditionals_of(conditional.at.table, conditional.at.seat)
 
 
-def _line(bound: ConditionalView, one: Conditional) -> str:
-    words, own = bound.at.audience.texts, tuple((bound.at.seat, step) for step in one.steps)
-    answer = words.enumerate([_step(bound, step) for _, step in own])
-    return words.t("if-line", steps=_told(bound, one.upon), answer=answer)
+def _line(conditional: ConditionalView, one: Conditional) -> str:
+    words, own = conditional.at.audience.texts, tuple((conditional.at.seat, step) for step in one.steps)
+    answer = words.enumerate([_step(conditional, step) for _, step in own])
+    return words.t("if-line", steps=_steps_text(conditional, one.upon), answer=answer)
 
 
-def _told(bound: ConditionalView, upon: Sequence[tuple[int, str]]) -> str:
-    """The steps of others in words, each seat named once for its steps in a row."""
-    words, told = bound.at.audience.texts, list[str]()
+def _steps_text(conditional: ConditionalView, upon: Sequence[tuple[int, str]]) -> str:
+    """The steps of other players in words, naming a seat once for its steps in a row."""
+    words, parts = conditional.at.audience.texts, list[str]()
     for place, (seat, step) in enumerate(upon):
-        name = bound.at.audience.written[seat]
+        name = conditional.at.audience.written[seat]
         named = place == 0 or upon[place - 1][0] != seat
-        told.append(words.t("if-step", name=name, step=_step(bound, step)) if named else _step(bound, step))
-    return words.enumerate(told)
+        parts.append(
+            words.t("if-step", name=name, step=_step(conditional, step)) if named else _step(conditional, step)
+        )
+    return words.enumerate(parts)
 
 
-def _step(bound: ConditionalView, step: str) -> str:
-    info, words = bound.at.game.info, bound.at.audience.texts
-    return " · ".join(words.choice(info, part) for part in bound.at.game.path(bound.at.game.parse(step)))
+def _step(conditional: ConditionalView, step: str) -> str:
+    info, words = conditional.at.game.info, conditional.at.audience.texts
+    return " · ".join(words.choice(info, part) for part in conditional.at.game.path(conditional.at.game.parse(step)))
 
 
-def _held_list(bound: ConditionalView) -> list[layout.Control]:
-    """What takes back one that is bound."""
-    held = _held(bound)
+def _held_list(conditional: ConditionalView) -> list[layout.Control]:
+    """The list that removes a conditional move."""
+    held = _held(conditional)
     if not held:
         return []
-    words = bound.at.audience.texts
+    words = conditional.at.audience.texts
     select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("if-forget", bound.at.row.id), placeholder=words.t("if-forget")
+        custom_id=custom_ids.make("if-forget", conditional.at.row.id), placeholder=words.t("if-forget")
     )
     for number, one in enumerate(held[:MOST]):
-        select.add_option(label=_line(bound, one)[:100], value=str(number))
+        select.add_option(label=_line(conditional, one)[:100], value=str(number))
     return [discord.ui.ActionRow(select)]
 
 
-def _closing_row(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
-    at, words = bound.acting, bound.at.audience.texts
+def _closing_row(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
+    at, words = conditional.acting, conditional.at.audience.texts
     closing = []
-    if bound.can_be_conditional:
+    if conditional.can_be_conditional:
         closing.append(("if-bind", "button-if-bind", SUCCESS))
-    if bound.size:
+    if conditional.size:
         closing += [("if-back", "button-back", SECONDARY), ("if-clear", "button-clear", SECONDARY)]
     row = [
-        *_turn_end(bound),
+        *_turn_end(conditional),
         *(
             discord.ui.Button[discord.ui.View](
                 label=words.t(key),
                 style=style,
-                custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, bound.size),
+                custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, conditional.size),
             )
             for verb, key, style in closing
         ),
@@ -322,15 +326,15 @@ def _closing_row(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.Vi
     return [*row, buttons.play_button(words, at.row)]
 
 
-def _turn_end(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
-    """What lets somebody else finish the turn, where there is more that they could do."""
-    at, legal = bound.acting, bound.imagined.legal
+def _turn_end(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
+    """The button that ends another player's turn, if they could do more."""
+    at, legal = conditional.acting, conditional.imagined.legal
     closing = next((action for action in legal if at.game.ends_turn(action)), None)
-    if closing is None or at.seat == bound.at.seat:
+    if closing is None or at.seat == conditional.at.seat:
         return []
-    address = address_of(plan_menu(at.game, bound.plan.observation, legal), closing)
+    address = address_of(plan_menu(at.game, conditional.plan.observation, legal), closing)
     label = at.audience.texts.t("if-ends-turn", name=at.audience.written[at.seat])
-    custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, bound.size, rest=address or "")
+    custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, conditional.size, rest=address or "")
     return [discord.ui.Button(label=label[:80], style=SECONDARY, custom_id=custom_id)]
 
 
@@ -341,6 +345,6 @@ VERBS = {
     "if-take": Verb(pick, MOVING, numbers=4),
     "if-back": Verb(step_back, MOVING, numbers=4),
     "if-clear": Verb(clear, MOVING, numbers=4),
-    "if-bind": Verb(bind, MOVING, numbers=4),
+    "if-bind": Verb(set_move, MOVING, numbers=4),
     "if-forget": Verb(forget, MOVING, selects=True),
 }

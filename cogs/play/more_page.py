@@ -1,4 +1,4 @@
-"""What else can be done at a table: a private page of three groups, each with its buttons and what they are for."""
+"""More actions at a table: a private page of three groups, each with its buttons and explanations."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -18,30 +18,30 @@ from rules.table import table as core
 from rules.table.undo import can_take_back
 
 ON_A_ROW = 4
-"""So many buttons stand beside each other: on a phone more would break the row anyway."""
+"""Buttons in one row: on a phone more would wrap anyway."""
 
 GROUPS = (
     offered("button-more-look", "more-look", "more-about-look"),
     offered("button-more-seat", "more-seat", "more-about-seat"),
     offered("button-more-table", "more-table", "more-about-table"),
 )
-"""The groups, as the first page names them."""
+"""The groups of the first page."""
 
 LOOK = (
     offered("button-board", "look-board", "more-about-board"),
     offered("button-text", "text", "more-about-text"),
     offered("button-replay", "replay", "more-about-replay"),
 )
-"""What can be looked at: by anybody."""
+"""Views, for everybody."""
 RECORD = offered("button-record", "export", "more-about-record")
-"""The game as a file: for anybody once it is over, before only for whoever has a seat."""
+"""The game as a file: for everybody once it is over, before only for players."""
 
 UNDO = offered("button-undo", "undo", "more-about-undo")
 NOTE = offered("button-note", "note", "more-about-note")
 PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
 HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
 RESIGN = offered("button-resign", "resign-ask", "more-about-resign", discord.ButtonStyle.danger)
-"""What concerns the own seat."""
+"""Actions on the player's own seat."""
 
 NUDGE = offered("button-nudge", "nudge", "more-about-nudge")
 PAUSE = offered("button-pause", "pause", "more-about-pause")
@@ -51,12 +51,12 @@ WATCH = offered("button-watch", "watch", "more-about-watch")
 REMATCH = offered("button-rematch", "rematch", "more-about-rematch", discord.ButtonStyle.primary)
 PEOPLE = offered("button-people", "people", "more-about-people")
 REPORT = offered("button-report", "report", "more-about-report")
-"""What concerns the table."""
+"""Actions on the table."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """A table, and what somebody who opens the page is to it."""
+    """A table, and the relation of the user of the page to it."""
 
     row: TableRow
     table: core.Table
@@ -64,11 +64,10 @@ class Visitor:
     is_host: bool
 
     def look(self) -> tuple[ButtonOffer, ...]:
-        """What there is to look at."""
         return (*LOOK, RECORD) if self.seat is not None or self.table.ended else LOOK
 
     def own(self) -> tuple[ButtonOffer, ...]:
-        """What there is to do for the own seat."""
+        """The actions on the user's own seat."""
         if self.seat is None:
             return ()
         if self.table.ended:
@@ -78,7 +77,7 @@ class Visitor:
         return (*undo, NOTE, *planning, HAND_OVER, RESIGN)
 
     def shared(self) -> tuple[ButtonOffer, ...]:
-        """What there is to do at the table."""
+        """The actions on the table."""
         seated = self.seat is not None
         if self.table.ended:
             return (*((REMATCH,) if seated else ()), PEOPLE, REPORT)
@@ -88,7 +87,7 @@ class Visitor:
 
 
 async def show_more(context: Context, table_id: int) -> None:
-    """The first page: the groups in which there is anything for this person now."""
+    """The first page: the groups that have anything for this user now."""
     visitor = await _visitor(context, table_id)
     words = context.words
     offers = tuple(one for one, inside in zip(GROUPS, _groups(visitor), strict=True) if inside)
@@ -110,7 +109,7 @@ def _groups(visitor: Visitor) -> tuple[tuple[ButtonOffer, ...], ...]:
 
 
 def _show_group(number: int) -> Callable[[Context, int], Awaitable[None]]:
-    """What opens the page of a group, in place of the first one."""
+    """The handler that opens the page of a group, in place of the first one."""
 
     async def show(context: Context, table_id: int) -> None:
         visitor = await _visitor(context, table_id)

@@ -1,4 +1,4 @@
-"""One's own games: those that wait, least time first, and the others."""
+"""The player's games: those that wait for them, least time first, and the others."""
 
 from cogs.base import answers
 from cogs.base.context import Context
@@ -17,11 +17,11 @@ from render.words.fitting import blocks
 from render.words.text import Texts
 
 MOST_TABLES = 20
-"""So many running tables are listed that wait for the person, and so many that wait for others."""
+"""The most tables listed that wait for the player, and that wait for others."""
 
 
 async def show_games(context: Context) -> None:
-    """One's tables: what they wait for, until when, and where they are."""
+    """The player's tables: whom they wait for, until when, and links to them."""
     words, user_id = context.words, context.user.id
     groups = [[words.t(heading), *lines] for heading, lines in await _groups(context.services, words, user_id)]
     first, *others = blocks(groups) or [words.t("games-none")]
@@ -33,7 +33,7 @@ async def show_games(context: Context) -> None:
 
 
 async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
-    """One's tables under the texts of their headings, a line each."""
+    """The player's tables under the text ids of their headings, a line each."""
     mine = await pending_turns.waiting(services.store.reading, user_id)
     running = await services.tables.of_user(user_id)
     asking = {one.table_id for one in mine}
@@ -51,7 +51,7 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
 
 
 async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable]) -> list[str]:
-    """A line for each table that waits for somebody: what it asks, until when, and where it is."""
+    """A line for each table that waits for the player: its task, deadline, and a link."""
     return [
         await _line(services, words, await services.tables.row(one.table_id), one.deadline)
         for one in waiting[:MOST_TABLES]
@@ -71,7 +71,7 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 
 async def open_next(context: Context) -> None:
-    """The panel of the waiting table that has the least time; where none waits for the person, their games."""
+    """The panel of the waiting table with the least time; without one, the player's games."""
     waiting = await pending_turns.waiting(context.services.store.reading, context.user.id)
     if not waiting:
         await show_games(context)
@@ -80,10 +80,11 @@ async def open_next(context: Context) -> None:
 
 
 async def open_play(context: Context, table_id: int) -> None:
-    """The private panel of a table; whoever opens it is there. Who has no seat looks on."""
+    """The private panel of a table, and a note that the player is there. Users without a seat get the spectator's
+    view."""
     _, table = await context.services.tables.at(table_id)
     if table.seat_of(context.user.id) is None:
-        await spectators.look_on(context, table_id)
+        await spectators.watch_public(context, table_id)
         return
     await answers.meet(context)
     await play_panel.open_panel(context, table_id)

@@ -1,4 +1,4 @@
-"""The private message with the answers left in advance: what is offered, what is left, and the controls."""
+"""The private message with a seat's premoves: what is offered, what is set, and the controls."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from rules.core.errors import UnknownNotation
 from rules.core.menu import WIDEST
 
 SWITCHES = 8
-"""So many offers of one choice have a button of their own, in two rows with two more buttons."""
+"""Offers of one choice that get a button: two rows, with room for two more buttons."""
 
 Button = discord.ui.Button[discord.ui.View]
 Select = discord.ui.Select[discord.ui.View]
@@ -23,20 +23,20 @@ SECONDARY, DANGER, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.
 
 
 def is_chosen_at_once(offer: PremoveOffer) -> bool:
-    """Whether all that is left of an offer is selected together. Discord promises no order of selected values, so that
-    what is ordered is put together step by step; and so is what one select does not hold."""
+    """Whether all steps of an offer are selected together. Discord does not promise the order of selected values, so
+    an ordered list is drafted step by step, as is one that does not fit one select."""
     return not offer.ordered and len(offer.choices) <= WIDEST
 
 
-def is_left_at_once(offer: PremoveOffer) -> bool:
-    """Whether a selection is left without a further word."""
+def is_set_at_once(offer: PremoveOffer) -> bool:
+    """Whether a selection is set without confirmation."""
     return is_chosen_at_once(offer) and offer.least <= 1
 
 
 @dataclass(frozen=True)
 class PremoveView:
-    """A seat's premoves as they are shown: the ``draft`` of the list called ``name``, and which ``page`` of what may be
-    its next step; and the drafts of the ``other`` lists by their names."""
+    """A seat's premoves as they are shown: the ``draft`` of the list ``name``, the ``page`` of its possible next
+    steps; and the drafts of the ``other`` lists by their names."""
 
     at: SeatView
     name: str = ""
@@ -46,13 +46,13 @@ class PremoveView:
 
     @cached_property
     def gone(self) -> list[Premove]:
-        """What is left in advance and not offered any more: it can only be taken back."""
+        """Premoves that are set but not offered any more: they can only be cleared."""
         offered = {offer.name for offer in self.at.offered_in_advance}
         return [premove for premove in self.at.left_in_advance if premove.name not in offered][:SWITCHES]
 
     @cached_property
     def switches(self) -> list[PremoveOffer]:
-        """The offers that a button leaves or takes back."""
+        """The offers that one button sets or clears."""
         single = [offer for offer in self.at.offered_in_advance if len(offer.choices) == 1 and not offer.ordered]
         return single[: SWITCHES - len(self.gone)]
 
@@ -69,20 +69,20 @@ class PremoveView:
 
     @property
     def following(self) -> PremoveOffer | None:
-        """The list behind the one that is open; behind the last one the first."""
+        """The list after the open one; after the last one the first."""
         if self.opened is None or len(self.lists) == 1:
             return None
         return self.lists[(self.lists.index(self.opened) + 1) % len(self.lists)]
 
     def draft_of(self, offer: PremoveOffer) -> tuple[str, ...]:
-        """A list as far as it is put together; what is left in advance where nobody has begun another."""
+        """The draft of a list; without one the steps that are set."""
         if offer == self.opened:
             return self.draft
-        return self.other.get(offer.name, self.at.left_steps(offer.name))
+        return self.other.get(offer.name, self.at.premove_steps(offer.name))
 
     @property
     def ready(self) -> list[Premove]:
-        """The lists that are put together and can be left."""
+        """The drafts that can be set."""
         return [
             Premove(offer.name, self.draft_of(offer))
             for offer in self.lists
@@ -94,11 +94,10 @@ class PremoveView:
         return self.at.audience.texts
 
     def title(self, name: str) -> str:
-        """What an offer is called."""
         return self.words.effect(self.at.game.info.prefix, name)
 
     def label(self, choice: str) -> str:
-        """A choice in words: as the menu names it where it is an action, else by its own text."""
+        """A choice in words: named as in the menu if it is an action, else by its own text."""
         info = self.at.game.info
         try:
             path = self.at.game.path(self.at.game.parse(choice))
@@ -107,11 +106,10 @@ class PremoveView:
         return " · ".join(self.words.choice(info, part) for part in path)
 
     def emoji(self, offer: str, choice: str) -> discord.PartialEmoji | None:
-        """What a choice of this offer carries."""
         return self.at.emoji.of_step(self.at.game, self.at.observation, offer, choice)
 
     def switch_label(self, offer: PremoveOffer) -> str:
-        """An offer of one choice; the choice is named where it is not what the offer is called."""
+        """An offer of one choice; the choice is named if it differs from the offer."""
         [choice] = offer.choices
         title = self.title(offer.name)
         return title if choice == offer.name else f"{title} · {self.label(choice)}"
@@ -121,7 +119,7 @@ class PremoveView:
 
 
 def tell_premoves(premoves: PremoveView) -> list[str]:
-    """Each offer with its rule, until when it holds, and what is left of it now."""
+    """Each offer with its rule, how long it holds, and what is set."""
     lines = [premoves.words.t("premove-heading")]
     for offer in premoves.at.offered_in_advance:
         lines += _tell_offer(premoves, offer)
@@ -133,7 +131,7 @@ def tell_premoves(premoves: PremoveView) -> list[str]:
 
 
 def _tell_offer(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
-    left = premoves.at.left_of(offer.name)
+    left = premoves.at.premove_of(offer.name)
     if offer in premoves.switches:
         return [_heading(premoves, offer, premoves.switch_label(offer), left is not None)]
     if offer != premoves.opened:
@@ -147,15 +145,15 @@ def _tell_offer(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
 
 
 def _tell_closed(premoves: PremoveView, offer: PremoveOffer) -> str:
-    """A list that is not open, in a line: its rule is told once it is."""
-    words, left = premoves.words, premoves.at.left_steps(offer.name)
+    """A closed list in one line; its rule is shown when it is open."""
+    words, left = premoves.words, premoves.at.premove_steps(offer.name)
     if _is_unfinished(premoves, offer) and premoves.draft_of(offer):
-        told = _tell_steps(premoves, "premove-draft", premoves.draft_of(offer), offer.ordered)
+        text = _tell_steps(premoves, "premove-draft", premoves.draft_of(offer), offer.ordered)
     elif left:
-        told = _tell_steps(premoves, "premove-steps", left, offer.ordered)
+        text = _tell_steps(premoves, "premove-steps", left, offer.ordered)
     else:
-        told = words.t("premove-empty")
-    return words.t("premove-list", choice=premoves.title(offer.name), rest=told)
+        text = words.t("premove-empty")
+    return words.t("premove-list", choice=premoves.title(offer.name), rest=text)
 
 
 def _heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, left: bool) -> str:
@@ -167,7 +165,7 @@ def _heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, le
 
 
 def _tell_steps(premoves: PremoveView, key: str, steps: Sequence[str], ordered: bool) -> str:
-    """The steps in words, with their places where these count."""
+    """The steps in words, numbered where the order counts."""
     words, labels = premoves.words, [premoves.label(step) for step in steps]
     if ordered:
         labels = [words.t("premove-step", number=number, choice=label) for number, label in enumerate(labels, 1)]
@@ -175,16 +173,16 @@ def _tell_steps(premoves: PremoveView, key: str, steps: Sequence[str], ordered: 
 
 
 def _is_unfinished(premoves: PremoveView, offer: PremoveOffer) -> bool:
-    """Whether a list is put together that has not been left."""
-    left = premoves.at.left_steps(offer.name)
+    """Whether there is a draft that is not set."""
+    left = premoves.at.premove_steps(offer.name)
     return premoves.draft_of(offer) != tuple(step for step in left if step in offer.choices)
 
 
 def _tell_draft(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
-    """The list as far as it is put together, and what it lacks."""
+    """The draft of the list, and what it lacks."""
     missing = offer.least - len(premoves.draft)
     lines = [_tell_steps(premoves, "premove-draft", premoves.draft, offer.ordered)] if premoves.draft else []
-    if missing > 0 and not is_left_at_once(offer):
+    if missing > 0 and not is_set_at_once(offer):
         lines.append(premoves.words.t("premove-missing", missing=missing))
     return lines
 
@@ -193,14 +191,14 @@ def _tell_draft(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
 
 
 def draw_controls(premoves: PremoveView) -> discord.ui.View:
-    """What opens a list, the open list, its buttons; then a button for each offer of one choice."""
+    """The select that opens a list, the open list, its buttons; then a button for each offer of one choice."""
     view = discord.ui.View(timeout=None)
     rows: list[Sequence[Button | Select]] = []
     if len(premoves.lists) > 1:
         rows.append([_opener(premoves)])
     if premoves.opened is not None:
         rows += [_choices(premoves, premoves.opened), _list_buttons(premoves, premoves.opened)]
-    switches: list[Button] = [*_leave_all(premoves), *_switches(premoves)]
+    switches: list[Button] = [*_set_all(premoves), *_switches(premoves)]
     switches.append(buttons.play_button(premoves.words, premoves.at.row))
     rows += [switches[start : start + 5] for start in range(0, len(switches), 5)]
     for number, row in enumerate(row for row in rows if row):
@@ -221,7 +219,7 @@ def _opener(premoves: PremoveView) -> Select:
 
 
 def _choices(premoves: PremoveView, offer: PremoveOffer) -> list[Select]:
-    """What may be chosen of the open list; nothing once it is full."""
+    """The possible choices of the open list; nothing once it is full."""
     at_once, draft = is_chosen_at_once(offer), premoves.draft
     offered = _pages(offer, draft)[_page(premoves, offer)]
     if not offered or (len(draft) >= offer.most and not at_once):
@@ -253,7 +251,7 @@ def _placeholder(premoves: PremoveView, offer: PremoveOffer) -> str:
 
 
 def _pages(offer: PremoveOffer, draft: Sequence[str]) -> list[list[str]]:
-    """What may be chosen, as one select after another holds it."""
+    """The choices, split into selects."""
     left = [choice for choice in offer.choices if is_chosen_at_once(offer) or choice not in draft]
     return [left[start : start + WIDEST] for start in range(0, len(left), WIDEST)] or [[]]
 
@@ -263,8 +261,8 @@ def _page(premoves: PremoveView, offer: PremoveOffer) -> int:
 
 
 def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
-    """Leave the list, take its last step back, clear it, turn the page, go on to the next: each only where it would do
-    something."""
+    """Set the list, remove its last step, clear it, turn the page, go to the next list: each only if it has an
+    effect."""
     draft, row = premoves.draft, premoves.at.row
     ready = offer.least <= len(draft) <= offer.most and _is_unfinished(premoves, offer)
     closing = []
@@ -274,7 +272,7 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
         )
     if draft and not is_chosen_at_once(offer):
         closing.append(_button(premoves, "button-back", "premove-back", offer.name, len(draft)))
-    if draft or premoves.at.left_of(offer.name) is not None:
+    if draft or premoves.at.premove_of(offer.name) is not None:
         closing.append(_button(premoves, "button-premove-clear", "premove-off", offer.name))
     pages = len(_pages(offer, draft))
     if pages > 1 and len(draft) < offer.most:
@@ -290,8 +288,8 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
     return closing
 
 
-def _leave_all(premoves: PremoveView) -> list[Button]:
-    """Leaves all that is put together, where that is more than the list that is open."""
+def _set_all(premoves: PremoveView) -> list[Button]:
+    """Sets all drafts, if there are more than that of the open list."""
     if not any(premoves.opened is None or one.name != premoves.opened.name for one in premoves.ready):
         return []
     label = premoves.words.t("button-premove-all")
@@ -306,11 +304,11 @@ def _button(
 
 
 def _switches(premoves: PremoveView) -> list[Button]:
-    """What a single press leaves, and what a single press takes back."""
+    """The buttons that set or clear an offer of one choice."""
     closing = []
     for offer in premoves.switches:
         label = premoves.switch_label(offer)
-        if premoves.at.left_of(offer.name) is None:
+        if premoves.at.premove_of(offer.name) is None:
             custom_id = custom_ids.make("premove-on", premoves.at.row.id, rest=offer.name)
             closing.append(Button(label=label[:80], style=DANGER, custom_id=custom_id))
         else:

@@ -1,7 +1,7 @@
-"""Answers left in advance: put together, left, and taken back. Known to the seat alone.
+"""Premoves: drafted, set, and cleared. Known only to the seat.
 
-The message holds no secret and nothing is kept in memory: a list that is put together step by step is a row in the
-store until it is left.
+The message holds no secret and nothing is kept in memory: a list being drafted is a row in the store until it is
+set.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,8 +31,8 @@ Left = tuple[Premove, ...]
 
 
 async def show_premoves(context: Context, table_id: int, name: str = "", page: int = 0, note: str = "") -> None:
-    """What may be left in advance at this table, what is, and the controls for it: of the lists, those of the one
-    called ``name``, or of the first."""
+    """The premoves that the seat may set, those that are set, and the controls: of the lists, those of ``name``, or
+    of the first."""
     at = await view_seat(context, table_id)
     words = at.audience.texts
     if not at.offered_in_advance and not at.left_in_advance:
@@ -43,7 +43,7 @@ async def show_premoves(context: Context, table_id: int, name: str = "", page: i
 
 
 async def _premoves_of(services: Services, at: SeatView, name: str = "", page: int = 0) -> PremoveView:
-    """All that is left and put together, with the list of this name open."""
+    """The premoves and drafts, with the list of this name open."""
     begun = await drafts.premove_lists(services.store.reading, at.row.id, at.user_id)
     shown = PremoveView(at, name)
     found = {offer.name: _offered(at, offer, begun.get((offer.name, at.premove_mark(offer)))) for offer in shown.lists}
@@ -51,25 +51,24 @@ async def _premoves_of(services: Services, at: SeatView, name: str = "", page: i
 
 
 async def open_list(context: Context, press: Pressed) -> None:
-    """Another list is to be put together."""
     await show_premoves(context, press.table_id, press.values[0])
 
 
 async def turn_page(context: Context, press: Pressed) -> None:
-    """More of the choices of a list are looked at."""
+    """Another page of a list's choices."""
     table_id, page = press.numbers
     await show_premoves(context, table_id, press.rest, page)
 
 
 async def turn_on(context: Context, press: Pressed) -> None:
-    """The only choice of an offer is left."""
+    """Sets the only choice of an offer."""
     at = await view_seat(context, press.table_id)
     offer = _offer(at, press.rest)
     await _leave(context, at, Premove(offer.name, offer.choices))
 
 
 async def turn_off(context: Context, press: Pressed) -> None:
-    """What was left by this name is taken back as a whole, and so is the list that was to replace it."""
+    """Clears the premove of this name, and the draft that was to replace it."""
     table_id, name = press.table_id, press.rest
     at = await view_seat(context, table_id)
     await _drop_drafts(context.services, at, [name])
@@ -80,7 +79,7 @@ async def turn_off(context: Context, press: Pressed) -> None:
 
 
 async def pick(context: Context, press: Pressed) -> None:
-    """Choices were selected: all that are to be left, or the next step of a list that is put together."""
+    """Choices were selected: the whole premove, or the next step of a draft."""
     current = await _current(context, press)
     if current is None:
         return
@@ -98,7 +97,7 @@ async def pick(context: Context, press: Pressed) -> None:
 
 
 async def step_back(context: Context, press: Pressed) -> None:
-    """The last step is taken off the list that is put together."""
+    """Removes the last step of the draft."""
     current = await _current(context, press)
     if current is not None:
         at, offer, draft = current
@@ -106,7 +105,6 @@ async def step_back(context: Context, press: Pressed) -> None:
 
 
 async def leave_list(context: Context, press: Pressed) -> None:
-    """The list that was put together is left."""
     current = await _current(context, press)
     if current is not None:
         at, offer, draft = current
@@ -114,7 +112,7 @@ async def leave_list(context: Context, press: Pressed) -> None:
 
 
 async def leave_all(context: Context, press: Pressed) -> None:
-    """All lists that were put together are left, in one go."""
+    """Sets all drafts at once."""
     at = await view_seat(context, press.table_id)
     premoves = await _premoves_of(context.services, at)
     if premoves.ready:
@@ -130,15 +128,15 @@ def _offer(at: SeatView, name: str) -> PremoveOffer:
     offer = next((offer for offer in at.offered_in_advance if offer.name == name), None)
     if offer is None:
         words, prefix = at.audience.texts, at.game.info.prefix
-        if not words.has_effect(prefix, name):  # nobody was ever offered that
+        if not words.has_effect(prefix, name):  # no such offer exists
             raise TableError("button-unknown")
         raise TableError("premove-not-offered", choice=words.effect(prefix, name))
     return offer
 
 
 async def _current(context: Context, press: Pressed) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
-    """The offer and the list that is put together for it, if the message that was clicked still shows them; otherwise
-    the person is shown what is true now, and there is nothing more to do."""
+    """The offer and its draft, if the clicked message still shows them; otherwise shows the current state and
+    returns ``None``."""
     table_id, length = press.numbers
     at = await view_seat(context, table_id)
     offer = _offer(at, press.rest)
@@ -154,19 +152,19 @@ async def _show_moved_on(context: Context, at: SeatView, name: str) -> None:
 
 
 async def _draft_of(services: Services, at: SeatView, offer: PremoveOffer) -> tuple[str, ...]:
-    """The list as it is being put together: begun with what is left in advance, and without what is gone since."""
+    """The draft of a list: begun with the steps that are set, without those no longer offered."""
     mark = at.premove_mark(offer)
     begun = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, offer.name, mark)
     return _offered(at, offer, begun)
 
 
 def _offered(at: SeatView, offer: PremoveOffer, begun: tuple[str, ...] | None) -> tuple[str, ...]:
-    steps = at.left_steps(offer.name) if begun is None else begun
+    steps = at.premove_steps(offer.name) if begun is None else begun
     return tuple(step for step in steps if step in offer.choices)[: offer.most]
 
 
 def _answers_now(at: SeatView, premove: Premove) -> bool:
-    """Whether it would be given as soon as it is left: that needs a word more than a selection."""
+    """Whether it would answer as soon as it is set: that needs a confirmation."""
     if at.seat not in at.game.to_act(at.table.state):
         return False
     legal = at.game.legal_actions(at.table.state, at.seat)
@@ -183,7 +181,7 @@ async def _keep_draft(context: Context, at: SeatView, offer: PremoveOffer, steps
 
 
 async def _leave(context: Context, at: SeatView, *premoves: Premove) -> None:
-    """Leaves premoves, each in the place of the one of the same name, or behind all others."""
+    """Sets premoves, each in the place of the one of the same name, or behind all others."""
 
     def replaced(left: Left) -> Sequence[Premove]:
         wanted = {premove.name: premove for premove in premoves}
@@ -200,7 +198,7 @@ async def _change(
     names: Sequence[str],
     key: str,
 ) -> None:
-    """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
+    """Replaces the premoves that hold at that moment, and shows the result."""
     done = await operations.perform(
         context,
         at.row.id,

@@ -1,4 +1,4 @@
-"""Taking steps back: the last ones, the whole turn, and beyond that by everybody's consent.
+"""Undoing steps: the last ones, the whole turn, and beyond that by everybody's consent.
 
 Each function answers an interaction that is acknowledged already.
 """
@@ -25,15 +25,15 @@ Button = discord.ui.Button[discord.ui.View]
 
 
 async def undo(context: Context, table_id: int, of: int | None = None) -> None:
-    """Takes the person's last committed steps back; where others have acted since, offers to ask them. Bot players are
-    not asked."""
+    """Undoes the player's last committed steps; if others have acted since, offers to ask them. Bot players are not
+    asked."""
     try:
         done = await operations.perform(context, table_id, core.undo, of=of)
     except TableError as refusal:
         if refusal.reason != "nothing-to-undo":
             raise
-        if await _asks_nobody(context, table_id):
-            await _take_back_alone(context, table_id, of)
+        if await _is_alone(context, table_id):
+            await _undo_alone(context, table_id, of)
         else:
             await _offer_to_ask(context, table_id)
         return
@@ -44,14 +44,14 @@ async def undo(context: Context, table_id: int, of: int | None = None) -> None:
 
 
 async def undo_turn(context: Context, press: Pressed) -> None:
-    """Takes back all that the person has done in this turn."""
+    """Undoes all that the player has done in this turn."""
     table_id, moves = press.numbers
     done = await operations.perform(context, table_id, taking_back.undo_turn, of=moves)
     await _tell(context, done, "undo-done")
 
 
-async def _asks_nobody(context: Context, table_id: int) -> bool:
-    """Whether everybody else at the table is a bot player. In a tournament a step back is always asked for."""
+async def _is_alone(context: Context, table_id: int) -> bool:
+    """Whether everybody else at the table is a bot player. In a tournament consent is always needed."""
     _, table = await context.services.tables.at(table_id)
     seat = table.seat_of(context.user.id)
     if seat is None or not core.is_alone(table, seat):
@@ -59,8 +59,8 @@ async def _asks_nobody(context: Context, table_id: int) -> bool:
     return await rounds.of_table(context.services.store.reading, table_id) is None
 
 
-async def _take_back_alone(context: Context, table_id: int, of: int | None) -> None:
-    """Takes the person's last move back, with all that bot players did since. Raises ``TableError`` when something was
+async def _undo_alone(context: Context, table_id: int, of: int | None) -> None:
+    """Undoes the player's last move, with all that bot players did since. Raises ``TableError`` if something was
     revealed since."""
     row, table = await context.services.tables.at(table_id)
     seat = table.seat_of(context.user.id)
@@ -76,7 +76,7 @@ async def _take_back_alone(context: Context, table_id: int, of: int | None) -> N
 
 
 async def _offer_to_ask(context: Context, table_id: int) -> None:
-    """Nothing can be taken back freely: what could be, if everybody agreed. Raises ``TableError`` when nothing can."""
+    """Nothing can be undone freely: offers to ask for consent. Raises ``TableError`` if nothing can be undone."""
     back = await _find(context.services, table_id, context.user.id)
     row, words = await context.services.tables.row(table_id), context.words
     text = words.t("back-offer", steps=back.told)
@@ -85,7 +85,7 @@ async def _offer_to_ask(context: Context, table_id: int) -> None:
 
 
 async def ask(context: Context, press: Pressed) -> None:
-    """The person asks all others to take steps back."""
+    """Asks all others to undo steps."""
     table_id, moves = press.numbers
     back = await _find(context.services, table_id, context.user.id)
 
@@ -97,7 +97,7 @@ async def ask(context: Context, press: Pressed) -> None:
 
 
 async def agree(context: Context, press: Pressed) -> None:
-    """Somebody who was asked agrees."""
+    """A player who was asked agrees."""
     table_id, moves = press.numbers
     _, table = await context.services.tables.at(table_id)
     if table.asked_back is None:
@@ -113,14 +113,14 @@ async def agree(context: Context, press: Pressed) -> None:
 
 
 async def decline(context: Context, press: Pressed) -> None:
-    """Somebody who was asked would rather play on, or the asker asks no more."""
+    """A player who was asked declines, or the asker withdraws."""
     table_id, moves = press.numbers
     done = await operations.perform(context, table_id, taking_back.decline_back, of=moves)
     await _tell(context, done, "back-declined")
 
 
 async def _find(services: Services, table_id: int, user_id: int | None, most: int | None = None) -> Back:
-    """What would be taken back, ``most`` own steps of it. It plays the whole game again, outside the event loop."""
+    """What would be undone, ``most`` own steps of it. Replays the whole game, outside the event loop."""
     row, table = await services.tables.at(table_id)
     seat = None if user_id is None else table.seat_of(user_id)
     if seat is None:

@@ -1,1 +1,1 @@
-"""What is pressed: the router of buttons, lists and dialogs."""
+"""The router of buttons, lists and dialogs."""

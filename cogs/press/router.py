@@ -1,4 +1,4 @@
-"""Buttons, lists and dialogs: one place that acknowledges a click, finds its verb and always answers."""
+"""Buttons, lists and dialogs: one place that acknowledges an interaction, finds its verb and always answers."""
 
 import logging
 from collections.abc import Iterable, Mapping
@@ -100,11 +100,11 @@ DECLARING = (
     tournaments_page,
     tournaments_table,
 )
-"""The modules that declare verbs, room by room."""
+"""The modules that declare verbs, by room."""
 
 
 def declared(modules: Iterable[ModuleType]) -> dict[str, Verb]:
-    """The verbs of these modules by their names. Raises ``ValueError`` where two declare the same."""
+    """The verbs of these modules by name. Raises ``ValueError`` if two modules declare the same."""
     found: dict[str, Verb] = {}
     for module in modules:
         verbs: dict[str, Verb] = module.VERBS
@@ -128,12 +128,12 @@ _OF_ANY_GAME = (
     "what-if",
     "what-if-seat",
 )
-"""The verbs that a game from a file has as well."""
+"""The verbs that also work for a game from a file."""
 VERBS |= {f"{IMPORTED}{verb}": replace(VERBS[verb], may=PERSONAL) for verb in _OF_ANY_GAME}
 
 
 async def on_component(context: Context) -> None:
-    """A button was pressed, something selected, or a dialog sent."""
+    """A button was pressed, a choice selected, or a dialog submitted."""
     data: Mapping[str, Any] = context.interaction.data or {}
     values = _typed(data) if "components" in data else data.get("values", ())
     try:
@@ -144,7 +144,7 @@ async def on_component(context: Context) -> None:
 
 
 def _typed(data: Mapping[str, Any]) -> list[str]:
-    """What was filled into the fields of a dialog, in their order: what was typed or chosen, several with commas."""
+    """The values of a dialog's fields, in order; several choices are joined with commas."""
     fields = [line.get("component") or {} for line in data["components"]]
     return [",".join(map(str, field.get("values") or [field.get("value") or ""])) for field in fields]
 
@@ -155,7 +155,7 @@ async def _handle(context: Context, press: Pressed) -> None:
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(context)
         raise TableError("button-unknown")
-    if verb.dialog is None and not verb.itself:  # a dialog can only be opened as the first answer
+    if verb.dialog is None and not verb.itself:  # a dialog can only be the first answer
         await answers.defer(context, update=not verb.private)
     if not await _may(context, press, verb):
         return
@@ -169,8 +169,8 @@ async def _handle(context: Context, press: Pressed) -> None:
 
 
 async def _may(context: Context, press: Pressed, verb: Verb) -> bool:
-    """Whether the table of permissions lets the person go on. A private panel that has nothing left to do gives way to
-    the reason; otherwise ``TableError`` is raised with it."""
+    """Whether the table of permissions lets the user go on. A private panel with nothing left to do is replaced by
+    the refusal; otherwise ``TableError`` is raised."""
     row = verb.may
     try:
         await admit(context, row, press.table_id if row.at_table else 0)

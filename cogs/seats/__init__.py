@@ -1,1 +1,1 @@
-"""Seats that change hands or stand still, and who watches."""
+"""Seats that change players or stand still, and spectators."""

@@ -1,4 +1,4 @@
-"""The dialog with the notes of a player for themselves."""
+"""The dialog with a player's private notes."""
 
 import discord
 import msgspec
@@ -16,7 +16,7 @@ from rules.table import table as core
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog with what is written there now."""
+    """The dialog with the current notes."""
     row = await context.services.tables.row(press.table_id)
     words, kept = context.words, await find_note(context.services, row, context.user.id)
     dialog = discord.ui.Modal(title=words.t("note-title"), custom_id=custom_ids.make("note-keep", row.id))
@@ -33,7 +33,6 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
 
 
 async def keep(context: Context, press: Pressed) -> None:
-    """The dialog was sent in."""
     services = context.services
     if len(press.values) != 2:
         raise TableError("button-unknown")
@@ -47,8 +46,8 @@ async def keep(context: Context, press: Pressed) -> None:
         after = msgspec.structs.replace(before, note=note)
     await services.store.write(lambda transaction: notes.keep(transaction, row.id, user_id, after))
     lines = note_lines(words, after)
-    told = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
-    await answers.show(context, told, view=controls(words, row, lines))
+    content = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
+    await answers.show(context, content, view=controls(words, row, lines))
 
 
 VERBS = {

@@ -1,4 +1,4 @@
-"""Handing a seat over, step by step: which seat, then who comes."""
+"""Handing over a seat, step by step: which seat, then to whom."""
 
 import discord
 
@@ -14,7 +14,7 @@ from rules.table.player import Holder
 
 
 async def choose_seat(context: Context, table_id: int) -> None:
-    """The first page: which seat is to change hands."""
+    """The first page: the seat."""
     row, table = await context.services.tables.at(table_id)
     words = context.words
     if table.ended:
@@ -29,8 +29,8 @@ async def choose_seat(context: Context, table_id: int) -> None:
     await answers.show(context, words.t("handover-about"), view=view)
 
 
-async def choose_comer(context: Context, press: Pressed) -> None:
-    """The second page: who sits down there."""
+async def choose_player(context: Context, press: Pressed) -> None:
+    """The second page: the new player."""
     row, table = await context.services.tables.at(press.table_id)
     words, seat = context.words, press.values[0]
     if not seat.isdecimal() or int(seat) >= len(table.players):
@@ -48,21 +48,19 @@ async def choose_comer(context: Context, press: Pressed) -> None:
     await answers.show(context, words.t("handover-comes", name=label), view=view)
 
 
-async def person_comes(context: Context, press: Pressed) -> None:
-    """Somebody was chosen from the list of all members. Raises ``TableError`` for a program."""
+async def member_chosen(context: Context, press: Pressed) -> None:
+    """A member was chosen. Raises ``TableError`` for a bot."""
     chosen = answers.chosen_person(context, press.values[0])
     if chosen.bot:
         raise TableError("bots-cannot-sit")
     await _hand_over(context, press, Holder(chosen.id, chosen.display_name))
 
 
-async def asker_comes(context: Context, press: Pressed) -> None:
-    """The person takes the seat."""
+async def take_seat(context: Context, press: Pressed) -> None:
     await _hand_over(context, press, Holder(context.user.id, context.user.display_name))
 
 
-async def bot_comes(context: Context, press: Pressed) -> None:
-    """A bot player takes the seat."""
+async def bot_chosen(context: Context, press: Pressed) -> None:
     await _hand_over(context, press, None)
 
 
@@ -77,8 +75,8 @@ async def _hand_over(context: Context, press: Pressed, coming: Holder | None) ->
 
 VERBS = {
     "seats": Verb(at_table(choose_seat), HANDING, private=True),
-    "seat-leaves": Verb(choose_comer, HANDING, selects=True),
-    "seat-comes": Verb(person_comes, HANDING, numbers=2, selects=True),
-    "seat-me": Verb(asker_comes, HANDING, numbers=2),
-    "seat-bot": Verb(bot_comes, HANDING, numbers=2),
+    "seat-leaves": Verb(choose_player, HANDING, selects=True),
+    "seat-comes": Verb(member_chosen, HANDING, numbers=2, selects=True),
+    "seat-me": Verb(take_seat, HANDING, numbers=2),
+    "seat-bot": Verb(bot_chosen, HANDING, numbers=2),
 }

@@ -1,4 +1,4 @@
-"""The host hands a table over: whom to, and what they answer. Each function answers an acknowledged interaction."""
+"""Handing over the table to another host, and their answer. Each function answers an acknowledged interaction."""
 
 import discord
 
@@ -14,14 +14,13 @@ from rules.core.errors import TableError
 
 
 async def ask(context: Context, press: Pressed) -> None:
-    """The host has chosen who is to be host."""
+    """The host has chosen a new host."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     await _ask(context, press.table_id, int(press.values[0]))
 
 
 async def ask_typed(context: Context, table_id: int, new: discord.User) -> None:
-    """The same, typed."""
     await _ask(context, table_id, new.id)
 
 
@@ -30,12 +29,12 @@ async def _ask(context: Context, table_id: int, user_id: int) -> None:
     row = await hosts.offer(services.tables, table_id, context.user.id, user_id, context.id, services.now())
     services.wake()
     words = context.words
-    told = words.t("host-waits", name=Name(f"<@{user_id}>"), link=jump_link(row))
-    await answers.show(context, told, view=discord.ui.View())
+    text = words.t("host-waits", name=Name(f"<@{user_id}>"), link=jump_link(row))
+    await answers.show(context, text, view=discord.ui.View())
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """Whoever was asked becomes the host; the question says so, for everybody to read."""
+    """The new host accepts, shown publicly in the question."""
     services = context.services
     table_id, offer_id = press.numbers
     await answers.meet(context)
@@ -45,12 +44,12 @@ async def accept(context: Context, press: Pressed) -> None:
 
 
 async def decline(context: Context, press: Pressed) -> None:
-    """Whoever was asked says no, and the host is told."""
+    """The new host declines, which notifies the host."""
     services = context.services
     table_id, offer_id = press.numbers
-    stood = await hosts.decline(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
+    was_open = await hosts.decline(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
     services.wake()
-    await _answered(context, table_id, "host-declined" if stood else "host-lapsed")
+    await _answered(context, table_id, "host-declined" if was_open else "host-lapsed")
 
 
 async def _answered(context: Context, table_id: int, key: str) -> None:

@@ -1,4 +1,4 @@
-"""The message that offers somebody a seat, or the host's place: what it says, and its two buttons."""
+"""The message that offers a user a seat, or to be host: its text, and two buttons."""
 
 import discord
 
@@ -10,7 +10,7 @@ from render.words.text import Name, Texts
 
 
 def text(services: Services, row: TableRow, offer: Offer, words: Texts) -> str:
-    """What asks whom it is offered to."""
+    """The text of the offer."""
     name, asker = Name(f"<@{offer.user_id}>"), Name(f"<@{offer.asked_by}>")
     game = words.game(services.tables.game(row).info)
     if offer.seat == HOST:
@@ -20,7 +20,6 @@ def text(services: Services, row: TableRow, offer: Offer, words: Texts) -> str:
 
 
 def view(offer: Offer, words: Texts) -> discord.ui.View:
-    """The two buttons under it."""
     shown = discord.ui.View(timeout=None)
     choices = (
         ("accept", words.t("button-accept"), discord.ButtonStyle.success),

@@ -1,5 +1,4 @@
-"""Notes that a player writes for themselves: one that stays, and what to remember at the next turn. Both are shown on
-their panel when it is their turn."""
+"""A player's private notes: one that stays, and one for the next turn. Both are shown on the panel at their turn."""
 
 import discord
 import msgspec
@@ -24,7 +23,7 @@ def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
 
 
 async def show_note(context: Context, table_id: int) -> None:
-    """What the person has written down, and the way to change it."""
+    """The player's notes, and the buttons to change them."""
     row = await context.services.tables.row(table_id)
     words, kept = context.words, await find_note(context.services, row, context.user.id)
     lines = note_lines(words, kept)
@@ -32,7 +31,7 @@ async def show_note(context: Context, table_id: int) -> None:
 
 
 def controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
-    """What changes the note, and deletes it where there is one."""
+    """The buttons to change the note, and to delete it if there is one."""
     view = discord.ui.View(timeout=None)
     view.add_item(note_button(words, row))
     if lines:
@@ -42,14 +41,13 @@ def controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
 
 
 async def drop(context: Context, table_id: int) -> None:
-    """Nothing is written down any more."""
     row, words, user_id = await context.services.tables.row(table_id), context.words, context.user.id
     await context.services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
     await answers.show(context, words.t("note-dropped"), view=controls(words, row, []))
 
 
 async def own_lines(services: Services, at: SeatView) -> list[str]:
-    """What stands on the panel of somebody whose turn it is; a reminder from the next turn on, and only then."""
+    """The lines on the panel of a player at their turn; the reminder only at the next turn."""
     kept = await find_note(services, at.row, at.user_id)
     if kept.reminder and await _passed(services, at.row, at.seat, kept) != kept.on_turn:
         kept = msgspec.structs.replace(kept, reminder="")
@@ -57,7 +55,7 @@ async def own_lines(services: Services, at: SeatView) -> list[str]:
 
 
 async def find_note(services: Services, row: TableRow, user_id: int) -> Note:
-    """What is written there, without a reminder that has had its turn."""
+    """The notes, without a reminder whose turn is over."""
     kept = await notes.find(services.store.reading, row.id, user_id)
     seat = row.seat_of(user_id)
     if kept.reminder and (seat is None or await _passed(services, row, seat, kept) > kept.on_turn):
@@ -66,7 +64,7 @@ async def find_note(services: Services, row: TableRow, user_id: int) -> Note:
 
 
 async def _passed(services: Services, row: TableRow, seat: int, kept: Note) -> int:
-    """How many turns of the seat are over since."""
+    """How many turns of the seat are over since the note was written."""
     return turns_over(await services.tables.entries(row, kept.moves), seat, len(row.seats))
 
 

@@ -1,4 +1,4 @@
-"""A nudge: whoever waits at a table may have those reminded who keep it waiting, once it has waited for a day."""
+"""A nudge: a player who waits may have those reminded who keep the table waiting, once it has waited for a day."""
 
 import discord
 
@@ -21,16 +21,16 @@ from rules.core.errors import TableError
 from rules.table import table as core
 
 ONCE_IN = 24 * 3600.0
-"""Seconds in which nobody is nudged twice, over all games."""
+"""Seconds in which no player is nudged twice, over all games."""
 
 
 def nudge_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
-    """The button for somebody who waits."""
+    """The button for a player who waits."""
     return buttons.button(at.audience.texts.t("button-nudge"), custom_ids.make("nudge", at.row.id))
 
 
 async def may_nudge(services: Services, at: SeatView) -> bool:
-    """Whether somebody else keeps the table waiting for long."""
+    """Whether another player keeps the table waiting for long."""
     if at.table.paused:
         return False
     others = await pending_turns.others(services.store.reading, at.row.id, at.user_id)
@@ -38,8 +38,8 @@ async def may_nudge(services: Services, at: SeatView) -> bool:
 
 
 async def nudge(context: Context, table_id: int) -> None:
-    """Has everybody reminded who has kept the table waiting for a day. Raises ``TableError`` where there is nobody
-    whom it would help."""
+    """Reminds all players who have kept the table waiting for a day. Raises ``TableError`` if there are none, or all
+    were reminded lately."""
     services = context.services
     row, table = await services.tables.at(table_id)
     words, now, seat = context.words, services.now(), table.seat_of(context.user.id)
@@ -64,8 +64,8 @@ async def nudge(context: Context, table_id: int) -> None:
 
 
 async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> bool:
-    """Has one person reminded, now or when their quiet time is over; false for one who was nudged today already, is at
-    the table just now."""
+    """Reminds one player, now or after their quiet hours; false if they were nudged today already, or are at the
+    table just now."""
     person = await people.person(transaction, wait.user_id)
     lately = person.nudged_at is not None and now - person.nudged_at < ONCE_IN
     if lately or await presence.is_at(transaction, wait.table_id, wait.user_id, now):

@@ -1,4 +1,4 @@
-"""A table that stands still: the messages that tell so, and what is pressed below them.
+"""A paused or idle table: its messages and their buttons.
 
 Each function answers an interaction that is acknowledged already.
 """
@@ -27,15 +27,14 @@ from rules.table import table as core
 
 
 async def pause(context: Context, table_id: int) -> None:
-    """Stops the clocks and the game, for a day or, where everybody agrees, for longer."""
+    """Pauses clocks and game, for a day or, if everybody agrees, for longer."""
     done = await operations.perform(context, table_id, pauses.pause)
-    words, stands = context.words, done.change.table.pause
-    stamp = stamp_of(None if stands is None else stands.until)
+    words, current = context.words, done.change.table.pause
+    stamp = stamp_of(None if current is None else current.until)
     await answers.show(context, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
 
 
 async def resume(context: Context, table_id: int) -> None:
-    """Lets the clocks and the game go on."""
     done = await operations.perform(context, table_id, pauses.resume)
     await answers.show(context, context.words.t("resume-done", link=jump_link(done.row)))
 
@@ -50,7 +49,7 @@ async def agree_typed(context: Context, table_id: int) -> None:
 
 
 async def agree(context: Context, press: Pressed) -> None:
-    """The same by the button of the message, which shows then who has agreed."""
+    """The same by the button of the message, which then shows who has agreed."""
     services = context.services
     table_id, since = press.numbers
     now = services.now()
@@ -68,14 +67,14 @@ async def agree(context: Context, press: Pressed) -> None:
 
 
 async def end(context: Context, press: Pressed) -> None:
-    """Lets the clocks and the game go on, by the button of the message, which says so then."""
+    """Resumes clocks and game by the button of the message, which then says so."""
     row = (await operations.perform(context, press.table_id, pauses.resume)).row
     words, name = await context.services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
     await answers.show(context, words.t("log-resume", name=name), view=discord.ui.View())
 
 
 async def keep_open(context: Context, press: Pressed) -> None:
-    """Somebody is still there: the table stays open."""
+    """A player still plays: the table stays open."""
     services = context.services
     row, table = await services.tables.at(press.table_id)
     if table.seat_of(context.user.id) is None:
@@ -88,45 +87,45 @@ async def keep_open(context: Context, press: Pressed) -> None:
     kept = await services.store.write(work, table=row.id)
     services.wake()
     words, name = await services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
-    told = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
-    await answers.show(context, told, view=discord.ui.View())
+    notice = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
+    await answers.show(context, notice, view=discord.ui.View())
 
 
 def asked(table: core.Table) -> list[int]:
-    """The people whose consent to a long pause is missing."""
-    stands = table.pause
-    if stands is None or table.ended or pauses.is_long(table):
+    """The users whose consent to a long pause is missing."""
+    current = table.pause
+    if current is None or table.ended or pauses.is_long(table):
         return []
-    return _people(table, pauses.missing(table, stands))
+    return _people(table, pauses.missing(table, current))
 
 
 def text(table: core.Table, words: Texts) -> str:
-    """What the message of a pause says: until when it lasts, who may make it longer, and who agrees already."""
-    stands = table.pause
-    if stands is None:
+    """The text of a pause: until when it lasts, who may make it longer, and who agrees already."""
+    current = table.pause
+    if current is None:
         return words.t("timeout-over")
-    stamp = stamp_of(stands.until)
+    stamp = stamp_of(current.until)
     if pauses.is_long(table):
         return words.t("pause-long", stamp=stamp)
     name_list = [Name(f"<@{user_id}>") for user_id in asked(table)]
-    name = Name(f"<@{table.players[stands.seat].user_id}>")
+    name = Name(f"<@{table.players[current.seat].user_id}>")
     longest = stamp_of(pauses.longest(table))
     lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
-    agreed = [Name(f"<@{user_id}>") for user_id in _people(table, stands.agreed) if user_id not in asked(table)]
-    if len(stands.agreed) > 1:
+    agreed = [Name(f"<@{user_id}>") for user_id in _people(table, current.agreed) if user_id not in asked(table)]
+    if len(current.agreed) > 1:
         lines.append(words.t("timeout-said", choice=words.t("button-agree-pause"), name_list=agreed))
     return "\n".join(lines)
 
 
 def ending(table: core.Table, words: Texts) -> str:
-    """What is said a while before a pause ends; it names all whom it calls."""
-    stands = table.pause
+    """The text a while before a pause ends; it mentions all players."""
+    current = table.pause
     name_list = [Name(f"<@{user_id}>") for user_id in people(table)]
-    return words.t("pause-ends", name_list=name_list, stamp=stamp_of(None if stands is None else stands.until))
+    return words.t("pause-ends", name_list=name_list, stamp=stamp_of(None if current is None else current.until))
 
 
 def view(row: TableRow, table: core.Table, words: Texts) -> discord.ui.View:
-    """The buttons under it."""
+    """The buttons of the message."""
     shown = discord.ui.View(timeout=None)
     if table.pause is None or table.ended:
         return shown
@@ -143,13 +142,13 @@ def mark_of(row: TableRow, table: core.Table) -> str:
 
 
 def idle_text(table: core.Table, closes_at: float, words: Texts) -> str:
-    """What is asked where nobody has done anything for long."""
+    """The question after a long time without activity."""
     name_list = [Name(f"<@{user_id}>") for user_id in people(table)]
     return words.t("idle-asked", name_list=name_list, time=duration(words, IDLE), stamp=stamp_of(closes_at))
 
 
 def idle_view(row: TableRow, words: Texts) -> discord.ui.View:
-    """The button under it."""
+    """The button of the question."""
     shown = discord.ui.View(timeout=None)
     custom_id = custom_ids.make("keep-open", row.id)
     style = discord.ButtonStyle.primary
@@ -158,7 +157,7 @@ def idle_view(row: TableRow, words: Texts) -> discord.ui.View:
 
 
 def people(table: core.Table) -> list[int]:
-    """Everybody who plays."""
+    """All players, by user id."""
     return _people(table, range(len(table.players)))
 
 

@@ -1,5 +1,5 @@
-"""Spectators: they follow a running table, see what everybody sees, and never act. Each function answers an
-acknowledged interaction."""
+"""Spectators: they follow a running table, see its public side, and never act. Each function answers an acknowledged
+interaction."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from rules.core.errors import TableError
 
 
 async def watch(context: Context, table_id: int) -> None:
-    """Somebody follows the table, from now on or already: their page."""
+    """The user follows the table: shows their page."""
     services = context.services
     await answers.meet(context)
     user, now = context.user, services.now()
@@ -37,7 +37,7 @@ async def watch(context: Context, table_id: int) -> None:
 
 
 async def _show(context: Context, table_id: int) -> None:
-    """How the table stands, as everybody may see it; what can be looked at closer, and what they are told of."""
+    """The public state of the table, the list of details, and the choice of notices."""
     services = context.services
     row, table = await services.tables.at(table_id)
     words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
@@ -66,8 +66,8 @@ async def _show(context: Context, table_id: int) -> None:
     await answers.show(context, "\n".join(lines), view=view)
 
 
-async def look_on(context: Context, table_id: int) -> None:
-    """The table as everybody may see it, for somebody who has no seat there and has pressed Play."""
+async def watch_public(context: Context, table_id: int) -> None:
+    """The public table, for a user without a seat who has pressed Play."""
     services = context.services
     row, table = await services.tables.at(table_id)
     words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
@@ -86,7 +86,7 @@ async def look_on(context: Context, table_id: int) -> None:
 
 
 async def set_notice(context: Context, press: Pressed) -> None:
-    """What the spectator wants to be told of."""
+    """Sets the notices that the spectator wants."""
     user_id, chosen = context.user.id, press.values[0]
 
     async def work(transaction: Transaction) -> None:
@@ -98,7 +98,6 @@ async def set_notice(context: Context, press: Pressed) -> None:
 
 
 async def unwatch(context: Context, table_id: int) -> None:
-    """The spectator follows the table no more."""
     services = context.services
     user_id, now = context.user.id, services.now()
 

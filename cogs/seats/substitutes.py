@@ -1,6 +1,6 @@
-"""Seats that change hands: who may hand one over, and the offer that a newcomer accepts or declines.
+"""Substitutes: who may hand over a seat, and the offer that a newcomer accepts or declines.
 
-A person is never put into a seat unasked. Each function answers an interaction that is acknowledged already.
+Nobody is put into a seat unasked. Each function answers an interaction that is acknowledged already.
 """
 
 from dataclasses import dataclass
@@ -28,13 +28,13 @@ from rules.table import table as core
 from rules.table.player import Holder
 
 PATIENCE = 24 * 3600.0
-"""Seconds without a move after which the host may hand anybody's seat over."""
+"""Seconds without a move after which the host may hand over any seat."""
 
 
 @dataclass(frozen=True)
 class SeatHandover:
-    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` tells that the table has waited too long,
-    ``first`` and ``new`` what the holder has played before."""
+    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` says that the table has waited too long, ``first``
+    and ``new`` what the holder has played before."""
 
     seat: int
     holder: Holder
@@ -46,8 +46,8 @@ class SeatHandover:
     new: bool
 
     def __call__(self, game: AnyGame, table: core.Table) -> core.Change:
-        """The change. One's own seat may be handed over by anybody; a bot player's, and that of a person who is gone
-        (whose time has run out, or who keeps the table waiting), by the host alone. Raises ``TableError``."""
+        """The change. Players may hand over their own seat; that of a bot player, or of a player who is gone (out of
+        time, or keeping the table waiting), only the host may. Raises ``TableError``."""
         player = table.players[self.seat]
         own = player.user_id == self.asked_by
         if not own and self.asked_by != self.host_id:
@@ -74,8 +74,8 @@ async def substitute(
     leaving: discord.abc.User | None,
     coming: discord.abc.User | None,
 ) -> None:
-    """Hands a seat over: one's own, a bot player's (``leaving`` is nobody), or that of somebody who is gone. ``coming``
-    is a person, or nobody for a bot player."""
+    """Hands over a seat: the user's own, a bot player's (``leaving`` is ``None``), or that of a player who is gone.
+    ``coming`` is ``None`` for a bot player."""
     _, table = await context.services.tables.at(table_id)
     bots = (number for number, player in enumerate(table.players) if player.is_bot)
     seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
@@ -88,8 +88,8 @@ async def substitute(
 
 
 async def hand_over(context: Context, table_id: int, seat: int, coming: Holder | None) -> None:
-    """Hands this seat over. Whoever is ``coming`` is asked first; a bot player (``coming`` is nobody) and the asker
-    take the seat at once. Raises ``TableError``."""
+    """Hands over this seat. The user ``coming`` is asked first; a bot player (``None``) and the user themselves take
+    the seat at once. Raises ``TableError``."""
     services = context.services
     row, table = await services.tables.at(table_id)
     asker = context.user.id
@@ -113,14 +113,14 @@ async def hand_over(context: Context, table_id: int, seat: int, coming: Holder |
 
 
 async def fits(services: Services, transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
-    """Whether somebody may sit in a seat beside the people in the others: nobody there is kept apart from them."""
+    """Whether a user may sit beside the other players: none of them avoids another."""
     row = await services.tables.row(table_id, transaction)
     others = [holder.user_id for place, holder in enumerate(row.seats) if place != seat]
     return await avoids.fits(transaction, user_id, others)
 
 
 async def _offer(services: Services, row: TableRow, change: SeatHandover, user_id: int) -> None:
-    """Asks a person to take the seat, where they could take it now. To a private table that invites them."""
+    """Offers the seat to a user, if they could take it now. At a private table that invites them."""
 
     async def work(transaction: Transaction) -> None:
         now = await services.tables.row(row.id, transaction)
@@ -139,7 +139,7 @@ async def _offer(services: Services, row: TableRow, change: SeatHandover, user_i
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """Whoever was asked sits down, if the seat may still be handed over."""
+    """The user takes the seat, if it may still be handed over."""
     services = context.services
     row = await services.tables.row(press.table_id)
     offer = await _offered(services.store.reading, context, press)
@@ -166,7 +166,7 @@ async def accept(context: Context, press: Pressed) -> None:
 
 
 async def decline(context: Context, press: Pressed) -> None:
-    """Whoever was asked says no, and whoever asked is told."""
+    """The user declines, and the asker is notified."""
     services = context.services
     row = await services.tables.row(press.table_id)
     offer = await _offered(services.store.reading, context, press)
@@ -190,7 +190,7 @@ async def decline(context: Context, press: Pressed) -> None:
 
 
 async def _offered(transaction: Transaction, context: Context, press: Pressed) -> Offer | None:
-    """The offer that a button stands for, ``None`` once it has lapsed. Raises ``TableError`` for anybody else."""
+    """The offer of a button, ``None`` once it has lapsed. Raises ``TableError`` for other users."""
     table_id, offer_id = press.numbers
     offer = await offers.find(transaction, table_id, offer_id)
     if offer is not None and offer.user_id != context.user.id:
@@ -199,13 +199,13 @@ async def _offered(transaction: Transaction, context: Context, press: Pressed) -
 
 
 async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:
-    """The question gives way to its answer, for everybody to read."""
+    """Replaces the question by its answer, publicly."""
     words = await context.services.public_texts(context.guild, row.guild_id)
     await answers.show(context, words.t(key, **args))
 
 
 def _plain(name: str) -> Name:
-    """A person's name as a message can hold it."""
+    """A name as a message can hold it."""
     return Name(unmarked(name))
 
 

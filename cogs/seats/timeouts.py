@@ -1,4 +1,4 @@
-"""A seat whose time has run out: the message that asks the others what is to be done, and what they press.
+"""A seat whose time has run out: the question to the other players, and its buttons.
 
 Each function answers an interaction that is acknowledged already.
 """
@@ -30,37 +30,37 @@ from rules.table.timeouts import (
 )
 
 LABELS = {WAIT: "button-wait", SUBSTITUTE: "button-look", BOT: "button-let-bot"}
-"""What stands on the buttons."""
+"""The labels of the buttons."""
 
 
 ASKED = ("timeout-asked", "gone-asked")
 ALONE = ("timeout-alone", "gone-alone")
 NOBODY = ("timeout-nobody", "gone-nobody")
 VACANT = ("timeout-vacant", "gone-vacant")
-"""What is said where the time has run out, and where somebody has left the server."""
+"""The texts when the time has run out, and when the player has left the server."""
 
 
 def open_question(table: core.Table, seat: int, number: int) -> Late | None:
-    """What is asked of the others about a seat, as long as it is the ``number``-th time that its time ran out."""
+    """The open question about a seat, if this is the ``number``-th time that its time ran out."""
     late = table.players[seat].late if seat < len(table.players) else None
     return late if late is not None and late.number == number else None
 
 
 def mark_of(table: core.Table, table_id: int, seat: int, late: Late) -> str:
-    """The custom id that only this question has; empty where nobody is there to be asked."""
+    """The custom id that only this question has; empty if nobody decides."""
     if late.vacant:
         return custom_ids.make("late-take", table_id, seat, late.number)
     return custom_ids.make(f"late-{BOT}", table_id, seat, late.number) if timeouts.deciders(table, seat) else ""
 
 
 def called(table: core.Table, seat: int, late: Late) -> list[int]:
-    """The people whom the message calls: who is late, and those who are asked."""
+    """The users whom the message mentions: the late player, and those who decide."""
     seats = ([] if late.gone else [seat]) + ([] if late.vacant else [*timeouts.deciders(table, seat)])
     return [user_id for one in seats if (user_id := table.players[one].user_id) is not None]
 
 
 def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> str:
-    """What the message says: whose time is up, who decides until when, and who has said what so far."""
+    """The text of the question: whose time is up, who decides until when, and the votes so far."""
     name, stamp = _called(table, seat, late), stamp_of(table.players[seat].deadline)
     if late.vacant:
         return words.t(VACANT[late.gone], name=name, stamp=stamp)
@@ -84,7 +84,7 @@ def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words
 
 
 def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> discord.ui.View:
-    """The buttons under it: what may be wanted, or the free seat."""
+    """The buttons of the question: the choices, or the free seat."""
     view = discord.ui.View(timeout=None)
     if late.vacant:
         _add(view, words.t("button-take-seat"), discord.ButtonStyle.success, "late-take", row.id, seat, late.number)
@@ -97,30 +97,27 @@ def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words
     return view
 
 
-async def wait(context: Context, press: Pressed) -> None:
-    """Somebody wants to wait a day more."""
+async def vote_wait(context: Context, press: Pressed) -> None:
     await _vote(context, press, WAIT)
 
 
-async def look_for_substitute(context: Context, press: Pressed) -> None:
-    """Somebody wants a substitute."""
+async def vote_substitute(context: Context, press: Pressed) -> None:
     await _vote(context, press, SUBSTITUTE)
 
 
-async def let_bot_play(context: Context, press: Pressed) -> None:
-    """Somebody wants a bot player to take over."""
+async def vote_bot(context: Context, press: Pressed) -> None:
     await _vote(context, press, BOT)
 
 
 async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
-    """Notes what somebody wants; the message shows it, or what has been decided."""
+    """Records a vote; the message shows it, or what has been decided."""
     services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
     words = await services.public_texts(context.guild, row.guild_id)
     late = open_question(table, seat, number)
     if late is None or late.vacant:
-        await _was_here(context, row, table)
+        await _note_presence(context, row, table)
         await answers.show(context, words.t("timeout-over"))
         return
     name, now = _called(table, seat, late), services.now()
@@ -139,8 +136,8 @@ async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     await answers.show(context, text, view=view)
 
 
-async def _was_here(context: Context, row: TableRow, table: core.Table) -> None:
-    """Whoever answers what is decided already has seen how it stands: nothing rings for them just now."""
+async def _note_presence(context: Context, row: TableRow, table: core.Table) -> None:
+    """A user who votes too late has seen the table: nothing rings for them just now."""
     user_id, now = context.user.id, context.now()
     if table.seat_of(user_id) is not None:
         await context.services.store.write(
@@ -149,7 +146,7 @@ async def _was_here(context: Context, row: TableRow, table: core.Table) -> None:
 
 
 async def take_seat(context: Context, press: Pressed) -> None:
-    """Somebody sits down in the seat that a substitute is looked for."""
+    """The user takes the vacant seat."""
     services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
@@ -180,7 +177,7 @@ async def take_seat(context: Context, press: Pressed) -> None:
 
 
 def _called(table: core.Table, seat: int, late: Late) -> Name:
-    """The person by a mention, or by name where they would not see it."""
+    """A mention of the player, or their name if they have left the server."""
     return Name(unmarked(table.players[seat].name)) if late.gone else _mention(table, seat)
 
 
@@ -193,8 +190,8 @@ def _add(view: discord.ui.View, label: str, style: discord.ButtonStyle, verb: st
 
 
 VERBS = {
-    "late-wait": Verb(wait, DECIDING, numbers=3),
-    "late-substitute": Verb(look_for_substitute, DECIDING, numbers=3),
-    "late-bot": Verb(let_bot_play, DECIDING, numbers=3),
+    "late-wait": Verb(vote_wait, DECIDING, numbers=3),
+    "late-substitute": Verb(vote_substitute, DECIDING, numbers=3),
+    "late-bot": Verb(vote_bot, DECIDING, numbers=3),
     "late-take": Verb(take_seat, TAKING, numbers=3),
 }

@@ -1,1 +1,1 @@
-"""What was played and won."""
+"""Results of games."""

@@ -1,4 +1,4 @@
-"""``/stats``, ``/ranking``, ``/records`` and ``/versus``: what was played and won."""
+"""``/stats``, ``/ranking``, ``/records`` and ``/versus``: results of games."""
 
 import discord
 from discord import app_commands
@@ -17,7 +17,7 @@ GameName = app_commands.Range[str, 1, 100]
 
 
 class Statistics(commands.Cog):
-    """Private answers from the results of finished tables."""
+    """``/stats``, ``/ranking``, ``/records`` and ``/versus``, answered privately."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -27,7 +27,7 @@ class Statistics(commands.Cog):
     async def stats(
         self, interaction: Interaction, player: discord.User | None = None, game: GameName | None = None
     ) -> None:
-        """What somebody played and won: in all games, or in one."""
+        """The statistics of a player: of all games, or of one."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
@@ -43,7 +43,7 @@ class Statistics(commands.Cog):
     @app_commands.command(name="versus", description=said("versus-description"))
     @app_commands.describe(player=said("versus-player"))
     async def versus(self, interaction: Interaction, player: discord.User) -> None:
-        """How somebody and the person who asks have done against each other."""
+        """The results of the user and another player against each other."""
         context = Context(self._services, interaction)
 
         async def work() -> None:

@@ -1,4 +1,4 @@
-"""What somebody has played and won: a picture of all games, and one of each game closer."""
+"""The statistics of a player: a picture of all games, and one of each game."""
 
 from dataclasses import dataclass
 
@@ -36,12 +36,12 @@ from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 MOST = 25
-"""So many games the list holds."""
+"""Games in the list."""
 
 
 @dataclass(frozen=True)
 class Whose:
-    """Whose figures are looked at. ``own`` tells that it is the person who asks."""
+    """The player whose statistics are shown. ``own`` says that it is the user themselves."""
 
     id: int
     name: str
@@ -49,7 +49,7 @@ class Whose:
 
     @property
     def drawn(self) -> str:
-        """The name as a picture can show it; empty where it cannot."""
+        """The name as a picture can show it; empty if it cannot."""
         return safe_name(self.name) or ""
 
     @property
@@ -62,12 +62,11 @@ class Whose:
 
 
 def oneself(context: Context) -> Whose:
-    """The person who asks."""
     return Whose(context.user.id, context.user.display_name, True)
 
 
 async def whose(context: Context, user_id: int) -> Whose:
-    """The person that a button names."""
+    """The player of a button."""
     if user_id == context.user.id:
         return oneself(context)
     names = await statistics.names_of(context.services.store.reading, [user_id])
@@ -75,7 +74,7 @@ async def whose(context: Context, user_id: int) -> Whose:
 
 
 def chosen(context: Context, press: Pressed) -> Whose:
-    """The person who was chosen in a list. Raises ``TableError`` for a bot."""
+    """The player chosen in a list. Raises ``TableError`` for a bot."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
     person = answers.chosen_person(context, press.values[0])
@@ -85,14 +84,14 @@ def chosen(context: Context, press: Pressed) -> Whose:
 
 
 def named(context: Context, person: discord.abc.User) -> Whose:
-    """The person whom a command names. Raises ``TableError`` for a bot."""
+    """The player given in a command. Raises ``TableError`` for a bot."""
     if person.bot:
         raise TableError("figures-bot")
     return Whose(person.id, person.display_name, person.id == context.user.id)
 
 
 async def check_shown(context: Context, person: Whose) -> None:
-    """Raises ``TableError`` where somebody has hidden their figures from whoever asks."""
+    """Raises ``TableError`` if a player has hidden their statistics from the user."""
     if await statistics.is_hidden(context.services.store.reading, person.id, context.user.id):
         raise TableError("figures-hidden")
 
@@ -101,27 +100,26 @@ async def check_shown(context: Context, person: Whose) -> None:
 
 
 async def show_own(context: Context) -> None:
-    """The person's own figures."""
     await show_all(context, oneself(context))
 
 
 async def person_chosen(context: Context, press: Pressed) -> None:
-    """Somebody was chosen on the page."""
+    """Shows the player chosen on the page."""
     await show_all(context, chosen(context, press))
 
 
 async def back_to_all(context: Context, press: Pressed) -> None:
-    """All games of the person whom the button names."""
+    """All games of the button's player."""
     await show_all(context, await whose(context, press.numbers[0]))
 
 
 async def game_chosen(context: Context, press: Pressed) -> None:
-    """A game was chosen on somebody's page."""
+    """Shows the game chosen on a player's page."""
     await show_game(context, await whose(context, press.numbers[0]), press.values[0])
 
 
 async def show_all(context: Context, person: Whose) -> None:
-    """All games of somebody. Raises ``TableError`` where they are hidden."""
+    """All games of a player. Raises ``TableError`` if they are hidden."""
     services = context.services
     await check_shown(context, person)
     words = context.words
@@ -139,7 +137,7 @@ async def show_all(context: Context, person: Whose) -> None:
 
 
 async def show_game(context: Context, person: Whose, slug: str) -> None:
-    """One game of somebody. Raises ``TableError`` for one that nobody knows, and where they are hidden."""
+    """One game of a player. Raises ``TableError`` for an unknown one, and if they are hidden."""
     services = context.services
     await check_shown(context, person)
     words = context.words
@@ -173,7 +171,7 @@ async def _further_buttons(
     games: list[GameStatistics],
     shown: GameStatistics | None = None,
 ) -> discord.ui.View:
-    """Another game, somebody else, and what else there is to look at."""
+    """Another game, another player, and related pages."""
     words = context.words
     view = discord.ui.View(timeout=None)
     if games:
@@ -200,7 +198,7 @@ async def _further_buttons(
 
 
 def people_select(words: Texts, verb: str, asked: str) -> discord.ui.UserSelect[discord.ui.View]:
-    """A list of all people, under a text that asks for one."""
+    """A list of all members, under a text that asks for one."""
     return discord.ui.UserSelect[discord.ui.View](custom_id=custom_ids.make(verb), placeholder=words.t(asked))
 
 
@@ -223,7 +221,7 @@ def _draw_all(
     overview = Overview(
         title, words.t("stats-all-games"), tiles, lines, words.t("stats-more", count=more) if more else ""
     )
-    told = [
+    alt_lines = [
         words.t(
             "stats-alt-all",
             name=Name(person.name),
@@ -232,9 +230,9 @@ def _draw_all(
             current=found.streaks.current,
             longest=found.streaks.longest,
         ),
-        *(_told(services, words, one) for one in known),
+        *(_game_text(services, words, one) for one in known),
     ]
-    return Drawing(encode(draw_overview(overview, SIZE), PALETTE, "stats"), cut("\n".join(told), ALT))
+    return Drawing(encode(draw_overview(overview, SIZE), PALETTE, "stats"), cut("\n".join(alt_lines), ALT))
 
 
 def _line(services: Services, words: Texts, one: GameStatistics) -> GameLine:
@@ -249,12 +247,12 @@ def _line(services: Services, words: Texts, one: GameStatistics) -> GameLine:
 
 
 def rating(words: Texts, skill: int, *, settling: bool) -> str:
-    """A rating as it is shown, with a sign while it is still settling."""
+    """A rating in text, marked while it is still settling."""
     return words.t("rating-settling", skill=number(skill)) if settling else number(skill)
 
 
-def _told(services: Services, words: Texts, one: GameStatistics) -> str:
-    """A game in one line of words."""
+def _game_text(services: Services, words: Texts, one: GameStatistics) -> str:
+    """A game in one line of text."""
     settled = "none" if one.skill is None else "no" if one.is_new else "yes"
     game = words.game(services.game(one.slug).info)
     return words.t(
@@ -291,12 +289,12 @@ def _draw_game(services: Services, words: Texts, person: Whose, one: GameStatist
     sheet = GameSheet(
         title, words.game(info), words.t("stats-rating"), note, curve, words.t("stats-unrated"), tuple(tiles)
     )
-    alt = "\n".join(_alt_of_game(words, person, one, _told(services, words, one), scored=info.scored))
+    alt = "\n".join(_alt_of_game(words, person, one, _game_text(services, words, one), scored=info.scored))
     return Drawing(encode(draw_game_sheet(sheet, SIZE), PALETTE, "stats"), cut(alt, ALT))
 
 
 def _alt_of_game(words: Texts, person: Whose, one: GameStatistics, line: str, *, scored: bool) -> list[str]:
-    """The picture of a game in words."""
+    """The alt text of the picture of a game."""
     skills = [point.skill for point in one.curve]
     lines = [words.t("stats-alt-game", name=Name(person.name), line=line)]
     if skills:

@@ -1,4 +1,4 @@
-"""The ranking of a game, in a server or everywhere, page by page, with one's own place always in sight."""
+"""The ranking of a game, in a server or everywhere, page by page, always with the user's own place."""
 
 import discord
 
@@ -17,18 +17,17 @@ from render.words.text import Texts, unmarked
 from rules.core.errors import TableError
 
 PAGE = 10
-"""So many people stand on a page."""
+"""Players on a page."""
 HERE, EVERYWHERE = 1, 0
-"""How custom ids name whose ranking it is."""
+"""The numbers of the scopes in custom ids."""
 
 
 def scope_of(context: Context, number: int) -> int | None:
-    """The server that a custom id means; ``None`` for everywhere, and in direct messages."""
+    """The server of a custom id; ``None`` for everywhere, and in direct messages."""
     return context.guild_id if number == HERE else None
 
 
 async def game_chosen(context: Context, press: Pressed) -> None:
-    """A game was chosen on the page."""
     await show(context, press.values[0], press.numbers[0], 0)
 
 
@@ -38,8 +37,7 @@ async def turn_page(context: Context, press: Pressed) -> None:
 
 
 async def show(context: Context, slug: str, scope: int, page: int) -> None:
-    """One page of the ranking; the last where there are not so many. Raises ``TableError`` for a game that nobody
-    knows."""
+    """One page of the ranking, the last if there are fewer. Raises ``TableError`` for an unknown game."""
     services = context.services
     words, asker, reading = context.words, context.user.id, services.store.reading
     info = services.asked_game(slug, words).info
@@ -70,7 +68,7 @@ async def show(context: Context, slug: str, scope: int, page: int) -> None:
 
 
 def _line(words: Texts, one: RankingEntry, name: str, *, own: bool = False) -> str:
-    """A place of the ranking; a rating that is still settling is marked, the person's own stands out."""
+    """A line of the ranking; a rating that is still settling is marked, the user's own line is bold."""
     shown = unmarked(name) or words.t("stats-somebody")
     return words.t(
         "ranking-line", place=one.place, name=f"**{shown}**" if own else shown, wins=one.wins, games=one.games,
@@ -79,7 +77,7 @@ def _line(words: Texts, one: RankingEntry, name: str, *, own: bool = False) -> s
 
 
 def _own(words: Texts, found: Ranking, name: str) -> list[str]:
-    """The person's own place, where it stands on another page; or that they have none."""
+    """The user's own place if it is on another page, or that they have none."""
     if found.own is None:
         return ["", words.t("ranking-not-in")]
     if found.own in found.shown:
@@ -88,7 +86,7 @@ def _own(words: Texts, found: Ranking, name: str) -> list[str]:
 
 
 def _view(context: Context, words: Texts, shown: tuple[str, int, int, int]) -> discord.ui.View:
-    """Another game, another page, the other scope, and what else there is to look at."""
+    """Another game, another page, the other scope, and related pages."""
     slug, scope, page, last = shown
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(context.services, words, "ranking", words.t("ranking-which"), scope))
@@ -106,7 +104,7 @@ def _view(context: Context, words: Texts, shown: tuple[str, int, int, int]) -> d
 
 
 def scope_button(words: Texts, scope: int, custom_id: str) -> discord.ui.Button[discord.ui.View]:
-    """The button to the other scope; in direct messages there is one scope alone."""
+    """The button to the other scope; direct messages have only one scope."""
     return button(words.t("button-ranking-all" if scope == HERE else "button-ranking-here"), custom_id)
 
 

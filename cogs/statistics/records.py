@@ -1,4 +1,4 @@
-"""The records of a game: the highest scores, the quickest win, the longest game, each with the way to its replay."""
+"""The records of a game: the highest scores, the quickest win, the longest game, each with a link to its replay."""
 
 import discord
 
@@ -18,17 +18,15 @@ from render.words.text import Texts, unmarked
 
 
 async def game_chosen(context: Context, press: Pressed) -> None:
-    """A game was chosen on the page."""
     await show(context, press.values[0], press.numbers[0])
 
 
 async def show_of_game(context: Context, press: Pressed) -> None:
-    """The button that names the game."""
     await show(context, press.rest, press.numbers[0])
 
 
 async def show(context: Context, slug: str, scope: int) -> None:
-    """The records of a game, in a server or everywhere. Raises ``TableError`` for a game that nobody knows."""
+    """The records of a game, in a server or everywhere. Raises ``TableError`` for an unknown game."""
     services = context.services
     words, reading = context.words, services.store.reading
     info = services.asked_game(slug, words).info
@@ -53,7 +51,7 @@ async def show(context: Context, slug: str, scope: int) -> None:
 
 
 async def _is_near(context: Context, one: GameRecord) -> bool:
-    """Whether the person may look at the game: one of this server, or their own."""
+    """Whether the user may replay the game: one of this server, or their own."""
     if one.guild_id is not None and one.guild_id == context.guild_id:
         return True
     return (await context.services.tables.row(one.table_id)).seat_of(context.user.id) is not None

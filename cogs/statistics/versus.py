@@ -1,4 +1,4 @@
-"""Two people against each other: how often each came before the other, game by game, and the last of those games."""
+"""Two players against each other: how often each placed ahead, game by game, and their last games."""
 
 from collections.abc import Sequence
 
@@ -36,27 +36,25 @@ from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 LAST = 5
-"""So many of the last games are told, each with a button to its replay."""
+"""The last games that are listed, each with a button to its replay."""
 
 
 async def ask(context: Context) -> None:
-    """Asks against whom."""
+    """Asks for the other player."""
     words = context.words
     await answers.show(context, words.t("versus-asked"), view=_view(words, (), context.user.id))
 
 
 async def person_chosen(context: Context, press: Pressed) -> None:
-    """Somebody was chosen in the list."""
     await show(context, chosen(context, press))
 
 
 async def person_named(context: Context, press: Pressed) -> None:
-    """The button on somebody's page."""
     await show(context, await whose(context, press.numbers[0]))
 
 
 async def show(context: Context, other: Whose) -> None:
-    """The person who asks against somebody else. Raises ``TableError`` for themselves, and for who is hidden."""
+    """The user against another player. Raises ``TableError`` for themselves, and for hidden statistics."""
     services = context.services
     if other.own:
         raise TableError("versus-self")
@@ -91,12 +89,11 @@ def _line(services: Services, words: Texts, one: Meeting, other: Whose) -> str:
 
 
 def _sign(one: Meeting) -> int:
-    """1 where the person who asks came first of the two, -1 where the other did, 0 where they were level."""
+    """1 if the user placed ahead, -1 if the other did, 0 if level."""
     return (one.own_rank < one.other_rank) - (one.own_rank > one.other_rank)
 
 
 def head_to_head(found: Sequence[Meeting]) -> HeadToHead:
-    """How these games went."""
     signs = [_sign(one) for one in found]
     return HeadToHead(signs.count(1), signs.count(0), signs.count(-1))
 
@@ -123,18 +120,18 @@ def _draw(services: Services, words: Texts, own: Whose, other: Whose, found: Seq
         words.t("versus-more", count=more) if more > 0 else "",
     )
     names = {"own": Name(own.name), "other": Name(other.name)}
-    told = [
+    alt = [
         words.t("versus-alt", **names, first=whole.first, second=whole.second, level=whole.level),
         *(
             words.t("versus-alt-game", game=game, first=one.first, second=one.second, level=one.level)
             for game, one in games.items()
         ),
     ]
-    return Drawing(encode(draw_versus(versus, SIZE), PALETTE, "versus"), cut("\n".join(told), ALT))
+    return Drawing(encode(draw_versus(versus, SIZE), PALETTE, "versus"), cut("\n".join(alt), ALT))
 
 
 def _view(words: Texts, last: Sequence[Meeting], user_id: int) -> discord.ui.View:
-    """The replays of the last games, another person, and somebody's statistics."""
+    """The replays of the last games, another player, and statistics."""
     view = discord.ui.View(timeout=None)
     for one in last:
         again = button(words.t("button-look-again", number=one.table_id), custom_ids.make("replay", one.table_id))

@@ -87,9 +87,9 @@ def test_each_row_answers_every_place_in_every_state() -> None:
         assert set(row.cells) == (set(AT_TABLE) if row.at_table else {TableStage.ANYWHERE}), row.title
         for cell in row.cells.values():
             assert cell.may <= {*PLACES, *POWERS}
-            assert set(cell.told) == set(PLACES) - cell.may
+            assert set(cell.refusals) == set(PLACES) - cell.may
     reasons = {told for table in TABLES[:2] for row in table.values() for one in row.cells.values() for told in
-               one.told.values()}  # fmt: skip
+               one.refusals.values()}  # fmt: skip
     lacking = [(reason, language) for reason in reasons - {""} for language in LANGUAGES
                if lexicon(language).variables.get(f"error-{reason}") != frozenset()]  # fmt: skip
     assert lacking == [], "a refusal has its sentence, and nothing to fill in"
@@ -207,7 +207,7 @@ def turned(row: PermissionRow, state: TableStage, role: Role) -> PermissionRow:
     """The row with one cell turned: who might may not, and the other way round."""
     cell = row.cells[state]
     may = cell.may ^ {role}
-    told = {place: cell.told.get(place, "table-unknown") for place in PLACES if place not in may}
+    told = {place: cell.refusals.get(place, "table-unknown") for place in PLACES if place not in may}
     return PermissionRow(row.title, {**row.cells, state: Cell(may, told)})
 
 

@@ -318,7 +318,7 @@ class Offered:
         self.audience = Audience(texts("en"), ("Aiko", "Marta"))
         self.emoji, self.observation = WORDS_ALONE, None
 
-    left_of, left_steps = SeatView.left_of, SeatView.left_steps
+    premove_of, premove_steps = SeatView.premove_of, SeatView.premove_steps
 
 
 def controls(premoves: PremoveView) -> list[dict[str, Any]]:

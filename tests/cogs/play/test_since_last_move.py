@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cogs.kit.since_last_move import LONGEST_STORY, ROOM, shortened
+from cogs.kit.since_last_move import MOST_IN_ALL, ROOM, shortened
 from render.kit.renderer import Audience
 from render.words.text import LANGUAGES, texts
 from tests.kit.room import (
@@ -117,10 +117,10 @@ def test_many_lines_are_cut_to_the_newest_and_lead_to_the_log(language):
     audience = Audience(texts(language), ("Aiko",))
     lines = [f"line {number}" for number in range(1, 10)]
     heading, more, *kept = shortened(lines, audience)
-    assert kept == lines[-LONGEST_STORY:]
+    assert kept == lines[-MOST_IN_ALL:]
     assert "3" in more
     assert heading not in lines
-    assert shortened(lines[:LONGEST_STORY], audience)[1:] == tuple(lines[:LONGEST_STORY])
+    assert shortened(lines[:MOST_IN_ALL], audience)[1:] == tuple(lines[:MOST_IN_ALL])
     assert shortened([], audience) == ()
     long = ["x" * 400] * 4
     assert list(shortened(long, audience)[2:]) == long[:2]
