@@ -1,7 +1,7 @@
-"""Run the playground as a process of its own: `python -m playground --port 8090 --world DIR`.
+"""Runs the playground as a separate process: `python -m playground --port 8090 --world DIR`.
 
-`python -m playground gallery` hands over to a program of the tests, which plays with the bot in a process of its own:
-the playground itself knows nothing of it.
+`python -m playground gallery` runs a program of the tests, which plays with the bot in a process of its own: the
+playground does not depend on it.
 """
 
 from __future__ import annotations

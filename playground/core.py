@@ -1,4 +1,4 @@
-"""The parts of one running playground, tied together."""
+"""The parts of a running playground, wired together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playground.world.world import World
 
 @dataclass
 class Core:
-    """What the REST side and the page side work on."""
+    """What REST API and page work on."""
 
     world: World
     views: MessageViews
@@ -35,7 +35,7 @@ class Core:
     privileged: int
 
     def delete_channel(self, channel: Record) -> None:
-        """Delete a channel with its threads and announce the lot; the channels of a category stay without it."""
+        """Delete a channel with its threads and announce it; channels of a category stay without it."""
         for held in self.world.guild_channels():
             if held["parent_id"] == channel["id"]:
                 self.hub.channel("UPDATE", self.world.put("channel", held | {"parent_id": None}))
@@ -52,7 +52,7 @@ def build(
     privileged: int,
     rates: Rates,
 ) -> Core:
-    """Tie the parts together around a world; addresses are filled in once the server listens."""
+    """Wire the parts of a world together; addresses are filled in once the server listens."""
     views = MessageViews(world, "")
     limits = Limits(world, rates)
     gateway = Gateway(world, limits, privileged=privileged)

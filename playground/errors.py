@@ -42,7 +42,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     160006: (400, "Maximum number of active threads reached"),
     200000: (400, "Message was blocked by automatic moderation"),
 }
-"""Error code to (HTTP status, message), for the refusals that are always worded the same."""
+"""Error code to (HTTP status, message), for refusals with a fixed message."""
 
 
 class ApiError(Exception):
@@ -103,7 +103,7 @@ class Problems:
 
 
 def _leaves_first(node: dict[str, Any]) -> dict[str, Any]:
-    """Where a node has errors of its own, Discord reports those and nothing below."""
+    """If a node has errors of its own, Discord reports only those."""
     if "_errors" in node:
         return {"_errors": node["_errors"]}
     return {key: _leaves_first(value) for key, value in node.items()}
@@ -138,7 +138,7 @@ def text(problems: Problems, path: str, value: Any, most: int, least: int = 0, *
 
 
 def address(problems: Problems, path: str, value: Any, schemes: tuple[str, ...]) -> None:
-    """Note a problem when a text is no address with one of the schemes; `attachment` is not told among them."""
+    """Note a problem when a text is no address with one of the schemes; the message does not list `attachment`."""
     if not value or not isinstance(value, str):
         return
     scheme, colon, rest = value.partition(":")

@@ -1,4 +1,4 @@
-"""One playground: its world, its REST API, its gateway, its pages, on one loopback port."""
+"""A playground: its world, REST API, gateway and pages, on one loopback port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playground import core as parts
 from playground.rate_limits.rates import DISCORD, Rates
 from playground.rest.app import Api
 from playground.web.app import Pages
-from playground.web.origins import own_pages_only, say_what_it_is
+from playground.web.origins import add_headers, own_pages_only
 from playground.world.ids import TOKEN
 from playground.world.world import World
 
@@ -28,11 +28,11 @@ class Server:
     """A local Discord on 127.0.0.1.
 
     Args:
-        directory: where the world is kept; made when missing.
-        port: 0 picks a free one; `port` tells which after `start`.
-        privileged: privileged gateway intents switched on for the bot (bits); none by default, as on Discord.
-        rates: how often the bot may do what; Discord's own limits unless told otherwise.
-        clock: the world's time in Unix seconds; the real one unless told otherwise.
+        directory: where the world is kept; created if missing.
+        port: 0 picks a free one, which `port` holds after `start`.
+        privileged: privileged gateway intents enabled for the bot (bits); none by default, as on Discord.
+        rates: the rate limits; Discord's own by default.
+        clock: the world's time in Unix seconds; the real one by default.
     """
 
     host = HOST
@@ -95,7 +95,7 @@ class Server:
         self._pages = Pages(self._core)
         api = Api(self._core)
         app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[own_pages_only])
-        app.on_response_prepare.append(say_what_it_is)
+        app.on_response_prepare.append(add_headers)
         app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self._core.gateway.handle)
         app.router.add_get("/gateway/", self._core.gateway.handle)
@@ -125,7 +125,7 @@ class Server:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _root(self, request: web.Request) -> web.StreamResponse:
-        # Discord's own gateway address has no path, so a client that is told nothing connects here.
+        # Discord's own gateway address has no path, so an unconfigured client connects here.
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self._core.gateway.handle(request)
         return self._pages.index()

@@ -33,9 +33,9 @@ class MoveLines:
 @dataclass(frozen=True)
 class SinceLastMove:
     """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
-    tell what the others did since, above all to its holder, under a heading; ``rest`` counts the moves that they do not
-    tell, and ``touched`` are all that concern the holder. ``all_lines`` are all of it, for readers of text. Each is empty
-    where nothing has happened."""
+    tell what the others did since, above all to the player, under a heading; ``rest`` counts the moves that they leave
+    out, ``touched`` are all lines that concern the player, ``all_lines`` is all of it. Each is empty if nothing has
+    happened."""
 
     since: Observation | None = None
     touched: tuple[str, ...] = ()

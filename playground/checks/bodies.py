@@ -1,4 +1,4 @@
-"""What the bodies of requests look like, as shapes: messages and their parts, forms, threads, commands.
+"""The shapes of request bodies: messages and their parts, forms, threads, commands.
 
 Source: Discord's OpenAPI description: MessageCreateRequest, MessageEditRequestPartial, RichEmbed,
 MessageAllowedMentionsRequest, the component requests, the interaction callbacks, the thread and command requests.
@@ -28,7 +28,7 @@ _EMOJI = fields(id=snowflake, name=string, animated=boolean)
 
 
 def component(problems: Problems, path: str, value: Any) -> None:
-    """A component with all below it. One key holds the same shape in whatever component it stands."""
+    """A component with all its children. A key has the same shape in every component."""
     _COMPONENT(problems, path, value)
 
 
@@ -155,4 +155,4 @@ THREAD = fields(
     applied_tags=each(snowflake, most=5),
     message=MESSAGE,
 )
-"""A thread about to be started or changed; a channel has fewer of the same fields."""
+"""A thread to start or change; a channel has fewer of the same fields."""

@@ -66,7 +66,7 @@ def _check_command(problems: Problems, path: str, command: Record) -> None:
     _check_localized(problems, path, command)
     _check_options(problems, _join(path, "options"), command.get("options"), depth=0)
     if size(command) > SIZE_LIMIT:
-        # Discord gives this one without saying which command it was.
+        # Discord does not say which command it was.
         problems.add("", "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({SIZE_LIMIT})")
 
 

@@ -20,7 +20,7 @@ RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LINK, PREMIUM = 5, 6
 LINKED = ("http", "https", "discord")
-"""Where a link button may lead."""
+"""The schemes of link buttons."""
 
 TOP_V2 = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
@@ -48,8 +48,8 @@ INPUT_LIMIT = 4000
 INPUT_PLACEHOLDER_LIMIT = 100
 
 
-def wears_v2(body: Record) -> bool:
-    """Whether a message body asks for Components V2."""
+def is_v2(body: Record) -> bool:
+    """Whether a message body uses Components V2."""
     return bool(int(body.get("flags") or 0) & 1 << 15)
 
 
@@ -183,7 +183,7 @@ class _Checker:
             self.options(path, select.get("options"), high)
 
     def span(self, path: str, component: Record, usual: int, most: int) -> int:
-        """Checks how many may be chosen; the most. `usual` is that where nothing is said."""
+        """Checks `min_values` and `max_values`; returns the maximum, by default `usual`."""
         low = 1 if component.get("min_values") is None else int(component["min_values"])
         high = usual if component.get("max_values") is None else int(component["max_values"])
         for key, value, least in (("min_values", low, 0), ("max_values", high, 1)):
@@ -205,7 +205,7 @@ class _Checker:
         self.answerable(path, group)
 
     def answerable(self, path: str, component: Record) -> None:
-        """In a modal nothing may be chosen only where nothing need be chosen."""
+        """In a modal, zero choices are allowed only if the component is not required."""
         if component.get("min_values") == 0 and component.get("required") is not False:
             self.problems.add(
                 f"{path}.min_values", "COMPONENT_REQUIRED_MIN_VALUES", "min_values must be at least 1 when required"
@@ -304,7 +304,7 @@ def check_components(
     """Note what is wrong with a message's components.
 
     Args:
-        filenames: those that `attachment://` may name.
+        filenames: files of the message for `attachment://`.
         emojis: the ids of the application's own emoji.
     """
     if not components:
@@ -335,7 +335,8 @@ def check_components(
 
 
 def check_modal(data: Record, emojis: Collection[str]) -> None:
-    """Raise what is wrong with the `data` of a modal answer; paths start at `data`, `emojis` are ids of one's own."""
+    """Raise what is wrong with the `data` of a modal answer; paths start at `data`, `emojis` are the ids of the
+    application's own."""
     problems = Problems()
     checker = _Checker(problems, (), emojis)
     checker.text("data.custom_id", data.get("custom_id"), CUSTOM_ID_LIMIT, 1, required=True)

@@ -22,7 +22,7 @@ SHOWING = ("title", "description", "author", "footer", "image", "thumbnail", "fi
 
 
 def check_embeds(problems: Problems, embeds: list[Record] | None) -> None:
-    """Note what is wrong with a message's embeds, whose shape is right."""
+    """Note what is wrong with a message's embeds, whose shape is valid."""
     if not embeds:
         return
     if len(embeds) > EMBEDS_LIMIT:
@@ -35,7 +35,7 @@ def check_embeds(problems: Problems, embeds: list[Record] | None) -> None:
 
 
 def _check_embed(problems: Problems, path: str, embed: Record) -> int:
-    """Note the problems of one embed; its number of counted characters."""
+    """Note the problems of one embed, and return its number of counted characters."""
     footer, author = embed.get("footer") or {}, embed.get("author") or {}
     if not any(embed.get(key) for key in SHOWING):
         text(problems, f"{path}.description", None, TEXT_LIMITS["description"], required=True)
@@ -52,7 +52,7 @@ def _check_embed(problems: Problems, path: str, embed: Record) -> int:
 
 
 def _check_fields(problems: Problems, path: str, embed: Record) -> list[Any]:
-    """Note the problems of an embed's fields; their texts."""
+    """Note the problems of an embed's fields, and return their texts."""
     fields = embed.get("fields") or []
     if len(fields) > FIELDS_LIMIT:
         too_many(problems, f"{path}.fields", FIELDS_LIMIT)

@@ -1,4 +1,4 @@
-"""Emoji: those of Unicode that a button may wear, and what an application's own may look like.
+"""Emoji: those of Unicode for buttons, and the limits of an application's own.
 
 Source: Discord's reference, "Emoji"; Unicode's emoji-data for the characters below U+10000.
 """
@@ -32,7 +32,7 @@ UNICODE = re.compile(f"(?:[0-9#*]\ufe0f?\u20e3|[{_SINGLE}][{_SINGLE}{_JOINED}]*)
 
 
 def is_unicode_emoji(name: str) -> bool:
-    """Whether a text is an emoji of Unicode; many signs that look like one (such as U+25B2) are none."""
+    """Whether a text is an emoji of Unicode; many symbols that look like one (such as U+25B2) are not."""
     return UNICODE.fullmatch(name) is not None
 
 

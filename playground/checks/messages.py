@@ -1,4 +1,4 @@
-"""Limits of a message and of what it carries, as 50035 error trees.
+"""Limits of a message and its parts, as 50035 error trees.
 
 Source: Discord's reference, "Message", "Allowed Mentions", "Uploading files".
 """
@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.checks.bodies import MESSAGE
-from playground.checks.components import check_components, wears_v2
+from playground.checks.components import check_components, is_v2
 from playground.checks.embeds import check_embeds
 from playground.checks.shapes import require
 from playground.errors import ApiError, Problems, refusal, text, too_many
@@ -44,7 +44,7 @@ def check_message(body: Record, files: Files, emojis: Collection[str], before: R
     check_embeds(problems, body.get("embeds"))
     _check_attachments(problems, body, files, before)
     check_mentions(problems, body.get("allowed_mentions"))
-    v2 = wears_v2(body) or bool(before and before["flags"] & V2_FLAG)
+    v2 = is_v2(body) or bool(before and before["flags"] & V2_FLAG)
     names = _names_afterwards(body, files, before)
     check_components(problems, body.get("components"), v2=v2, filenames=names, emojis=emojis)
     if v2:
@@ -72,7 +72,7 @@ def _check_v2_fields(problems: Problems, body: Record, before: Record | None) ->
 
 
 def _check_v2_stays(problems: Problems, body: Record, before: Record | None) -> None:
-    if before and before["flags"] & V2_FLAG and body.get("flags") is not None and not wears_v2(body):
+    if before and before["flags"] & V2_FLAG and body.get("flags") is not None and not is_v2(body):
         problems.add(
             "flags",
             "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
@@ -92,8 +92,8 @@ def _is_empty(body: Record, files: Files, before: Record | None) -> bool:
 
     if before is None:
         return not (files or any(filled(body.get(key)) for key in FILLING))
-    if wears_v2(body) or before["flags"] & V2_FLAG:
-        return not stays("components")  # files show only where a component shows them
+    if is_v2(body) or before["flags"] & V2_FLAG:
+        return not stays("components")  # files show only in a component
     kept = files or ("attachments" not in body and before["files"]) or body.get("attachments")
     return not (kept or any(stays(key) for key in ("content", "embeds", "components")))
 
@@ -128,7 +128,7 @@ def _check_attachments(problems: Problems, body: Record, files: Files, before: R
 
 
 def check_mentions(problems: Problems, allowed: Record | None) -> None:
-    """Note where people or roles are both listed and to be found in the text."""
+    """Note if users or roles are both listed and to be parsed from the text."""
     for key in ("users", "roles"):
         if allowed and key in (allowed.get("parse") or ()) and allowed.get(key):
             problems.add(
@@ -158,7 +158,7 @@ def check_choices(choices: Any, kind: int) -> None:
 
 
 def under(key: str, error: ApiError) -> ApiError:
-    """The same 50035 refusal with its paths below `key`, where a body holds the message."""
+    """The same 50035 refusal with its paths below `key`, for a body that contains the message."""
     if error.body.get("code") == 50035 and key not in error.body["errors"]:
         return ApiError(error.status, error.body | {"errors": {key: error.body["errors"]}})
     return error

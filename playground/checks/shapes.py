@@ -1,8 +1,8 @@
-"""The shapes of request bodies: which field is a text, a number, a list, as Discord's API description has them.
+"""The shapes of request bodies: which field is a text, a number, a list, as in Discord's API description.
 
-A shape notes what is wrong with one value. None passes everywhere: whether a field must be there is for the checks of
-limits, which come afterwards and may rely on the shape. Keys that a shape does not name are ignored, as Discord ignores
-them. Codes and sentences are those that Discord answers with.
+A shape notes what is wrong with one value. None passes everywhere: required fields are the task of the checks of
+limits, which come afterwards and may rely on the shape. Keys that a shape does not name are ignored, as Discord
+ignores them. Codes and messages are Discord's.
 
 Source: Discord's OpenAPI description, the schemas of requests.
 """
@@ -20,12 +20,12 @@ Shape = Callable[[Problems, str, Any], None]
 
 
 def at(path: str, key: str | int) -> str:
-    """The path of what `key` holds below `path`."""
+    """The path of `key` below `path`."""
     return f"{path}.{key}" if path else str(key)
 
 
 def string(problems: Problems, path: str, value: Any) -> None:
-    """A text."""
+    """A string."""
     if value is not None and not isinstance(value, str):
         problems.add(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
 
@@ -37,7 +37,7 @@ def boolean(problems: Problems, path: str, value: Any) -> None:
 
 
 def snowflake(problems: Problems, path: str, value: Any) -> None:
-    """An id: digits, as a text or as a number."""
+    """An id: digits, as a string or a number."""
     number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
     if value is not None and not number and not (isinstance(value, str) and value.isascii() and value.isdigit()):
         problems.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
@@ -70,7 +70,7 @@ def integer(low: int | None = None, high: int | None = None) -> Shape:
 
 
 def choice(*options: str) -> Shape:
-    """One of some words."""
+    """One of some strings."""
 
     def check(problems: Problems, path: str, value: Any) -> None:
         if value is not None and value not in options:
@@ -101,7 +101,7 @@ def each(shape: Shape, *, most: int | None = None, unique: bool = False) -> Shap
 
 
 def entry(shape: Shape) -> Shape:
-    """An item of a list that may not be null."""
+    """A non-null item of a list."""
 
     def check(problems: Problems, path: str, value: Any) -> None:
         if value is None:
@@ -128,7 +128,7 @@ def fields(**shapes: Shape) -> Shape:
 
 
 def not_a_model(problems: Problems, path: str) -> None:
-    """Note that an object should stand there."""
+    """Note that an object is expected."""
     problems.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
 
 

@@ -1,1 +1,1 @@
-"""The gateway: connections and sessions, and who hears of what."""
+"""The gateway: connections and sessions, and who receives which event."""

@@ -28,11 +28,11 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 0,
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 HEARTBEAT_INTERVAL = 41_250
 ACK_AFTER = 0.05
-"""Seconds, as a network takes. A client that is answered before it has looked at its clock believes to lag by a whole
+"""Seconds, as a network takes. A client that is answered before it has read its clock computes a lag of a whole
 interval, and warns of it."""
 BUFFER = 2000
 SENDS = Rate(120, 60.0)
-"""Payloads that a connection may send; discord.py keeps to 110."""
+"""Payloads that a connection may send; discord.py limits itself to 110."""
 LARGEST_PAYLOAD = 4096
 UNDECODABLE, TOO_MANY, NO_SHARD, TOO_FEW_SHARDS = 4002, 4008, 4010, 4011
 RESUME_GRACE = 10.0
@@ -46,11 +46,11 @@ PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
 
 RESUMES = ("taken", "refused", "unanswered")
-"""What becomes of a RESUME: as it should; or its address answers 503 to whoever comes; or nobody answers it."""
+"""What happens to a RESUME: it works; its address answers 503; or nothing answers."""
 RESUME_PATH = "/resume"
 
 Make = Callable[[int], Record | None]
-"""The data of an event for a session with these intents; None where the session does not get it."""
+"""The data of an event for a session with these intents; None if it does not get it."""
 
 
 class Connection:
@@ -90,7 +90,7 @@ class Connection:
 
 
 class Session:
-    """An identified bot: what it wants to hear, and what it may have missed."""
+    """An identified bot: its intents, and the events it may have missed."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
@@ -114,7 +114,7 @@ class Session:
         return self.dropped_at is not None and time.monotonic() - self.dropped_at < RESUME_GRACE
 
     def push(self, event: str, data: Record) -> None:
-        """Number an event, remember it, send it when connected."""
+        """Number an event, buffer it, and send it when connected."""
         self._seq += 1
         text = json.dumps({"op": DISPATCH, "d": data, "t": event, "s": self._seq})
         self._buffer.append((self._seq, text))
@@ -122,7 +122,7 @@ class Session:
             self.connection.send_text(text)
 
     def replay(self, connection: Connection, seq: int) -> bool:
-        """Send what came after `seq`; False when the buffer no longer reaches back that far."""
+        """Send the events after `seq`; False if the buffer does not reach back that far."""
         oldest = self._buffer[0][0] if self._buffer else self._seq + 1
         if not oldest - 1 <= seq <= self._seq:
             return False
@@ -158,12 +158,13 @@ class Gateway:
         return any(session.connection is not None for session in self._sessions.values())
 
     def hears(self, *, guild: bool) -> bool:
-        """Whether what happens in the guild, or in direct messages, comes to a bot now: to a shard that gets it."""
+        """Whether events of the guild, or of direct messages, reach a bot now, on the right shard."""
         there = any(session.reachable for session in self._sessions.values() if session.hears(guild=guild))
         return there and not (guild and self._outage)
 
     def set_outage(self, outage: bool) -> None:
-        """Let the guild be unavailable, or available again: the bot is told, and hears nothing of it meanwhile."""
+        """Make the guild unavailable, or available again: the bot is notified, and gets none of its events
+        meanwhile."""
         if outage and not self._outage:
             gone = {"id": GUILD_ID, "unavailable": True}
             self.dispatch("GUILD_DELETE", lambda intents: gone if intents & GUILDS else None, guild=True)
@@ -172,15 +173,15 @@ class Gateway:
             for session in self._sessions.values():
                 self._show_guild(session)
 
-    def invite_anew(self) -> None:
-        """The bot is removed from the guild and invited again: what it is told of a new guild does not say whether it
-        is available."""
+    def reinvite(self) -> None:
+        """Remove the bot from the guild and add it again: the event of a new guild does not say whether it is
+        available."""
         self.dispatch("GUILD_DELETE", lambda intents: {"id": GUILD_ID} if intents & GUILDS else None, guild=True)
         for session in self._sessions.values():
             self._show_guild(session, new=True)
 
     def dispatch(self, event: str, make: Make, *, guild: bool) -> None:
-        """Give an event to every session of the right shard whose intents `make` accepts."""
+        """Send an event to every session of the right shard whose intents `make` accepts."""
         if guild and self._outage:
             return
         for session in self._sessions.values():
@@ -190,8 +191,8 @@ class Gateway:
                     session.push(event, data)
 
     def drop(self, code: int | None, op: int | None, *, resume: bool, shard: int | None = None) -> int:
-        """Cut the connected sessions (of one shard, if given): by an opcode (7 or 9), a close code, or the bare socket;
-        how many were cut."""
+        """Cut the connected sessions (of one shard, if given): by an opcode (7 or 9), a close code, or the bare
+        socket; returns how many."""
         connected = [
             session
             for session in self._sessions.values()
@@ -254,7 +255,7 @@ class Gateway:
         return ws
 
     def _take(self, connection: Connection, session: Session | None, text: str) -> tuple[Session | None, int | None]:
-        """What a bot sent: the session it belongs to now, or the code to close with."""
+        """A payload of a bot: returns its session now, or the code to close with."""
         try:
             payload = json.loads(text)
             op, data = payload["op"], payload.get("d")
@@ -275,7 +276,7 @@ class Gateway:
         return session, None
 
     def _enter(self, connection: Connection, op: int, data: Record) -> tuple[Session | None, int | None]:
-        """IDENTIFY or RESUME: the session now connected, or the close code that refuses it."""
+        """IDENTIFY or RESUME: returns the session now connected, or the close code of a refusal."""
         if data.get("token", "").removeprefix("Bot ") != TOKEN:
             return None, 4004
         if op == RESUME and self.resumes == "unanswered":
@@ -298,8 +299,8 @@ class Gateway:
         if not self._limits.identify(shard[0]):
             connection.send(INVALID_SESSION, False)
             return None, None
-        # A bot that was killed never comes back to its old session; do not keep filling it. One that is connected lives
-        # on beside the new one: both hear everything.
+        # A bot that was killed never returns to its old session; do not keep filling it. One that is connected lives on
+        # beside the new one: both get all events.
         for old in [old for old in self._sessions.values() if old.connection is None and old.shard == shard]:
             del self._sessions[old.id]
         session = Session(intents, shard)
@@ -310,7 +311,7 @@ class Gateway:
         return session, None
 
     def _revoke(self) -> None:
-        """End every session, as when a token is no longer good."""
+        """End every session, as when a token is revoked."""
         for session in self._sessions.values():
             if session.connection is not None:
                 session.connection.close(4004)
@@ -389,8 +390,7 @@ class Gateway:
 
 
 def _shard(given: Any) -> tuple[int, int] | None:
-    """What IDENTIFY names as its shard: number and count, the only one when it names none; None where there is no such
-    shard."""
+    """The shard of IDENTIFY: number and count, the only one if it names none; None for an invalid one."""
     if given is None:
         return 0, 1
     if not isinstance(given, list) or len(given) != 2 or not all(type(one) is int for one in given):

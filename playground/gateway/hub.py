@@ -1,4 +1,4 @@
-"""Who hears of what: the bot over the gateway (by intents and permissions), people over their page sockets."""
+"""Who receives which event: the bot over the gateway (by intents and permissions), people over their page sockets."""
 
 from __future__ import annotations
 
@@ -44,7 +44,6 @@ class Hub:
         self._pages.setdefault(user_id, []).append(push)
 
     def leave(self, user_id: str, push: Push) -> None:
-        """A page stops listening."""
         self._pages[user_id].remove(push)
 
     def to_people(self, user_ids: Iterable[str], event: str, data: Any) -> None:
@@ -55,7 +54,6 @@ class Hub:
                 push(text)
 
     def to_all(self, event: str, data: Any) -> None:
-        """Push an event to every page."""
         self.to_people(list(self._pages), event, data)
 
     def _viewers(self, channel: Record, only: str | None = None) -> list[str]:
@@ -64,7 +62,7 @@ class Hub:
     # -- what the bot sees ---------------------------------------------------------------------------------------
 
     def bot_sees(self, channel: Record) -> bool:
-        """Whether the bot may look into a channel at all."""
+        """Whether the bot may see a channel."""
         return self._world.bot_sees(channel)
 
     def _to_bot(self, event: str, channel: Record, data: Record, guild_intent: int, dm_intent: int) -> None:
@@ -76,7 +74,7 @@ class Hub:
     # -- messages ------------------------------------------------------------------------------------------------
 
     def message(self, event: str, record: Record) -> None:
-        """MESSAGE_CREATE or MESSAGE_UPDATE; ephemeral ones reach only their person's pages."""
+        """MESSAGE_CREATE or MESSAGE_UPDATE; ephemeral ones reach only the pages of their person."""
         channel = self._world.channels[record["channel_id"]]
         viewers = self._viewers(channel, record["viewer"])
         if viewers:
@@ -95,7 +93,7 @@ class Hub:
         self._gateway.dispatch(event, make, guild=guild)
 
     def pins(self, channel: Record) -> None:
-        """CHANNEL_PINS_UPDATE; the pages see it by the message itself."""
+        """CHANNEL_PINS_UPDATE; pages use the message itself."""
         data = {"channel_id": channel["id"], "last_pin_timestamp": channel["last_pin_timestamp"]}
         if self._world.in_guild(channel):
             data["guild_id"] = GUILD_ID
@@ -124,7 +122,7 @@ class Hub:
         """CHANNEL_ or THREAD_ with CREATE, UPDATE or DELETE, by the channel's own type."""
         kind = "THREAD" if channel["type"] in THREAD_TYPES else "CHANNEL"
         name = f"{kind}_{event}"
-        if channel["type"] != CATEGORY:  # the page shows none
+        if channel["type"] != CATEGORY:  # the page shows no categories
             self.to_people(self._viewers(channel), name, objects.page_channel(self._world, channel))
         if channel["type"] == PRIVATE_CHANNEL:
             return
@@ -137,8 +135,8 @@ class Hub:
             self._gateway.dispatch(name, lambda intents: data if intents & GUILDS else None, guild=True)
 
     def thread_members(self, thread: Record, added: list[str], removed: list[str]) -> None:
-        """People joined or left a thread. Somebody to whom a private one is closed from now on sees it disappear; the
-        bot hears of it where it sees the thread, or has been one of them."""
+        """People joined or left a thread. Those who can no longer see a private one see it disappear; the bot is
+        notified if it sees the thread, or has been one of them."""
         self.to_people(self._viewers(thread), "THREAD_UPDATE", objects.page_channel(self._world, thread))
         shut_out = [user_id for user_id in removed if not self._world.can_see(user_id, thread)]
         self.to_people(shut_out, "THREAD_DELETE", objects.page_channel(self._world, thread))
@@ -168,33 +166,29 @@ class Hub:
     # -- the rest ------------------------------------------------------------------------------------------------
 
     def users(self) -> None:
-        """The list of people changed."""
         self.to_all("USERS", [objects.user(user, private=True) for user in self._world.people()])
 
     def member_joined(self, user: Record) -> None:
-        """Tell the bot of a new person, if it listens to members."""
+        """Notify the bot of a new person, if it has the intent."""
         data = objects.member(user) | {"guild_id": GUILD_ID}
         self._gateway.dispatch("GUILD_MEMBER_ADD", lambda i: data if i & GUILD_MEMBERS else None, guild=True)
 
     def roles(self) -> None:
-        """What the guild's roles allow has changed."""
+        """The permissions of the guild's roles have changed."""
         for role in objects.roles(self._world):
             self._gateway.dispatch("GUILD_ROLE_UPDATE", _of_guild({"guild_id": GUILD_ID, "role": role}), guild=True)
 
     def guild(self) -> None:
-        """Something of the guild itself has changed."""
         self._gateway.dispatch("GUILD_UPDATE", _of_guild(objects.guild(self._world)), guild=True)
 
     def commands(self) -> None:
-        """The application's commands changed."""
         self.to_all("COMMANDS", [objects.command(command) for command in self._world.commands.values()])
 
     def emojis(self) -> None:
-        """The application's emoji changed."""
         self.to_all("EMOJIS", list(self._world.emojis.values()))
 
     def interaction(self, record: Record) -> None:
-        """Tell the person how their interaction fares."""
+        """Notify the person of their interaction's state."""
         data = {
             "id": record["id"],
             "state": record["state"],
@@ -206,12 +200,12 @@ class Hub:
 
 
 def _of_guild(data: Record) -> Callable[[int], Record | None]:
-    """Told to whoever listens to guilds."""
+    """For sessions with the guilds intent."""
     return lambda intents: data if intents & GUILDS else None
 
 
 def without_content(data: Record) -> Record:
-    """What a bot without the message content intent sees of a message: own, direct and mentioning ones stay whole."""
+    """A message as a bot without the message content intent gets it: own, direct and mentioning ones are complete."""
     mentioned = any(user["id"] == APPLICATION_ID for user in data["mentions"])
     if data["author"]["id"] == APPLICATION_ID or data.get("channel_type") == PRIVATE_CHANNEL or mentioned:
         return data

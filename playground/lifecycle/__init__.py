@@ -1,1 +1,1 @@
-"""The lives of messages, threads and interactions."""
+"""The lifecycles of messages, threads and interactions."""

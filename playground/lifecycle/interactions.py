@@ -41,7 +41,7 @@ ANSWERS = {
     CHOICES: OFFER,
     MODAL: FORM,
 }
-"""What the data of an answer looks like, by its type."""
+"""The shape of an answer's data, by its type."""
 
 
 class Interactions:
@@ -123,7 +123,7 @@ class Interactions:
         return record | {"metadata": interaction_payloads.metadata(self._world, record, opener)}
 
     async def choices(self, record: Record) -> list[Record] | None:
-        """Wait for the choices of an autocomplete; None when the bot did not answer in time."""
+        """Waits for the choices of an autocomplete; None if the bot did not answer in time."""
         try:
             return await self._choices[record["id"]]
         finally:
@@ -138,7 +138,6 @@ class Interactions:
         return True
 
     def stop(self) -> None:
-        """Forget the timers."""
         for timer in self._timers.values():
             timer.cancel()
 
@@ -162,7 +161,7 @@ class Interactions:
     # -- from the bot: the answer --------------------------------------------------------------------------------
 
     def answer(self, interaction_id: str, token: str, body: Record, files: Files) -> Record:
-        """Take the bot's first answer; the InteractionCallbackResponse object.
+        """Take the bot's first answer, and return the InteractionCallbackResponse object.
 
         Raises:
             ApiError: 10062 unknown or too late, 40060 answered before, 50035 a malformed answer.
@@ -196,7 +195,7 @@ class Interactions:
         return interaction_payloads.callback(self._world, self._views, record, kind, message)
 
     def _kind(self, record: Record, kind: Any) -> int:
-        """The type of an answer, if it fits the interaction."""
+        """The type of an answer, if it is allowed for the interaction."""
         if record["type"] == AUTOCOMPLETE:
             fitting = {CHOICES}
         else:

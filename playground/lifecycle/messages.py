@@ -1,4 +1,4 @@
-"""Making, changing and deleting messages from the bodies that bots and people send (already checked)."""
+"""Creating, editing and deleting messages from the bodies that bots and people send (already checked)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SILENT = 1 << 12
 SETTABLE_FLAGS = SUPPRESS_EMBEDS | SILENT | V2_FLAG
 PIN_ADDED, THREAD_CREATED, THREAD_STARTER = 6, 18, 21
 SYSTEM = (PIN_ADDED, THREAD_CREATED, THREAD_STARTER)
-"""Types of messages that Discord writes by itself."""
+"""Types of messages that Discord creates itself."""
 NONCE_MEMORY = 180.0
-"""Seconds for which a nonce stands in the way of a second message."""
+"""Seconds within which a repeated nonce returns the first message."""
 
 
 class Messages:
-    """The world's messages and the files that hang on them."""
+    """The world's messages and their files."""
 
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
@@ -36,7 +36,8 @@ class Messages:
         self._deleted_nonces: dict[tuple[str, str, str], float] = {}
 
     def create(self, channel: Record, author_id: str, body: Record, files: Files | None = None, **extra: Any) -> Record:
-        """A new message, announced; `extra` sets fields of the record such as type, viewer, metadata, reference."""
+        """Create a message and announce it; `extra` sets fields of the record such as type, viewer, metadata,
+        reference."""
         message_id = self._world.ids.next()
         flags = int(body.get("flags") or 0) & SETTABLE_FLAGS | extra.pop("flags", 0)
         if extra.get("viewer"):
@@ -64,13 +65,13 @@ class Messages:
         self._mention(record, body)
         self._world.put("message", record)
         if record["viewer"] is None:
-            self._noticed(channel, record)
-        self._let_in(channel, record)
+            self._count(channel, record)
+        self._add_mentioned(channel, record)
         self._hub.message("MESSAGE_CREATE", record)
         return record
 
-    def _let_in(self, channel: Record, record: Record) -> None:
-        """Whom a message in a private thread mentions comes in by that, where its author may let people in."""
+    def _add_mentioned(self, channel: Record, record: Record) -> None:
+        """Add the people a message in a private thread mentions, if its author may add members."""
         if channel["type"] != PRIVATE_THREAD or record["viewer"] is not None:
             return
         author = record["author_id"]
@@ -88,7 +89,7 @@ class Messages:
             self._hub.thread_members(channel, came, [])
 
     def edit(self, record: Record, body: Record, files: Files | None = None, *, silent: bool = False) -> Record:
-        """Apply an edit and announce it; `silent` leaves the time of the last edit alone."""
+        """Apply an edit and announce it; `silent` keeps the time of the last edit."""
         if "content" in body:
             record["content"] = (body["content"] or "").strip()
         if "embeds" in body:
@@ -113,13 +114,13 @@ class Messages:
         return self.changed(record)
 
     def changed(self, record: Record) -> Record:
-        """Keep and announce a message whose record was changed in place."""
+        """Store and announce a message whose record was changed in place."""
         self._world.put("message", record)
         self._hub.message("MESSAGE_UPDATE", record)
         return record
 
     def pin(self, record: Record) -> None:
-        """Pin a message, which a message of its own tells the channel."""
+        """Pin a message, which a system message announces."""
         channel = self._world.channels[record["channel_id"]]
         record["pinned_at"] = channel["last_pin_timestamp"] = iso(self._world.now())
         self._world.put("channel", channel)
@@ -129,7 +130,6 @@ class Messages:
         self.create(channel, APPLICATION_ID, {}, type=PIN_ADDED, reference=target)
 
     def unpin(self, record: Record) -> None:
-        """Take a pin away."""
         record["pinned_at"] = None
         self.changed(record)
         self._hub.pins(self._world.channels[record["channel_id"]])
@@ -162,7 +162,7 @@ class Messages:
                 return record
         return None
 
-    def _noticed(self, channel: Record, record: Record) -> None:
+    def _count(self, channel: Record, record: Record) -> None:
         channel["last_message_id"] = record["id"]
         if channel["type"] in THREAD_TYPES:
             if not begins(record):
@@ -195,9 +195,9 @@ class Messages:
         return stored
 
     def _mention(self, record: Record, body: Record) -> None:
-        """Work out whom the text mentions, as far as `allowed_mentions` permits."""
+        """Find the users the text mentions, as far as `allowed_mentions` permits."""
         allowed = body.get("allowed_mentions")
-        # Answers to interactions call nobody but people unless they say so.
+        # By default, answers to interactions mention users only.
         usual = ["users"] if record["interaction_id"] else ["users", "everyone"]
         parse = usual if allowed is None else allowed.get("parse") or []
         listed = {str(user_id) for user_id in (allowed or {}).get("users") or ()}
@@ -211,7 +211,7 @@ class Messages:
 
 
 def begins(record: Record) -> bool:
-    """Whether a thread began with this message, which it does not count."""
+    """Whether a thread began with this message, which is not counted."""
     return bool(record["type"] == THREAD_STARTER or record["id"] == record["channel_id"])
 
 

@@ -1,4 +1,4 @@
-"""The life of a thread: started, asleep, awake again; and how many of them a guild may have open."""
+"""The lifecycle of a thread: started, archived, reopened; and the limit of open ones in a guild."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ACTIVE = 1000
 
 
 class Threads:
-    """The world's threads; `most` are open at once."""
+    """The world's threads; at most `most` are open at once."""
 
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
@@ -24,7 +24,7 @@ class Threads:
         self.most = MOST_ACTIVE
 
     def start(self, parent: Record, name: str, owner_id: str, **fields: Any) -> Record:
-        """A new thread below a channel, announced; `fields` as in `World.add_thread`.
+        """Create a thread below a channel and announce it; `fields` as in `World.add_thread`.
 
         Raises:
             ApiError: 160006 when too many are open.
@@ -35,7 +35,7 @@ class Threads:
         return thread
 
     def wake(self, channel: Record) -> None:
-        """Reopen an archived thread before something is posted in it; any other channel stays as it is.
+        """Reopen an archived thread before something is posted in it; any other channel is unchanged.
 
         Raises:
             ApiError: 160005 when the thread is locked, 160006 when too many are open.
@@ -57,13 +57,13 @@ class Threads:
         self._hub.channel("UPDATE", thread)
 
     def note_archived(self, thread: Record, archived: bool) -> None:
-        """The same in the record alone."""
+        """The same in the record only."""
         if thread["archived"] and not archived:
             self._make_room()
         thread |= {"archived": archived, "archive_timestamp": iso(self._world.now()), "active_at": self._world.now()}
 
     def archive_idle(self) -> None:
-        """Archive the threads that slept too long, as Discord does by itself."""
+        """Archive the threads that were idle too long, as Discord does by itself."""
         for thread in self._world.idle_threads():
             self.set_archived(thread, True)
 

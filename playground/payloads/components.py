@@ -1,4 +1,4 @@
-"""Components as stored and as answered: ids and defaults filled in, media resolved."""
+"""Components as stored and as returned: ids and defaults filled in, media resolved."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Media = Callable[[str], dict[str, Any]]
 
 
 class _Numbers:
-    """Ids for the components of one message: given ones stay, the rest are counted up around them."""
+    """Ids for the components of one message: given ones are kept, the others are numbered around them."""
 
     def __init__(self, components: Iterable[Record]) -> None:
         self._taken = {int(c["id"]) for c in walk(components) if c.get("id")}
@@ -112,7 +112,7 @@ def _select(select: Record) -> Record:
 
 
 def render(component: Record, media: Media) -> Record:
-    """The answered form of a stored component: every media URL becomes an unfurled media object."""
+    """The returned form of a stored component: every media URL becomes an unfurled media object."""
     result = dict(component)
     for key in ("media", "file"):
         if key in component:
@@ -140,7 +140,7 @@ def find(components: Iterable[Record], custom_id: str) -> Record | None:
 
 
 def media_urls(components: Iterable[Record]) -> set[str]:
-    """Every media URL that the components show."""
+    """Every media URL in the components."""
     urls: set[str] = set()
     for component in walk(components):
         holders = [component.get("media"), component.get("file")]

@@ -1,4 +1,4 @@
-"""What the bot is sent of an interaction, and what it is told when it answers."""
+"""The events of an interaction, and the responses to the bot's answers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def delivery(world: World, views: MessageViews, record: Record, channel: Record,
 
 
 def metadata(world: World, record: Record, opener: Record | None) -> Record:
-    """The interaction_metadata (with a user id) of messages that answer; `opener` opened the modal submitted."""
+    """The interaction_metadata (with a user id) of messages that answer; `opener` opened the submitted modal."""
     guild = world.in_guild(world.channels[record["channel_id"]])
     result: Record = {
         "id": record["id"],
@@ -96,7 +96,7 @@ def callback(world: World, views: MessageViews, record: Record, kind: int, messa
 
 
 def focused_kind(data: Record) -> int:
-    """The type of the option that an autocomplete asks about."""
+    """The type of the option being autocompleted."""
     for option in data.get("options") or ():
         if option.get("focused"):
             return int(option["type"])

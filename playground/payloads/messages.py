@@ -85,12 +85,12 @@ class MessageViews:
         return result
 
     def created(self, record: Record) -> dict[str, Any]:
-        """The message as the answer to its making: only here and in its event does the nonce stand."""
+        """The message as the response to its creation: only here and in its event is the nonce included."""
         nonce = {} if record["nonce"] is None else {"nonce": record["nonce"]}
         return self.message(record) | nonce
 
     def event(self, record: Record, *, new: bool) -> dict[str, Any]:
-        """The message as gateway events carry it: with guild and author's member."""
+        """The message in gateway events: with guild and the author's member."""
         result = self.created(record) if new else self.message(record)
         channel = self._world.channels[record["channel_id"]]
         if self._world.in_guild(channel):
@@ -99,7 +99,7 @@ class MessageViews:
         return result | {"channel_type": channel["type"]}
 
     def metadata(self, stored: Record) -> dict[str, Any]:
-        """The interaction_metadata object of a stored one, whose user is an id."""
+        """The interaction_metadata object of a stored one, with the user instead of an id."""
         result = {key: value for key, value in stored.items() if key != "user_id"}
         result["user"] = objects.user(self._world.users[stored["user_id"]])
         if "triggering_interaction_metadata" in stored:
@@ -113,7 +113,7 @@ class MessageViews:
         return {"referenced_message": self.message(target, nested=True) if target else None}
 
     def _shown_elsewhere(self, record: Record) -> set[str]:
-        """Names of files that an embed or a component shows; Discord leaves them out of `attachments`."""
+        """Names of files that an embed or a component shows; Discord omits them from `attachments`."""
         urls = media_urls(record["components"])
         for embed in record["embeds"]:
             urls |= {(embed.get(key) or {}).get("url", "") for key in EMBED_MEDIA}

@@ -42,7 +42,7 @@ def own_user(record: Record) -> dict[str, Any]:
 
 
 def bare_member(record: Record) -> dict[str, Any]:
-    """A guild member without its user, as it stands beside a message's author."""
+    """A guild member without its user, as included with a message's author."""
     return {
         "avatar": None,
         "banner": None,
@@ -66,7 +66,7 @@ def member(record: Record) -> dict[str, Any]:
 
 
 def member_bits(world: World, user_id: str) -> int:
-    """A person's permissions in the guild: those set for them, else everything for the owner, @everyone's for the
+    """A person's permissions in the guild: their own if set, else everything for the owner, @everyone's for the
     rest."""
     own = world.users[user_id].get("permissions")
     if own is not None:
@@ -80,7 +80,7 @@ def thread_member(thread: Record, user_id: str) -> dict[str, Any]:
 
 
 def channel(world: World, record: Record) -> dict[str, Any]:
-    """A channel object of any sort: channel of the guild, thread, direct message."""
+    """A channel object of any sort: guild channel, thread, direct message."""
     if record["type"] == PRIVATE_CHANNEL:
         return {
             "id": record["id"],
@@ -104,7 +104,7 @@ def channel(world: World, record: Record) -> dict[str, Any]:
 
 
 def _placed(record: Record) -> dict[str, Any]:
-    """What every channel of the guild has."""
+    """The fields of every channel of the guild."""
     return {
         "id": record["id"],
         "type": record["type"],
@@ -158,7 +158,7 @@ def _thread(record: Record) -> dict[str, Any]:
 
 
 def page_channel(world: World, record: Record) -> dict[str, Any]:
-    """A channel as the page gets it: with the bot's permissions there."""
+    """A channel for the page: with the bot's permissions."""
     extra: dict[str, Any] = {"bot_permissions": str(world.bot_bits(record))}
     if record["type"] in THREAD_TYPES:
         extra["members"] = list(record["members"])
@@ -166,7 +166,7 @@ def page_channel(world: World, record: Record) -> dict[str, Any]:
 
 
 def roles(world: World) -> list[dict[str, Any]]:
-    """The @everyone role, whose id is the guild's, and that of the bot."""
+    """The @everyone role, with the id of the guild, and the bot's role."""
     own = {"tags": {"bot_id": APPLICATION_ID}, "managed": True}
     return [
         _role(GUILD_ID, "@everyone", 0, world.everyone_bits()),
@@ -265,7 +265,7 @@ def guild_create(world: World, *, all_members: bool) -> dict[str, Any]:
 
 
 def application(world: World, privileged: int) -> dict[str, Any]:
-    """The bot's application; `privileged` are the privileged intents switched on for it."""
+    """The bot's application; `privileged` are the privileged intents that are enabled for it."""
     flags = (MEMBERS_LIMITED if privileged & 1 << 1 else 0) | (MESSAGE_CONTENT_LIMITED if privileged & 1 << 15 else 0)
     return {
         "id": APPLICATION_ID,

@@ -1,1 +1,1 @@
-"""How often the bot may do what: figures, counting, refusing."""
+"""Rate limits: figures, counting, refusals."""

@@ -1,4 +1,4 @@
-"""Rate limits: what is counted against `Rates`, refused with a 429, and told in the headers of every answer."""
+"""Rate limits: counted against `Rates`, refused with a 429, and reported in the headers of every response."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ OLD_MESSAGE_SECONDS = 3600.0
 OLD_EDITS_TEXT = "Maximum number of edits to messages older than 1 hour reached. Try again later."
 RENAMES = Rate(2, 600.0)
 ROOMY = 1000
-"""What a route whose figure nobody knows says it takes in a second; it is not counted."""
+"""The limit reported for a route whose figure is unknown; it is not counted."""
 MAJOR = ("channel", "guild", "application", "token")
-"""Parameters of a path that have a bucket each: Discord's top-level resources."""
+"""Path parameters with a bucket each: Discord's top-level resources."""
 REFUSED = (401, 403, 429)
 
 
@@ -59,12 +59,12 @@ class Limits:
         return self._buckets.setdefault(key, Bucket(rate))
 
     def refused(self, status: int) -> None:
-        """Note the status of an answer: too many refusals shut the bot out."""
+        """Note the status of a response: too many refusals ban the bot."""
         if self._refusals is not None and status in REFUSED:
             self._refusals.take(time.monotonic())
 
     def shut_out(self) -> float:
-        """Seconds for which nothing is answered any more, because of the refusals of the last minutes; else 0."""
+        """Seconds of a ban because of the refusals of the last minutes; else 0."""
         return self._refusals.wait(time.monotonic()) if self._refusals else 0.0
 
     def open_dm(self) -> None:
@@ -77,7 +77,7 @@ class Limits:
             raise refusal(40003)
 
     def identify(self, shard: int) -> bool:
-        """Count an IDENTIFY at the gateway; False when it comes too soon after the one before of its bucket."""
+        """Count an IDENTIFY at the gateway; False if it comes too soon after the previous one of its bucket."""
         rate = self._rates.identifies
         if rate is None:
             return True
@@ -85,11 +85,11 @@ class Limits:
         return not bucket.take(time.monotonic())
 
     def session(self) -> bool:
-        """Count a session at the gateway; False when the bot has had all of the day."""
+        """Count a session at the gateway; False if the day's limit is reached."""
         return not (self._sessions and self._sessions.take(time.monotonic()))
 
     def session_start(self) -> Record:
-        """The session start limit, as GET /gateway/bot tells it."""
+        """The session start limit of GET /gateway/bot."""
         if self._sessions is None:
             left, after, most = ROOMY, 0.0, ROOMY
         else:
@@ -99,7 +99,7 @@ class Limits:
         return {"total": most, "remaining": left, "reset_after": math.ceil(after * 1000), "max_concurrency": at_once}
 
     def edit(self, message: Record) -> None:
-        """Count an edit with the bot token: messages older than an hour take only a few a minute."""
+        """Count an edit with the bot token: messages older than an hour allow only a few a minute."""
         now = self._world.now()
         rate = self._rates.old_edits
         if rate is None or now - message["made_at"] <= OLD_MESSAGE_SECONDS:

@@ -1,7 +1,7 @@
-"""How often Discord lets a bot do what: as figures, and none of them for a test that looks at something else.
+"""Discord's rate limits as figures, and none for tests about something else.
 
-Discord publishes what holds for the whole bot and for the gateway ("Rate Limits", "Gateway"). The figures of single
-routes it only tells in the headers of each answer; those here are what libraries and developers have observed.
+Discord publishes those of the whole bot and of the gateway ("Rate Limits", "Gateway"). Those of single routes are
+only in the headers of each response; the figures here are what libraries and developers have observed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ROUTES: Mapping[str, tuple[str, Rate]] = MappingProxyType(
         f"POST {_HOOK}": ("webhooks", Rate(5, 2.0)),
     }
 )
-"""Route to the name of its bucket and the bucket's rate, which counts for each channel or webhook by itself."""
+"""Route to the name of its bucket and the bucket's rate, counted for each channel or webhook."""
 
 
 OLD_EDITS = Rate(3, 60.0)
@@ -36,12 +36,12 @@ OLD_EDITS = Rate(3, 60.0)
 
 @dataclass(frozen=True)
 class Rates:
-    """What is counted; None where nothing is.
+    """The limits; None for unlimited.
 
-    `everything`: requests with the bot's token. `refusals`: answers 401, 403 and 429. `new_dms`: direct message
-    channels that did not exist. `identifies` and `sessions`: IDENTIFY at the gateway, at once and in a day; at once is
-    counted for each remainder of the shard's number by `max_concurrency`.
-    `old_edits`: edits of messages older than an hour, in each channel, by the world's clock.
+    `everything`: requests with the bot's token. `refusals`: responses 401, 403 and 429. `new_dms`: direct message
+    channels that did not exist. `identifies` and `sessions`: IDENTIFY at the gateway, at once and in a day; at once
+    is counted for each remainder of the shard's number by `max_concurrency`. `old_edits`: edits of messages older
+    than an hour, in each channel, by the world's clock.
     """
 
     everything: Rate | None = None

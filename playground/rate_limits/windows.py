@@ -1,4 +1,4 @@
-"""Counting what happens within a span of time: spans that begin with their first event, and spans that slide."""
+"""Counting events within a time window: windows that begin with their first event, and sliding ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 SOON = 0.001
-"""Seconds: nobody is told to wait for less."""
+"""Seconds: the least wait."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Rate:
 
 
 class Bucket:
-    """A span that begins with its first event and is empty again when it ends, as Discord counts a route."""
+    """A window that begins with its first event and is empty when it ends, as Discord counts a route."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -26,7 +26,7 @@ class Bucket:
         self._ends = 0.0
 
     def take(self, now: float) -> float:
-        """Count an event at `now`: 0 when it fits, else the seconds until the span ends."""
+        """Count an event at `now`: 0 if it fits, else the seconds until the window ends."""
         if now >= self._ends:
             self._used, self._ends = 0, now + self.rate.seconds
         if self._used >= self.rate.most:
@@ -35,14 +35,14 @@ class Bucket:
         return 0.0
 
     def left(self, now: float) -> tuple[int, float]:
-        """Events that still fit, and the seconds until the span ends."""
+        """Events that still fit, and the seconds until the window ends."""
         if now >= self._ends:
             return self.rate.most, self.rate.seconds
         return self.rate.most - self._used, self._ends - now
 
 
 class Sliding:
-    """A span that ends now, whenever that is."""
+    """A window that ends now."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate

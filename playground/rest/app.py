@@ -1,4 +1,4 @@
-"""The door of the REST API: body, faults, authorization, rate limits, routing, recording."""
+"""The entry of the REST API: body, faults, authorization, rate limits, routing, recording."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ class Api:
         self._routes.sort(key=lambda route: route[2].count("{"))
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request."""
         core = self._core
         path = "/" + request.match_info["path"]
         wait = core.limits.shut_out()
@@ -87,7 +86,7 @@ class Api:
         except ApiError as error:
             return error.status, error.body, self._headers(route, params) | error.headers
         except Exception:
-            # A body too strange to be judged; recorded and told like any other answer, and never silent.
+            # A body too strange to be checked; recorded and answered like any other, and never silent.
             _log.exception("No answer to %s %s", request.method, path)
             status, answer = 500, {"message": "500: Internal Server Error", "code": 0}
         return status, answer, self._headers(route, params)
@@ -152,7 +151,7 @@ def _raise_fault(fault: Fault) -> None:
 
 
 def _shut_out(wait: float) -> web.Response:
-    """What stands before Discord answers to who was refused too often: no JSON, and not by Discord's own proxy."""
+    """The response to a banned bot: no JSON, and not by Discord's own proxy."""
     headers = {"Retry-After": str(math.ceil(wait))}
     return web.Response(status=429, text="error code: 1015", headers=headers)
 

@@ -30,7 +30,7 @@ class Call:
     files: Files
 
     def channel(self) -> Record:
-        """The channel of the path, if the bot may look into it.
+        """The channel of the path, if the bot can see it.
 
         Raises:
             ApiError: 10003 when it does not exist, 50001 when the bot cannot see it.
@@ -54,7 +54,7 @@ class Call:
         return record
 
     def object(self, shape: Shape | None = None) -> Record:
-        """The body, which must be an object, of this shape where one is given; none is an empty one.
+        """The body, which must be an object, of this shape if one is given; no body is an empty one.
 
         Raises:
             ApiError: 50035.
@@ -75,7 +75,7 @@ class Call:
         return int(text)
 
     def id(self, name: str) -> int | None:
-        """An id of the query, None where it is not there.
+        """An id of the query, None if missing.
 
         Raises:
             ApiError: 50035.
@@ -85,7 +85,7 @@ class Call:
         return None if text is None else int(text)
 
     def moment(self, name: str) -> datetime | None:
-        """A moment of the query, None where it is not there.
+        """A moment of the query, None if missing.
 
         Raises:
             ApiError: 50035.
@@ -95,7 +95,7 @@ class Call:
         return None if text is None else datetime.fromisoformat(text)
 
     def allow(self, channel: Record, *needed: int) -> None:
-        """Raise 50001 or 50013 where the bot lacks a permission in the channel."""
+        """Raise 50001 or 50013 if the bot lacks a permission in the channel."""
         require(self.core.world.bot_bits(channel) | VIEW_CHANNEL, *needed)
 
     def may(self, channel: Record, bit: int) -> bool:

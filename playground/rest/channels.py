@@ -1,4 +1,4 @@
-"""Channels and threads as such: reading, changing, deleting, typing."""
+"""Channels and threads: reading, changing, deleting, typing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def change(call: Call) -> Answer:
     is_thread = channel["type"] in THREAD_TYPES
     if not is_thread:
         call.allow(channel, MANAGE_CHANNELS)
-    elif not _only_wakes(channel, body):
+    elif not _only_reopens(channel, body):
         if channel["owner_id"] != APPLICATION_ID or "locked" in body:
             call.allow(channel, MANAGE_THREADS)
         if channel["archived"] and body.get("archived") is not False:
@@ -54,7 +54,7 @@ def change(call: Call) -> Answer:
     return 200, objects.channel(call.core.world, channel)
 
 
-def _only_wakes(channel: Record, body: Record) -> bool:
+def _only_reopens(channel: Record, body: Record) -> bool:
     return bool(channel["archived"]) and body.get("archived") is False and set(body) == {"archived"}
 
 

@@ -44,7 +44,7 @@ def _option(option: Record) -> Record:
 
 
 def _record(call: Call, body: Record, guild: str | None, old: Record | None) -> Record:
-    """The stored command: an unchanged id where one of the same name and type was there before."""
+    """The stored command: the id is kept if one of the same name and type existed."""
     given: dict[str, Any] = {
         "id": old["id"] if old else call.core.world.ids.next(),
         "application_id": APPLICATION_ID,
@@ -101,7 +101,7 @@ def overwrite(call: Call) -> Answer:
 
 
 def create(call: Call) -> Answer:
-    """POST a command: 201, or 200 where it replaces one of the same name."""
+    """POST a command: 201, or 200 if it replaces one of the same name."""
     guild = _scope(call)
     body = call.object(COMMAND)
     check_command(body)

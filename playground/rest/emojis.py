@@ -26,7 +26,7 @@ def _one(call: Call) -> Record:
 
 
 def _names(call: Call, *, but: str | None = None) -> set[str]:
-    """The names of the application's emoji, but for one of them."""
+    """The names of the application's emoji, except one."""
     return {emoji["name"] for emoji in call.core.world.emojis.values() if emoji["id"] != but}
 
 
@@ -51,7 +51,7 @@ def create(call: Call) -> Answer:
     data = emoji_image(body.get("image"))
     if len(world.emojis) >= EMOJIS_LIMIT:
         raise refusal(30008)
-    record = world.add_emoji(body["name"], data, animated=images.moves(data))
+    record = world.add_emoji(body["name"], data, animated=images.is_animated(data))
     call.core.hub.emojis()
     return 201, objects.emoji(world, record)
 

@@ -24,7 +24,7 @@ from playground.world.world import CATEGORY, FORUM
 
 PAGE_LIMIT = 100
 CLOSED_DM, NO_MUTUAL_GUILD = 50007, 50278
-"""What a message is refused with to somebody with closed direct messages, and to somebody who shares no guild."""
+"""Refusals of a message to a user with closed direct messages, and to one who shares no guild."""
 
 
 def seen(call: Call, record: Record) -> Record:

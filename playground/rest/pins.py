@@ -1,4 +1,4 @@
-"""Pinned messages of a channel, at the addresses of today and at the older ones that Discord still answers."""
+"""Pinned messages of a channel, at the current addresses and at the older ones that Discord still supports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PINS_LIMIT = 250
 
 
 def _pinned(call: Call) -> list[Record]:
-    """The pinned messages of the path's channel, newest pin first; none without the right to read back."""
+    """The pinned messages of the path's channel, newest pin first; none without the permission to read the history."""
     channel = call.channel()
     return call.core.world.pinned(channel["id"]) if call.may(channel, READ_MESSAGE_HISTORY) else []
 
@@ -33,7 +33,7 @@ def listed(call: Call) -> Answer:
 
 
 def listed_plainly(call: Call) -> Answer:
-    """GET /channels/C/pins: the messages alone, fifty at most."""
+    """GET /channels/C/pins: only the messages, fifty at most."""
     return 200, [seen(call, record) for record in _pinned(call)[:PAGE]]
 
 

@@ -15,7 +15,7 @@ REACTIONS_LIMIT = 20
 
 
 def _emoji(call: Call) -> str:
-    """The emoji of the path; the guild has none of its own, so it is one of Unicode."""
+    """The emoji of the path; the guild has no own ones, so it is one of Unicode."""
     emoji = call.params["emoji"]
     if not emoji or emoji.isascii():
         raise refusal(10014)

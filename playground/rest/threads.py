@@ -90,7 +90,7 @@ def in_channel(call: Call) -> Answer:
 
 
 def _kind(call: Call, parent: Record) -> int:
-    """The type of a thread that needs no message: what the channel takes, a private one unless told otherwise."""
+    """The type of a thread without a message: one the channel allows, private by default."""
     kind = call.object(THREAD).get("type") or PRIVATE_THREAD
     if kind not in THREAD_TYPES:
         options = ", ".join(str(one) for one in THREAD_TYPES)
@@ -101,7 +101,7 @@ def _kind(call: Call, parent: Record) -> int:
 
 
 def _post(call: Call, forum: Record) -> Answer:
-    """A thread of a forum with the message it begins with, which shares its id."""
+    """A thread of a forum with its first message, which has the same id."""
     call.allow(forum, SEND_MESSAGES)
     fields = _fields(call)
     message = call.body.get("message")
@@ -130,8 +130,8 @@ def _user(call: Call) -> str:
     return user_id
 
 
-def _may_let_in(call: Call, thread: Record) -> bool:
-    """Whether the bot may add others: to a private thread that is not `invitable` its owner and moderators may."""
+def _may_add(call: Call, thread: Record) -> bool:
+    """Whether the bot may add others: to a private thread that is not `invitable` only its owner and moderators may."""
     return thread["invitable"] or thread["owner_id"] == APPLICATION_ID or call.may(thread, MANAGE_THREADS)
 
 
@@ -141,7 +141,7 @@ def add_member(call: Call) -> Answer:
     user_id = _user(call)
     if user_id != APPLICATION_ID:
         call.allow(thread, SEND_MESSAGES_IN_THREADS)
-        if not _may_let_in(call, thread):
+        if not _may_add(call, thread):
             raise refusal(50013)
         if not call.core.world.is_member(user_id):
             raise refusal(10007)
@@ -155,7 +155,7 @@ def add_member(call: Call) -> Answer:
 
 
 def remove_member(call: Call) -> Answer:
-    """DELETE /channels/C/thread-members/U: others are removed by moderators, and by the owner of a private thread."""
+    """DELETE /channels/C/thread-members/U: only moderators, and the owner of a private thread, remove others."""
     thread = _thread(call)
     user_id = _user(call)
     owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == APPLICATION_ID

@@ -1,4 +1,4 @@
-"""Who the bot is, who people are, the guild and its members, opening a direct message."""
+"""The bot's user, other users, the guild and its members, opening a direct message."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def gateway_bot(call: Call) -> Answer:
 
 
 def open_dm(call: Call) -> Answer:
-    """POST /users/@me/channels: works with anyone; whether a message gets through shows on sending."""
+    """POST /users/@me/channels: works with anyone; sending a message may still be refused."""
     world = call.core.world
     recipient = str(call.object(DIRECT).get("recipient_id", ""))
     if recipient not in world.users:

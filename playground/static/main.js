@@ -1,4 +1,4 @@
-// Starts the page: who we are, where we are, and the live line.
+// Starts the page: the person, the channel, and the socket.
 
 import * as api from "./state/api.js";
 import { mountComposer } from "./composer/composer.js";
@@ -12,12 +12,12 @@ import { apply, dms, emit, isDm, on, reset, state, textChannels } from "./state/
 import { toast } from "./kit/toast.js";
 
 const RETRY_MS = 1500;
-const CLICK_MS = 50; // a finger's click follows its release so soon
+const CLICK_MS = 50; // delay between a finger's release and its click
 let line = null; // the open socket
-let waiting = []; // events that came and are not applied yet
+let waiting = []; // events that have come and are not applied yet
 let fetching = 0; // the world is being fetched: events wait for it
 let pressed = false; // the pointer is down: what is pressed must not be replaced before the click
-let wasDirect = false; // the person before was reading direct messages
+let wasDirect = false; // the previous person was reading direct messages
 let entering = 0; // only the newest entry counts
 
 const place = () => {
@@ -25,7 +25,7 @@ const place = () => {
   return { userId: new URLSearchParams(location.search).get("user"), channelId, messageId };
 };
 
-/** Becomes the person the address names, or the world's first. */
+/** Becomes the person in the address, or the world's first. */
 async function enter() {
   const turn = (entering += 1);
   line?.close();
@@ -75,7 +75,7 @@ function lost() {
   emit("line");
 }
 
-/** Takes the world anew at every connection: whatever happened before the line was up is in it. */
+/** Fetches the whole world at every connection: it includes whatever happened before the socket was open. */
 async function refresh(userId) {
   waiting = [];
   fetching += 1;
@@ -104,7 +104,7 @@ function replacePlace(channelId) {
   history.replaceState(null, "", url);
 }
 
-/** Where somebody lands who asks for no place: at the bot's message pinned last, else in the first channel there is. */
+/** The start for a page without a channel in its address: the bot's last pinned message, else the first channel. */
 async function landing() {
   const pinned = textChannels().filter((c) => c.last_pin_timestamp).sort((a, b) => (a.last_pin_timestamp < b.last_pin_timestamp ? 1 : -1))[0];
   const pins = pinned ? await api.pins(pinned.id, state.me.id).catch(() => []) : [];
@@ -113,7 +113,7 @@ async function landing() {
   return { channelId: (textChannels()[0] ?? dms()[0])?.id ?? null, messageId: null };
 }
 
-/** Shows the channel the address names, or where one lands. */
+/** Shows the channel in the address, or the start. */
 async function route() {
   let { channelId, messageId } = place();
   if (!channelId || !state.channels.has(channelId)) {

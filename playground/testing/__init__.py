@@ -1,1 +1,1 @@
-"""For tests: a person driven by a program, faults on demand, the record of every request."""
+"""For tests: a person driven by a program, faults on demand, a record of every request."""

@@ -1,4 +1,4 @@
-"""Faults on demand: what can go wrong between a bot and Discord, as data."""
+"""Faults on demand, as data: what can go wrong between a bot and Discord."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Faults:
         self._waiting: list[Fault] = []
 
     def add(self, pattern: str, kind: str, times: int = 1, arg: Any = None) -> None:
-        """Make the next `times` requests that match "METHOD /path" (without /api/v10) suffer.
+        """Apply the fault to the next `times` requests that match "METHOD /path" (without /api/v10).
 
         Raises:
             ValueError: unknown kind, or a pattern that is no regular expression.
@@ -45,7 +45,7 @@ class Faults:
         self._waiting.append(Fault(compiled, kind, times, arg))
 
     def take(self, request: str) -> Fault | None:
-        """The fault that "METHOD /path" meets, if any."""
+        """The fault for "METHOD /path", if any."""
         for fault in self._waiting:
             if fault.pattern.search(request):
                 fault.times -= 1
@@ -55,5 +55,4 @@ class Faults:
         return None
 
     def clear(self) -> None:
-        """Forget all waiting faults."""
         self._waiting.clear()

@@ -36,7 +36,7 @@ __all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "compone
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, ATTACHMENT = 1, 2, 4, 5, 6, 7, 9, 10, 11
 LOOK_AGAIN = 0.02
 PATIENCE = 60.0
-"""Seconds to wait for what must come, on a slow and busy machine too."""
+"""Seconds to wait, enough for a slow and busy machine."""
 
 
 class DidNotRespond(PlaygroundError):
@@ -44,7 +44,7 @@ class DidNotRespond(PlaygroundError):
 
 
 class Interaction:
-    """One use of a command or component, on its way to an answer."""
+    """One use of a command or component, and its answer."""
 
     def __init__(self, person: Person, interaction_id: str) -> None:
         self._person = person
@@ -52,11 +52,11 @@ class Interaction:
 
     @property
     def state(self) -> str:
-        """As last heard: pending, deferred, answered or failed."""
+        """The last known state: pending, deferred, answered or failed."""
         return self._person.interaction_states.get(self.id, "pending")
 
     async def details(self) -> Object:
-        """What /test/interaction tells: state, ephemeral, message, answers, modal, acknowledged_ms."""
+        """The fields of /test/interaction: state, ephemeral, message, answers, modal, acknowledged_ms."""
         found: Object = await self._person.request("GET", f"/test/interaction/{self.id}")
         return found
 
@@ -118,7 +118,7 @@ class Person:
         self._base = base_url.rstrip("/")
         self._session = session
         self._reader: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
+        self._event = asyncio.Event()
         self.user: Object = {}
         self.id = ""
         self.interaction_states: dict[str, str] = {}
@@ -151,7 +151,6 @@ class Person:
         await self.leave()
 
     async def leave(self) -> None:
-        """Disconnect."""
         if self._reader is not None:
             self._reader.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -169,10 +168,10 @@ class Person:
             elif event["t"] == "MODAL":
                 self.last_modal = event["d"]
             self.heard(event)
-            self._news.set()
+            self._event.set()
 
     def heard(self, event: Object) -> None:
-        """Called with every event as it comes: {t, d}. For those who want to know at once."""
+        """Called with every event as it comes: {t, d}. For subclasses."""
 
     async def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
         """Call an address of the playground.
@@ -243,7 +242,7 @@ class Person:
         return await self.messages(channels[0]) if channels else []
 
     async def dm(self) -> Object:
-        """The direct message channel with the bot, opened when need be."""
+        """The direct message channel with the bot, opened if needed."""
         found: Object = await self.request("POST", "/ui/dm", {"user": self.id})
         return found
 
@@ -261,7 +260,6 @@ class Person:
     # -- doing ---------------------------------------------------------------------------------------------------
 
     async def send(self, channel: str | Object, content: str) -> Object:
-        """Write a message."""
         body = {"user": self.id, "channel_id": await self.channel(channel), "content": content}
         found: Object = await self.request("POST", "/ui/send", body)
         return found
@@ -389,7 +387,7 @@ class Person:
         """
         async with asyncio.timeout(timeout):
             while True:
-                self._news.clear()
+                self._event.clear()
                 result = predicate()
                 if inspect.isawaitable(result):
                     result = await result
@@ -397,7 +395,7 @@ class Person:
                     return result
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOK_AGAIN):
-                        await self._news.wait()
+                        await self._event.wait()
 
     async def wait_message(
         self, channel: str | Object, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE

@@ -16,7 +16,7 @@ class PlaygroundError(Exception):
 
 
 def pick(users: list[Object], who: str | Object) -> Object:
-    """The user meant by an object, id, user name or display name."""
+    """The user with this id, user name or display name, or the object itself."""
     if isinstance(who, dict):
         return who
     for user in users:
@@ -26,7 +26,7 @@ def pick(users: list[Object], who: str | Object) -> Object:
 
 
 def option_value(menu: Object, wanted: str) -> str | None:
-    """The value of the option of a menu with this value or label; None when there is none."""
+    """The value of the menu's option with this value or label; None if there is none."""
     options = menu.get("options") or []
     for key in ("value", "label"):
         for option in options:
@@ -36,7 +36,7 @@ def option_value(menu: Object, wanted: str) -> str | None:
 
 
 def filled(component: Object, fields: dict[str, Any]) -> Object:
-    """A form's component as submitted, taking its value out of `fields`; what is not there is left as it is shown."""
+    """A form's component as submitted, taking its value out of `fields`; without one the preset is kept."""
     if component["type"] == ROW:
         return {
             "type": ROW,
@@ -68,7 +68,7 @@ def _field(field: Object, label: str | None, fields: dict[str, Any]) -> Object:
 
 
 def _preset(field: Object) -> list[str]:
-    """What is chosen in a field as it is shown."""
+    """The preselected values of a field."""
     named = [str(one["id"]) for one in field.get("default_values") or []]
     return named + [str(option["value"]) for option in field.get("options") or [] if option.get("default")]
 

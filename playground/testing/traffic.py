@@ -40,5 +40,4 @@ class Traffic:
         return "".join(line + "\n" for line in self._lines)
 
     def clear(self) -> None:
-        """Forget everything kept."""
         self._lines.clear()

@@ -1,1 +1,1 @@
-"""The page's side: what people do, the sockets they listen on, files, and the test bed."""
+"""The page's side: actions of people, their sockets, files, and the test bed."""

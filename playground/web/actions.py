@@ -1,4 +1,4 @@
-"""What people do, one function for each address below /ui/."""
+"""The actions of people, one method for each address below /ui/."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playground.lifecycle.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, 
 from playground.payloads import objects
 from playground.web.forms import click_data, modal_data, select_data
 from playground.web.options import command_data
-from playground.web.refusals import Refused, told
+from playground.web.refusals import Refused, as_refused
 from playground.world.ids import APPLICATION_ID
 from playground.world.permissions import PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
 from playground.world.store import Record
@@ -22,7 +22,7 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 
 
 class Actions:
-    """Each method takes what the page sent and returns what it is answered."""
+    """Each method takes the request of the page and returns the response."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -53,7 +53,7 @@ class Actions:
         return record
 
     def _readable(self, channel: Record) -> None:
-        """Refuse what is written or typed straight into a forum: it holds posts alone."""
+        """Refuse to write directly into a forum: it holds only posts."""
         if channel["type"] == FORUM:
             raise Refused("A forum has posts only: write in one of them.")
 
@@ -86,7 +86,7 @@ class Actions:
         }
 
     def add_user(self, body: Record) -> Record:
-        """A new person joins the guild."""
+        """Add a person to the guild."""
         name = self._name(body.get("name"))
         locale = self._locale(body.get("locale") or "en-US")
         record = self._world.add_user(self._world.new_username(name), name, locale)
@@ -106,8 +106,8 @@ class Actions:
         return value
 
     def change_user(self, user_id: str, body: Record) -> Record:
-        """A person changes their name or language, closes or opens their direct messages, is given other permissions in
-        the guild, or leaves it (`left`) and comes back."""
+        """Change a person's name or language, close or open their direct messages, set their permissions in the
+        guild, or let them leave it (`left`) and return."""
         record = self.person(user_id)
         if "name" in body:
             record["global_name"] = self._name(body["name"])
@@ -126,7 +126,7 @@ class Actions:
         return objects.user(record, private=True)
 
     def _set_left(self, record: Record, left: bool) -> None:
-        """Who leaves the guild is in none of its threads any more."""
+        """Remove a person who leaves the guild from all its threads."""
         if left and record["id"] == self._world.owner_id():
             raise Refused("The owner cannot leave the guild.")
         record["left"] = left
@@ -136,7 +136,7 @@ class Actions:
                 self._core.hub.thread_members(thread, [], [record["id"]])
 
     def add_channel(self, body: Record) -> Record:
-        """A new channel: of text unless `type` says announcements, a forum, or a category."""
+        """Add a channel: of text unless `type` says announcements, a forum, or a category."""
         name = re.sub(r"\s+", "-", str(body.get("name") or "").strip().lstrip("#").lower())
         if not 1 <= len(name) <= 100:
             raise Refused("A channel's name has 1 to 100 characters.")
@@ -149,14 +149,14 @@ class Actions:
         return objects.page_channel(self._world, record)
 
     def change_channel(self, channel_id: str, body: Record) -> Record:
-        """Archive, reopen, lock or unlock a thread, or set what the bot may do in a channel."""
+        """Archive, reopen, lock or unlock a thread, or set the bot's permissions in a channel."""
         record = self._world.channels.get(channel_id)
         if record is None:
             raise Refused("That channel does not exist.")
         if "archived" in body:
             if record["type"] not in THREAD_TYPES:
                 raise Refused("Only a thread can be archived.")
-            with told():
+            with as_refused():
                 self._core.threads.set_archived(record, bool(body["archived"]))
         if "locked" in body:
             if record["type"] not in THREAD_TYPES:
@@ -171,11 +171,11 @@ class Actions:
             self._world.put("channel", record)
             self._core.hub.channel("UPDATE", record)
         if "overwrites" in body or "parent_id" in body:
-            self._set_apart(record, body)
+            self._set_overwrites(record, body)
         return objects.page_channel(self._world, record)
 
-    def _set_apart(self, record: Record, body: Record) -> None:
-        """A channel gets overwrites, each of a role or a member, or comes into a category."""
+    def _set_overwrites(self, record: Record, body: Record) -> None:
+        """Set a channel's overwrites, each of a role or a member, or its category."""
         if "overwrites" not in record:
             raise Refused("Overwrites and a category are those of a channel.")
         overwrites: list[Record] = body.get("overwrites") or []
@@ -202,7 +202,7 @@ class Actions:
     # -- messages ------------------------------------------------------------------------------------------------
 
     def messages(self, user_id: str, channel_id: str, before: str | None, limit: int) -> list[Record]:
-        """A stretch of a channel's messages, oldest first."""
+        """A page of a channel's messages, oldest first."""
         person = self.person(user_id)
         channel = self.channel(person["id"], channel_id)
         seen = list(self._world.visible(channel["id"], person["id"]))
@@ -216,7 +216,6 @@ class Actions:
         return [self._core.views.message(record) for record in self._world.pinned(channel["id"])]
 
     def send(self, body: Record) -> Record:
-        """Write a message."""
         person, channel = self._acting(body)
         content = str(body.get("content") or "").strip()
         if not content:
@@ -224,19 +223,19 @@ class Actions:
         if len(content) > CONTENT_LIMIT:
             raise Refused(f"A message has at most {CONTENT_LIMIT} characters.")
         self._readable(channel)
-        with told():
+        with as_refused():
             self._core.threads.wake(channel)
         record = self._core.messages.create(channel, person["id"], {"content": content})
         return self._core.views.message(record)
 
     def delete_message(self, user_id: str, channel_id: str, message_id: str) -> Record:
-        """Delete a message, one's own or anyone's: the playground trusts its people."""
+        """Delete any message: the playground trusts its people."""
         record = self.message(self.person(user_id)["id"], channel_id, message_id)
         self._core.messages.delete(record)
         return {}
 
     def dismiss(self, body: Record) -> Record:
-        """Hide an ephemeral message for good."""
+        """Hide an ephemeral message permanently."""
         person, channel = self._acting(body)
         record = self.message(person["id"], channel["id"], body.get("message_id"))
         if record["viewer"] is None:
@@ -245,7 +244,7 @@ class Actions:
         return {}
 
     def read(self, body: Record) -> Record:
-        """Everything in the channel was seen."""
+        """Mark everything in the channel as read."""
         person, channel = self._acting(body)
         self._world.mark_read(person["id"], channel["id"])
         return {}
@@ -282,7 +281,6 @@ class Actions:
         return bool(person["id"] == self._world.owner_id())
 
     def slash(self, body: Record) -> Record:
-        """Use a slash command."""
         person, channel = self._acting(body)
         self._readable(channel)
         command = self._command(person, channel, body.get("command_id"))
@@ -304,7 +302,6 @@ class Actions:
         return {"choices": choices}
 
     def click(self, body: Record) -> Record:
-        """Press a button."""
         return self._component(body, lambda message: click_data(message, str(body.get("custom_id"))))
 
     def select(self, body: Record) -> Record:
@@ -321,7 +318,6 @@ class Actions:
         return {"interaction_id": record["id"]}
 
     def modal(self, body: Record) -> Record:
-        """Submit a modal."""
         person = self.person(body.get("user"))
         opener = self._world.interactions.get(str(body.get("interaction_id")))
         if opener is None or opener["modal"] is None or opener["user_id"] != person["id"]:

@@ -25,7 +25,7 @@ STATIC = Path(__file__).resolve().parent.parent / "static"
 
 
 class Pages:
-    """Serves everything but the REST API and the gateway."""
+    """Serves everything except the REST API and the gateway."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -86,12 +86,10 @@ class Pages:
         ]
 
     async def close(self) -> None:
-        """Close the pages' sockets."""
         for ws in list(self._sockets):
             await ws.close(code=1001)
 
     def index(self) -> web.StreamResponse:
-        """The page itself."""
         return _file(STATIC / "index.html", "text/html; charset=utf-8")
 
     def _messages(self, request: web.Request) -> list[Record]:
@@ -143,12 +141,12 @@ class Pages:
             return web.Response(status=int(fault.arg or 500))
         path = self._core.world.attachment_path(*parts, name)
         kind = images.content_type(name) or "application/octet-stream"
-        # What a browser would run (a page, a drawing with scripts in it) is saved, as Discord has it.
+        # What a browser would run (a page, an SVG with scripts) is downloaded, as on Discord.
         shown = {} if kind in images.SHOWN else {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
         return _file(path, kind, keep=True, headers=shown | {"Content-Security-Policy": "sandbox"})
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
-        """An emoji of the application as it was uploaded, whatever size is asked for."""
+        """An emoji of the application as it was uploaded, whatever size is requested."""
         emoji = self._core.world.emojis.get(request.match_info["id"])
         if emoji is None or request.match_info["ending"] not in EMOJI_ENDINGS:
             raise web.HTTPNotFound
@@ -202,7 +200,7 @@ def _get(act: Callable[[web.Request], Any]) -> Handler:
 
 
 def _body(act: Callable[..., Any], *, read: bool = True) -> Handler:
-    """A handler for a request with a JSON body; what is refused becomes 400 with one sentence."""
+    """A handler for a request with a JSON body; a refusal becomes 400 with one sentence."""
 
     async def handle(request: web.Request) -> web.Response:
         try:

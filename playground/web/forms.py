@@ -1,4 +1,4 @@
-"""What people do with components: press, select, submit a modal. Checked as Discord's own client would."""
+"""Using components: press, select, submit a modal. Checked as by Discord's own client."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _chosen(world: World, select: Record, values: Any) -> Record:
 
 
 def _must_fit(field: Record, count: int, thing: str) -> None:
-    """Refuses another number of things than the field takes."""
+    """Refuses a count outside the field's limits."""
     usual = len(field["options"]) if field["type"] == CHECKBOX_GROUP else 1
     low = 1 if field.get("min_values") is None else int(field["min_values"])
     high = usual if field.get("max_values") is None else int(field["max_values"])
@@ -88,12 +88,12 @@ def _must_fit(field: Record, count: int, thing: str) -> None:
 
 
 def _fits(select: Record, channel: Record) -> bool:
-    """Whether a list of channels offers this one."""
+    """Whether the select allows this channel."""
     return channel["type"] in (select.get("channel_types") or [channel["type"]])
 
 
 def _fields(components: Any) -> Iterator[Record]:
-    """Fillable components of a modal or of its submission, in order."""
+    """The input components of a modal or of its submission, in order."""
     for component in components or ():
         if component.get("type") == ROW:
             yield from component.get("components") or ()
@@ -126,7 +126,7 @@ def modal_data(world: World, modal: Record, submitted: Any, origin: str) -> Reco
 
 
 class _Filled:
-    """A form that is filled in: what was `given`, by custom_id, and what is `resolved` of it."""
+    """A submitted form: the values `given`, by custom_id, and those `resolved`."""
 
     def __init__(self, world: World, origin: str, given: Record) -> None:
         self._world = world
@@ -135,7 +135,7 @@ class _Filled:
         self.resolved: Record = {}
 
     def field(self, field: Record, label: str | None) -> Record:
-        """One field as it is sent to the bot."""
+        """One field as sent to the bot."""
         entry = self.given.get(field["custom_id"]) or {}
         name = label or field.get("label") or field["custom_id"]
         required = field.get("required") is not False
@@ -161,7 +161,7 @@ class _Filled:
         return base | chosen
 
     def _files(self, field: Record, values: Any, what: str) -> list[str]:
-        """The ids of the files that were put into a field."""
+        """The ids of the files of a field."""
         if not isinstance(values, list):
             raise Refused(f"{what} takes a list of files.")
         _must_fit(field, len(values), "file")
@@ -169,7 +169,7 @@ class _Filled:
 
 
 def _written(field: Record, value: str, name: str, *, required: bool) -> str:
-    """What was written into a text field."""
+    """The text of a text field."""
     least = int(field.get("min_length") or 0) if value or required else 0
     most = int(field.get("max_length") or 4000)
     if required and not value:

@@ -1,4 +1,4 @@
-"""Options of a slash command as a person fills them in: checked against the command, references resolved."""
+"""Options of a slash command: checked against the command, references resolved."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class _Options:
         kind, value = option["type"], entry.get("value")
         result: Record = {"name": option["name"], "type": kind, "value": value}
         if entry.get("focused"):
-            # What is still being typed comes as text, whatever the option's type.
+            # An option still being typed is sent as text, whatever its type.
             return result | {"value": str(value if value is not None else ""), "focused": True}
         if kind in (USER, MENTIONABLE):
             return result | {"value": self.user(option, value)}
@@ -104,7 +104,7 @@ class _Options:
             raise Refused(f"Option {name!r} is longer than 6,000 characters.")
 
     def user(self, option: Record, value: Any) -> str:
-        """A person by id, put among the resolved ones."""
+        """A person by id, added to the resolved ones."""
         record = self._world.users.get(str(value))
         if record is None:
             raise Refused(f"Option {option['name']!r} takes a person.")
@@ -112,7 +112,7 @@ class _Options:
         return str(record["id"])
 
     def channel(self, option: Record, value: Any) -> str:
-        """A channel by id, put among the resolved ones."""
+        """A channel by id, added to the resolved ones."""
         record = self._world.channels.get(str(value))
         if record is None or record["type"] not in (option.get("channel_types") or [record["type"]]):
             raise Refused(f"Option {option['name']!r} takes a channel.")

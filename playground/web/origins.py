@@ -1,7 +1,8 @@
-"""Who may ask the playground anything: programs on this machine, and its own page; no page of another origin.
+"""Access control: programs on this machine and the playground's own page may send requests, pages of other origins
+may not.
 
-Any page in a browser on this machine can reach loopback, and any name can be made to resolve to it. So a request must
-be addressed to a loopback name, and one that a page sends must come from the page served at that very address.
+Any page in a browser on this machine can reach loopback, and any name can be made to resolve to it. So a request
+must be addressed to a loopback name, and one sent by a page must come from the page served at that address.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from yarl import URL
 
 OWN_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 EVERYWHERE = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
-"""Headers of every answer: it is what it says it is, and pages of other origins cannot show it."""
+"""Headers of every response: no content sniffing, and no embedding by pages of other origins."""
 
 
 @web.middleware
 async def own_pages_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what was sent to another name (DNS rebinding) or by a page of another origin (403)."""
+    """Refuse requests to another name (DNS rebinding) or by a page of another origin (403)."""
     if _host(request.host) not in OWN_NAMES:
         return web.Response(status=403, text="The playground answers to 127.0.0.1 and localhost only.")
     if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
@@ -25,8 +26,8 @@ async def own_pages_only(request: web.Request, handler: Handler) -> web.StreamRe
     return await handler(request)
 
 
-async def say_what_it_is(request: web.Request, response: web.StreamResponse) -> None:
-    """Add `EVERYWHERE` to an answer that is about to be sent."""
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Add `EVERYWHERE` to a response before it is sent."""
     for name, value in EVERYWHERE.items():
         response.headers.setdefault(name, value)
 

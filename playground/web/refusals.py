@@ -1,4 +1,4 @@
-"""What the page is told when something cannot be done."""
+"""Refusals to the page."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from playground.errors import ApiError
 
 
 class Refused(Exception):
-    """A person asked for something impossible; the text is one sentence for them (400)."""
+    """A person requested something impossible; the text is one sentence for them (400)."""
 
 
 @contextlib.contextmanager
-def told() -> Iterator[None]:
-    """What Discord would refuse the bot here, a person is told in the same words."""
+def as_refused() -> Iterator[None]:
+    """Turns a refusal of Discord into one for a person, with the same text."""
     try:
         yield
     except ApiError as error:

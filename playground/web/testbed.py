@@ -1,4 +1,4 @@
-"""The test bed below /test/: traffic, faults, drops, repeats, the clock, the fate of an interaction."""
+"""The test bed below /test/: traffic, faults, drops, repeats, the clock, the state of an interaction."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from playground.world.store import Record
 
 
 class TestBed:
-    """Each method takes what the test sent and returns what it is answered."""
+    """Each method takes the request of a test and returns the response."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
 
     def add_faults(self, faults: Any) -> Record:
-        """Let requests that match suffer; see `Fault`."""
+        """Add faults for matching requests; see `Fault`."""
         for fault in faults if isinstance(faults, list) else [faults]:
             if not isinstance(fault, dict) or "pattern" not in fault or "kind" not in fault:
                 raise Refused("A fault has a pattern and a kind.")
@@ -29,18 +29,16 @@ class TestBed:
         return {}
 
     def clear_faults(self) -> Record:
-        """Forget all waiting faults."""
         self._core.faults.clear()
         return {}
 
     def clear_traffic(self) -> Record:
-        """Forget the recorded requests."""
         self._core.traffic.clear()
         return {}
 
     def drop(self, body: Record) -> Record:
-        """Drop the gateway sockets, or those of one `shard`; without `resume` the sessions are forgotten, too.
-        `resumes` says what becomes of each RESUME from now on."""
+        """Drop the gateway sockets, or those of one `shard`; without `resume` the sessions end, too. `resumes` sets
+        what happens to each RESUME from now on."""
         resumes = body.get("resumes")
         if resumes is not None and resumes not in RESUMES:
             raise Refused(f"A RESUME is one of {', '.join(RESUMES)}.")
@@ -55,7 +53,7 @@ class TestBed:
         return {"dropped": self._core.gateway.drop(body.get("code"), op, resume=kept, shard=shard)}
 
     def shards(self, body: Record) -> Record:
-        """Change how many shards the bot is advised to have (`recommended`), and how many it must have (`least`)."""
+        """Change how many shards are recommended to the bot (`recommended`), and how many it needs (`least`)."""
         gateway = self._core.gateway
         recommended = body.get("recommended", gateway.recommended_shards)
         least = body.get("least", gateway.least_shards)
@@ -65,13 +63,13 @@ class TestBed:
         return {}
 
     def repeat(self, body: Record) -> Record:
-        """Deliver an interaction once more."""
+        """Deliver an interaction again."""
         if not self._core.interactions.repeat(str(body.get("interaction_id"))):
             raise Refused("That interaction was never delivered.")
         return {}
 
     def clock(self, body: Record) -> Record:
-        """Put the world's clock ahead of the real one."""
+        """Set the world's clock ahead of the real one."""
         ahead = body.get("ahead")
         if isinstance(ahead, bool) or not isinstance(ahead, (int, float)):
             raise Refused("The clock takes a number of seconds.")
@@ -80,7 +78,7 @@ class TestBed:
         return {"now": self._core.world.now()}
 
     def limits(self, body: Record) -> Record:
-        """Change what the guild has room for: `active_threads`."""
+        """Change the limit of `active_threads` in the guild."""
         most = body.get("active_threads")
         if isinstance(most, bool) or not isinstance(most, int) or most < 0:
             raise Refused("The guild has room for a number of active threads.")
@@ -88,12 +86,13 @@ class TestBed:
         return {}
 
     def outage(self, body: Record) -> Record:
-        """Let the guild be unavailable to the bot, or available again."""
+        """Make the guild unavailable to the bot, or available again."""
         self._core.gateway.set_outage(bool(body.get("unavailable", True)))
         return {}
 
     def roles(self, body: Record) -> Record:
-        """Change what the guild's roles allow: `everyone` and `bot`, each a number with a bit for each permission."""
+        """Change the permissions of the guild's roles: `everyone` and `bot`, each a number with a bit for each
+        permission."""
         if not body or not all(name in ("everyone", "bot") and str(bits).isdigit() for name, bits in body.items()):
             raise Refused("The roles are everyone and bot, their permissions a number.")
         known = self._core.world.meta.get("roles", {})
@@ -102,7 +101,7 @@ class TestBed:
         return {}
 
     def language(self, body: Record) -> Record:
-        """Give the guild another language: its `locale`."""
+        """Change the guild's language: its `locale`."""
         locale = str(body.get("locale"))
         if not LOCALE.fullmatch(locale):
             raise Refused(f"{locale!r} is no locale such as en-US or ja.")
@@ -111,12 +110,12 @@ class TestBed:
         return {}
 
     def invite(self) -> Record:
-        """Let the bot be removed from the guild and invited again."""
-        self._core.gateway.invite_anew()
+        """Remove the bot from the guild and add it again."""
+        self._core.gateway.reinvite()
         return {}
 
     def interaction(self, interaction_id: str) -> Record:
-        """What became of an interaction, with the newest state of the messages that answered it."""
+        """The state of an interaction, with the newest state of the messages that answered it."""
         record = self._core.world.interactions.get(interaction_id)
         if record is None:
             raise Refused("There is no such interaction.")

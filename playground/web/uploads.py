@@ -1,4 +1,4 @@
-"""Files that people bring with a command or in a form: kept on disk, told to the bot by a link."""
+"""Files that people upload with a command or in a form: kept on disk, sent to the bot as a link."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from playground.world.store import Record
 from playground.world.world import World
 
 UPLOADS = "0"
-"""The folder of such files, as no channel is called."""
+"""The folder of such files, which no channel can have."""
 
 
 def take_file(world: World, origin: str, resolved: Record, value: Any, what: str) -> str:
-    """Keeps a file, given as `{filename, data}` with its bytes in base64, and puts it among the resolved ones.
+    """Keeps a file, given as `{filename, data}` with its bytes in base64, and adds it to the resolved ones.
 
     Args:
-        origin: the address that its link begins with.
-        what: how a refusal calls the option or the field.
+        origin: the address at the start of its link.
+        what: the name of the option or field in a refusal.
 
     Returns:
         The id of the file.
 
     Raises:
-        Refused: no file, or a larger one than Discord's client takes.
+        Refused: no file, or a larger one than Discord's client allows.
     """
     try:
         name, data = safe_filename(value["filename"]), b64decode(value["data"], validate=True)

@@ -1,1 +1,1 @@
-"""What exists, on disk and in memory: people, channels, messages; snowflakes, permission bits, pictures."""
+"""The data, on disk and in memory: people, channels, messages; snowflakes, permission bits, pictures."""

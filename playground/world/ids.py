@@ -14,7 +14,7 @@ APPLICATION_ID = "1000000000000000001"
 
 GUILD_ID = "1000000000000000002"
 BOT_ROLE_ID = "1000000000000000003"
-"""The role that came with the bot when it was invited, and is its own."""
+"""The bot's own role, created when it was invited."""
 
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.playground.local"
 """The only bot token the playground accepts; its first part is the bot's id in base64, as on Discord."""
@@ -39,7 +39,7 @@ class Snowflakes:
 
 
 def interaction_token() -> str:
-    """An unguessable token: whoever knows it may answer the interaction."""
+    """An unguessable token, which authorizes answering the interaction."""
     return "aW50ZXJhY3Rpb246" + secrets.token_urlsafe(48)
 
 

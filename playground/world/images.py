@@ -17,26 +17,26 @@ _KNOWN_TYPES = {
 
 
 SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif"})
-"""What is shown in place; any other file is for saving."""
+"""Types that are displayed; any other file is downloaded."""
 
 
 def content_type(filename: str) -> str | None:
-    """The content type that the name's ending stands for, or None."""
+    """The content type for the name's extension, or None."""
     dot = filename.rfind(".")
     ending = filename[dot:].lower() if dot >= 0 else ""
     return _KNOWN_TYPES.get(ending) or mimetypes.guess_type(filename)[0]
 
 
 def kind(data: bytes) -> str | None:
-    """The content type that the first bytes of a PNG, GIF, WebP or JPEG tell; None for anything else."""
+    """The content type by the first bytes of a PNG, GIF, WebP or JPEG; None for anything else."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return "image/webp"
     starts = {b"\x89PNG\r\n\x1a\n": "image/png", b"GIF8": "image/gif", b"\xff\xd8": "image/jpeg"}
     return next((found for start, found in starts.items() if data.startswith(start)), None)
 
 
-def moves(data: bytes) -> bool:
-    """Whether a picture counts as animated: every GIF, and a WebP that says so."""
+def is_animated(data: bytes) -> bool:
+    """Whether a picture counts as animated: every GIF, and a WebP with the animation flag."""
     return kind(data) == "image/gif" or (data[8:16] == b"WEBPVP8X" and bool(data[20] & 0x02))
 
 

@@ -37,26 +37,26 @@ PERSON_BITS = (
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS
 )
-"""What the @everyone role of the guild allows."""
+"""The permissions of the guild's @everyone role."""
 
 BOT_BITS = PERSON_BITS | CREATE_PRIVATE_THREADS | MANAGE_MESSAGES | MANAGE_THREADS | PIN_MESSAGES
-"""What the bot's own role allows, unless it is told otherwise."""
+"""The permissions of the bot's own role, by default."""
 
 DM_BITS = PERSON_BITS & ~(CREATE_PUBLIC_THREADS | SEND_MESSAGES_IN_THREADS)
-"""What counts as allowed in a direct message."""
+"""The permissions in a direct message."""
 
 PRIVATE_CHANNEL = 1
 THREAD_TYPES = (10, 11, 12)
 
 
 OF_ROLE, OF_MEMBER = 0, 1
-"""Whose an overwrite of a channel is."""
+"""The owner types of a channel's overwrites."""
 _WITH_WORDS = EMBED_LINKS | ATTACH_FILES
 
 
 def bot_bits(channel: Record, parent: Record | None, everyone: int, role: int) -> int:
-    """The bot's permissions in a channel, where @everyone and its own role allow so much in the guild; a thread has
-    those of its parent. Source: Discord's documentation, "Permissions"."""
+    """The bot's permissions in a channel, given those of @everyone and its own role in the guild; a thread has those
+    of its parent. Source: Discord's documentation, "Permissions"."""
     if channel["type"] == PRIVATE_CHANNEL:
         return DM_BITS
     in_thread = channel["type"] in THREAD_TYPES
@@ -76,12 +76,12 @@ def bot_bits(channel: Record, parent: Record | None, everyone: int, role: int) -
 
 
 def own_overwrite(bits: int) -> Record:
-    """What leaves the bot itself these permissions in a channel, whatever its roles say."""
+    """The overwrite that gives the bot exactly these permissions in a channel, whatever its roles allow."""
     return {"id": APPLICATION_ID, "type": OF_MEMBER, "allow": str(bits), "deny": str(ALL & ~bits)}
 
 
 def require(bits: int, *needed: int) -> None:
-    """Raise 50001 where the channel is invisible to the bot, 50013 where one of `needed` is missing."""
+    """Raise 50001 if the bot cannot see the channel, 50013 if one of `needed` is missing."""
     if not bits & VIEW_CHANNEL:
         raise refusal(50001)
     if any(not bits & bit for bit in needed):

@@ -1,7 +1,7 @@
-"""The world on disk: one SQLite table of JSON records, written through on every change.
+"""The world on disk: one SQLite table of JSON records, written on every change.
 
-A killed process loses nothing that was answered; only a crash of the whole machine may cost the last moments,
-which is why `synchronous` can be off and a write costs microseconds.
+A killed process loses nothing that was answered; only a crash of the whole machine may lose the last moments, which
+is why `synchronous` can be off and a write costs microseconds.
 """
 
 from __future__ import annotations
@@ -49,5 +49,4 @@ class Store:
             yield record_id, json.loads(body)
 
     def close(self) -> None:
-        """Close the file; every change is already in it."""
         self._db.close()

@@ -1,4 +1,4 @@
-"""What exists: people, channels, threads, messages, commands, interactions. In memory, and on disk at once.
+"""The data: people, channels, threads, messages, commands, interactions. In memory, and on disk at once.
 
 Records are plain JSON objects in the playground's own form; `payloads` turns them into Discord's API objects.
 """
@@ -31,19 +31,19 @@ LAST_PERSON = ("noor", "Noor", "en-US")
 CHANNEL_NAMES = ("lobby", "games")
 
 INTERACTION_MEMORY = 3600
-"""Seconds an interaction is kept on disk; its token is dead after 900."""
+"""Seconds an interaction is kept on disk; its token expires after 900."""
 
 EPHEMERAL = 1 << 6
 TEXT_CHANNEL, CATEGORY, ANNOUNCEMENT_CHANNEL, FORUM = 0, 4, 5, 15
 GUILD_CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, FORUM)
-"""Channels in which something can be written or posted; a category only holds others."""
+"""Channels for messages or posts; a category only holds others."""
 ANNOUNCEMENT_THREAD = 10
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
 
 
 class World:
-    """All records, with the few questions that several parts ask of them."""
+    """All records, and queries shared by several parts."""
 
     def __init__(self, directory: Path, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
@@ -72,10 +72,10 @@ class World:
         self._load_messages()
         self._load_interactions()
         if not self.users:
-            self._found()
+            self._create()
 
     def _load_overwrites(self) -> None:
-        """Older worlds kept for each channel what the bot may do there."""
+        """Older worlds stored the bot's permissions for each channel."""
         for channel in self.channels.values():
             if channel["type"] in GUILD_CHANNELS and "overwrites" not in channel:
                 bits = int(channel.pop("bot_permissions"))
@@ -97,8 +97,8 @@ class World:
             self.interactions[interaction_id] = interaction
             self.tokens[interaction["token"]] = interaction_id
 
-    def _found(self) -> None:
-        """The first day: one guild, its people, its two channels, the bot."""
+    def _create(self) -> None:
+        """Creates the first world: one guild, its people, its two channels, the bot."""
         bot = {"id": APPLICATION_ID, "username": BOT_NAME, "global_name": None, "bot": True, "locale": "en-US"}
         self.put("user", bot | {"dms_closed": False, "joined_at": iso(self.now())})
         for number, (username, name, locale) in enumerate((*PEOPLE, LAST_PERSON)):
@@ -118,7 +118,7 @@ class World:
         return record
 
     def add_user(self, username: str, name: str, locale: str, *, user_id: str | None = None) -> Record:
-        """A new person of the guild."""
+        """Add a person to the guild."""
         record = {"id": user_id or self.ids.next(), "username": username, "global_name": name, "bot": False}
         return self.put("user", record | {"locale": locale, "dms_closed": False, "joined_at": iso(self.now())})
 
@@ -182,7 +182,7 @@ class World:
         return None
 
     def dm_with(self, user_id: str) -> Record:
-        """The direct message channel of the bot and a person, made when first asked for."""
+        """The direct message channel of the bot and a person, created when first needed."""
         known = self.known_dm(user_id)
         if known is not None:
             return known
@@ -191,7 +191,7 @@ class World:
         return self.put("channel", record | {"last_message_id": None, "last_pin_timestamp": None})
 
     def drop_channel(self, channel_id: str) -> list[Record]:
-        """Delete a channel with its threads and messages; the deleted channels, threads first."""
+        """Delete a channel with its threads and messages; returns the deleted channels, threads first."""
         below = [c for c in self.threads() if c["parent_id"] == channel_id]
         gone = [*below, self.channels[channel_id]]
         for channel in gone:
@@ -202,7 +202,6 @@ class World:
         return gone
 
     def drop_message(self, message: Record) -> None:
-        """Delete one message."""
         self.messages[message["channel_id"]].pop(message["id"], None)
         self.store.drop("message", message["id"])
 
@@ -221,7 +220,7 @@ class World:
         self.emoji_path(emoji["id"]).unlink(missing_ok=True)
 
     def put_interaction(self, interaction: Record) -> None:
-        """Keep an interaction and know it by its token."""
+        """Store an interaction and index it by its token."""
         self.tokens[interaction["token"]] = interaction["id"]
         self.put("interaction", interaction)
 
@@ -249,7 +248,7 @@ class World:
     # -- asking --------------------------------------------------------------------------------------------------
 
     def now(self) -> float:
-        """Unix seconds as the world sees them: its clock, shifted as tests ask for."""
+        """Unix seconds of the world: its clock, shifted as tests request."""
         return self._clock() + float(self.meta.get("clock", {}).get("ahead", 0.0))
 
     def parent_of(self, channel: Record) -> Record | None:
@@ -261,11 +260,11 @@ class World:
         return bot_bits(channel, self.parent_of(channel), self.everyone_bits(), self.role_bits())
 
     def everyone_bits(self) -> int:
-        """What the @everyone role allows in the guild."""
+        """The permissions of the @everyone role in the guild."""
         return int(self.meta.get("roles", {}).get("everyone", PERSON_BITS))
 
     def role_bits(self) -> int:
-        """What the bot's own role allows in the guild."""
+        """The permissions of the bot's own role in the guild."""
         return int(self.meta.get("roles", {}).get("bot", BOT_BITS))
 
     def language(self) -> str:
@@ -273,14 +272,14 @@ class World:
         return str(self.meta.get("language", {}).get("locale", "en-US"))
 
     def bot_sees(self, channel: Record) -> bool:
-        """Whether the bot may look into a channel: into a private thread as one of its members, or if it may manage
-        threads."""
+        """Whether the bot can see a channel: a private thread only as one of its members, or with the permission to
+        manage threads."""
         bits = self.bot_bits(channel)
         inside = channel["type"] != PRIVATE_THREAD or APPLICATION_ID in channel["members"]
         return bool(bits & VIEW_CHANNEL) and (inside or bool(bits & MANAGE_THREADS))
 
     def guild_channels(self) -> list[Record]:
-        """Channels of the guild in the order of the list, categories among them; threads are none."""
+        """Channels of the guild in the order of the list, including categories, without threads."""
         found = [c for c in self.channels.values() if c["type"] in (CATEGORY, *GUILD_CHANNELS)]
         return sorted(found, key=lambda c: (c["position"], int(c["id"])))
 
@@ -301,11 +300,11 @@ class World:
         return self.is_member(user_id)
 
     def is_member(self, user_id: str) -> bool:
-        """Whether somebody is in the guild."""
+        """Whether a person is in the guild."""
         return user_id in self.users and not self.users[user_id].get("left", False)
 
     def can_read(self, user_id: str, message: Record) -> bool:
-        """Whether a person sees a message: ephemeral ones belong to one person."""
+        """Whether a person can see a message: an ephemeral one belongs to one person."""
         channel = self.channels.get(message["channel_id"])
         return message["viewer"] in (None, user_id) and channel is not None and self.can_see(user_id, channel)
 
@@ -343,13 +342,12 @@ class World:
         return counts
 
     def attachment_path(self, channel_id: str, attachment_id: str, filename: str) -> Path:
-        """Where an attachment's bytes lie."""
+        """The path of an attachment's bytes."""
         return self.directory / "attachments" / channel_id / attachment_id / filename
 
     def emoji_path(self, emoji_id: str) -> Path:
-        """Where the picture of an emoji lies."""
+        """The path of an emoji's picture."""
         return self.directory / "emojis" / emoji_id
 
     def close(self) -> None:
-        """Close the file on disk."""
         self.store.close()

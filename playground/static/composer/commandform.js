@@ -1,4 +1,4 @@
-// A picked slash command in the composer: its name, a field for each option, and keys that lead through them.
+// A picked slash command in the composer: its name, a field for each option, and keys to move between them.
 
 import * as api from "../state/api.js";
 import { h, icon, replace } from "../kit/dom.js";
@@ -11,10 +11,8 @@ import { state } from "../state/store.js";
 const FILE = 11;
 const shownName = (option) => localized(option.name, option.name_localizations);
 
-/**
- * The form of `entry`. `rest` is what was typed behind its name ("C7" or "tile:temple place:E7").
- * `onSend(values)` gets the interaction options, `onLeave(text)` ends the form, `onProblem(sentence)` tells what is wrong.
- */
+/** The form of `entry`. `rest` is the text typed after its name ("C7" or "tile:temple place:E7"). `onSend(values)`
+ * gets the interaction options, `onLeave(text)` ends the form, `onProblem(sentence)` shows what is wrong. */
 export class CommandForm {
   constructor(entry, { suggest, rest, channelId, onSend, onLeave, onProblem }) {
     Object.assign(this, { entry, suggest, channelId, onSend, onLeave, onProblem });
@@ -32,7 +30,7 @@ export class CommandForm {
     this.paintExtras();
   }
 
-  /** The fields on show, in the command's order. */
+  /** The visible fields, in the command's order. */
   order() {
     return this.entry.options.filter((o) => this.fields.has(o.name)).map((o) => this.fields.get(o.name));
   }
@@ -97,7 +95,7 @@ export class CommandForm {
     event.preventDefault();
   }
 
-  /** Backspace in an empty field: an optional one goes, a required first one gives the command up. */
+  /** Backspace in an empty field: removes an optional one; in the required first one it cancels the command. */
   backOut(field) {
     const list = this.order();
     const before = list[list.indexOf(field) - 1];

@@ -1,4 +1,4 @@
-// Where a person writes: plain text, or a slash command with its options.
+// The input of a person: plain text, or a slash command with its options.
 
 import * as api from "../state/api.js";
 import { CommandForm } from "./commandform.js";
@@ -42,7 +42,7 @@ export function mountComposer() {
     suggest.hide();
     channelId = null;
     input.value = "";
-    input.disabled = true; // until the next person is here
+    input.disabled = true; // until the next person is loaded
     grow();
   });
   on("commands", () => !form && input.value.startsWith("/") && document.activeElement === input && changed());
@@ -116,7 +116,7 @@ function startSlash() {
   leaveForm(form ? "" : "/");
 }
 
-/** Typing anywhere writes into the composer. */
+/** Typing anywhere goes into the composer. */
 function focusOnTyping(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
   const busy = document.activeElement?.matches("input, textarea, select, [role=option], [role=menuitem]");
@@ -147,12 +147,12 @@ function paintOpener() {
   replace(opener, icon(form ? "close" : "apps", 20));
 }
 
-/** Back to plain text, with `text` in the box. */
+/** Returns to plain text, with `text` in the box. */
 function leaveForm(text) {
   dropForm();
   suggest.hide();
   input.value = text;
-  if (text || !NARROW.matches) input.focus({ preventScroll: true }); // no keyboard over a phone's screen unasked
+  if (text || !NARROW.matches) input.focus({ preventScroll: true }); // do not open the on-screen keyboard of a phone
   changed();
 }
 

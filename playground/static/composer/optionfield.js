@@ -18,7 +18,7 @@ const roles = () => (state.guild?.roles ?? []).map((r) => ({ name: r.name, value
 const places = (types) => [...state.channels.values()].filter((c) => !isDm(c) && (!types?.length || types.includes(c.type)))
   .map((c) => ({ name: channelName(c), value: c.id, mark: icon(isThread(c) ? "thread" : "hash", 18) }));
 
-/** What an option offers when the page itself knows it, as a function; null for free text. */
+/** The suggestions of an option that the page itself knows, as a function; null for free text. */
 function knownChoices(option) {
   if (option.choices?.length) return () => option.choices;
   return {
@@ -30,10 +30,8 @@ function knownChoices(option) {
   }[option.type] ?? null;
 }
 
-/**
- * The field of `option`. `ask(text)` gets a bot's own suggestions, `onKey(event)` the keys the list does not use,
- * `onPicked()` runs when a suggestion was taken, `onProblem(null)` when what was wrong is being mended.
- */
+/** The field of `option`. `ask(text)` gets the bot's suggestions, `onKey(event)` the keys the list does not use,
+ * `onPicked()` runs when a suggestion was taken, `onProblem(null)` when a problem is being fixed. */
 export class OptionField {
   constructor(option, { suggest, ask, onKey, onPicked, onProblem }) {
     Object.assign(this, { option, suggest, ask, onKey, onPicked, onProblem });
@@ -41,7 +39,7 @@ export class OptionField {
     this.numeric = option.type === INTEGER || option.type === NUMBER;
     this.known = knownChoices(option);
     this.picked = null; // the suggestion taken, as {name, value}
-    this.turn = 0; // an older turn's suggestions come too late
+    this.turn = 0; // suggestions of an older turn are ignored
     this.timer = 0;
     this.input = h("input", {
       type: "text", class: "option-input", autocomplete: "off", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list",
@@ -73,7 +71,7 @@ export class OptionField {
     this.input.setAttribute("aria-invalid", String(wrong));
   }
 
-  /** As wide as what stands in it. */
+  /** As wide as its content. */
   fit() {
     const width = [...this.input.value].reduce((sum, char) => sum + (char > FULL_WIDTH_FROM ? 2 : 1), 2);
     this.input.style.width = `${Math.min(40, Math.max(6, width))}ch`;
@@ -140,7 +138,7 @@ export class OptionField {
   }
 
   key(event) {
-    // A blank optional field lets Tab pass, so that nobody fills it by walking through.
+    // Tab passes a blank optional field, so that it is not filled by moving through.
     const passes = event.isComposing || event.shiftKey || (event.key === "Tab" && !this.input.value && !this.option.required);
     if (passes || !this.suggest.takeKey(event)) this.onKey(event);
   }

@@ -1,4 +1,4 @@
-// Slash commands as a person picks them: every command and subcommand by its whole name.
+// Slash commands in the picker: every command and subcommand by its full name.
 
 import { h } from "../kit/dom.js";
 import { localized } from "../kit/format.js";
@@ -11,7 +11,7 @@ const GROUP = 2;
 const NAMES = { 3: "text", 4: "whole number", 5: "yes or no", 6: "person", 7: "channel", 8: "role", 9: "person or role", 10: "number", 11: "file" };
 export const kindName = (option) => NAMES[option.type] ?? "value";
 
-/** All that can be called in `channel`: {command, path, key, shown, description, options}. */
+/** All commands usable in `channel`: {command, path, key, shown, description, options}. */
 export function entries(channel) {
   return state.commands.filter((c) => (c.type ?? CHAT_INPUT) === CHAT_INPUT && usable(c, channel)).flatMap((c) => flatten(c))
     .sort((a, b) => a.key.localeCompare(b.key));
@@ -34,13 +34,13 @@ function flatten(command, node = command, path = [], shown = []) {
   }];
 }
 
-/** The interaction options of a call: `values` are of the innermost subcommand. */
+/** The interaction options of a call: `values` belong to the innermost subcommand. */
 export function nest(entry, values) {
   const levels = entry.path.slice(1);
   return levels.reduceRight((inner, name, i) => [{ name, type: i === levels.length - 1 ? SUBCOMMAND : GROUP, options: inner }], values);
 }
 
-/** How well an entry answers what was typed: lower is better, null when it does not. */
+/** How well an entry matches what was typed: lower is better, null for no match. */
 function rank(entry, words) {
   const names = [entry.key, entry.shown].map((name) => name.toLowerCase());
   const typed = words.join(" ");
@@ -52,14 +52,14 @@ function rank(entry, words) {
   return null;
 }
 
-/** The entries that fit what stands after the slash, best first. */
+/** The entries that match the text after the slash, best first. */
 export function matching(all, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return all;
   return all.map((entry) => [rank(entry, words), entry]).filter(([r]) => r !== null).sort((a, b) => a[0] - b[0]).map(([, entry]) => entry);
 }
 
-/** The entry that `text` ("/kingdom build C7") names in full, with what follows its name, or null. */
+/** The entry with the full name in `text` ("/kingdom build C7"), and the rest of the text, or null. */
 export function called(all, text) {
   const lower = text.toLowerCase();
   const names = all.flatMap((entry) => [[entry, `/${entry.key}`], [entry, `/${entry.shown.toLowerCase()}`]]);

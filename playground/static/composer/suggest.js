@@ -19,7 +19,7 @@ export function createSuggest(host) {
     rows = items.map((item, i) => h("div", {
       class: "suggest-row", role: "option", id: `suggest-${i}`, "aria-selected": "false", dataset: item.data,
       on: {
-        pointerdown: (event) => event.preventDefault(), // the input must not lose its focus
+        pointerdown: (event) => event.preventDefault(), // keeps the focus in the input
         click: () => pickItem(item),
         pointermove: () => active !== i && mark(i, false),
       },
@@ -50,7 +50,7 @@ export function createSuggest(host) {
     host.replaceChildren();
   }
 
-  /** Uses a key that belongs to the open list; false when it means nothing here. */
+  /** Handles a key of the open list; false if it has no meaning here. */
   function takeKey(event) {
     if (!rows.length) return false;
     const move = (step) => mark((active + step + rows.length) % rows.length, true);

@@ -1,4 +1,4 @@
-// "Somebody is typing…" under the composer.
+// The line "… is typing" under the composer.
 
 import { h, replace } from "../kit/dom.js";
 import { dots } from "../kit/selects.js";

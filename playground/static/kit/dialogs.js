@@ -4,10 +4,8 @@ import { h, iconButton } from "./dom.js";
 
 let serial = 0;
 
-/**
- * Opens a dialog. `body` is what stands between title and footer, `actions` the footer's buttons.
- * `onSubmit` runs on Enter or the submit button; the dialog stays until `close()`.
- */
+/** Opens a dialog. `body` goes between title and footer, `actions` are the footer's buttons. `onSubmit` runs on
+ * Enter or the submit button; the dialog stays open until `close()`. */
 export function openDialog({ title, subtitle = null, body, submit = null, cancel = "Cancel", className = "", onSubmit = null, onClose = null }) {
   const id = `dialog-${(serial += 1)}`;
   const error = h("p", { class: "form-error", role: "alert", hidden: true });
@@ -55,7 +53,7 @@ export function openDialog({ title, subtitle = null, body, submit = null, cancel
   };
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function confirmDialog({ title, text, action, run }) {
   const opened = openDialog({
     title, body: h("p", null, text), submit: action, className: "small",

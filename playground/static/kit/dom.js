@@ -68,7 +68,7 @@ const PATHS = {
   shield: "M12 3l8 3v6c0 4.500-3.200 7.700-8 9-4.800-1.300-8-4.500-8-9V6z",
 };
 
-/** A line icon of the page's own small set. */
+/** A line icon of the page's own set. */
 export function icon(name, size = 20) {
   const svg = document.createElementNS(SVG, "svg");
   for (const [key, value] of Object.entries({

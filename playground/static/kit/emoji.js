@@ -7,7 +7,7 @@ const CUSTOM = /<a?:\w{2,32}:\d{1,20}>/g;
 const PICTURES_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[#*0-9]\ufe0f?\u20e3|\u200d|\ufe0f|\s)*$/u;
 const MOST_JUMBO = 30;
 
-/** The picture of an emoji of the application; one it does not have stands as its name. */
+/** The picture of an application emoji; the name if it does not exist. */
 export function customEmoji(id, name) {
   const known = state.emojis.get(id);
   const label = `:${known?.name ?? name}:`;
@@ -23,7 +23,7 @@ export function emojiNode(emoji) {
   return emoji.id ? customEmoji(emoji.id, emoji.name) : h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
 }
 
-/** Whether a text is a few emoji and nothing else, which are shown large. */
+/** Whether a text consists only of a few emoji, which are shown large. */
 export function isJumbo(text) {
   const custom = text.match(CUSTOM) ?? [];
   const rest = text.replace(CUSTOM, "");

@@ -1,9 +1,9 @@
-// Files of the person's own computer: the field of a form, and the option of a command.
+// Files of the person's computer: the field of a form, and the option of a command.
 
 import { h } from "./dom.js";
 import { localized } from "./format.js";
 
-const LARGEST = 10 * 1024 * 1024; // bytes, as Discord's client takes without a subscription
+const LARGEST = 10 * 1024 * 1024; // bytes, the limit of Discord's client without a subscription
 
 const sized = (bytes) => (bytes < 1024 ? `${bytes} bytes` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
 
@@ -23,7 +23,7 @@ export class FileField {
     return this.input.files.length;
   }
 
-  /** Several files are listed below the field; it shows a single one by itself. */
+  /** Lists several files below the field; a single one is shown by the field itself. */
   paint() {
     if (this.multiple) this.list.replaceChildren(...[...this.input.files].map((file) => h("li", null, file.name, h("small", { class: "muted" }, ` ${sized(file.size)}`))));
   }
@@ -49,7 +49,7 @@ function base64(file) {
   });
 }
 
-/** The option of a command that takes a file; like an OptionField to whoever holds it. */
+/** The option of a command that takes a file; used like an OptionField. */
 export class FileOption {
   constructor(option, { onKey, onPicked, onProblem }) {
     this.option = option;

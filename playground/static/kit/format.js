@@ -1,11 +1,11 @@
-// Names, colours, times and sizes as a person reads them.
+// Names, colours, times and sizes in readable form.
 
 import { displayName, state } from "../state/store.js";
 
 const AVATAR_COLOURS = ["#c2553f", "#b0712a", "#7d7a1f", "#3f8550", "#1f8585", "#3a78bd", "#6e66d4", "#a052b5", "#bd4a7c", "#6d7480"];
 const BOT_COLOUR = "#5a67e6";
 
-/** One steady colour per user, from the id alone. */
+/** A fixed colour per user, from the id only. */
 export function colourOf(user) {
   if (user?.bot) return BOT_COLOUR;
   let sum = 0;
@@ -15,7 +15,7 @@ export function colourOf(user) {
   return AVATAR_COLOURS[(at >= 0 ? at * 3 : sum) % AVATAR_COLOURS.length];
 }
 
-/** At most two letters that stand for a name in any script. */
+/** At most two letters that represent a name in any script. */
 export function initials(user) {
   const words = displayName(user).trim().split(/[\s_.-]+/).filter(Boolean);
   const first = (word) => [...word][0] ?? "";
@@ -76,7 +76,7 @@ export const day = (date) => dateFormat({ dateStyle: "long" }).format(date);
 export const full = (date) => dateFormat({ dateStyle: "full", timeStyle: "short" }).format(date);
 export const sameDay = (a, b) => a.toDateString() === b.toDateString();
 
-/** When a message was sent: the time alone for today. */
+/** When a message was sent: only the time for today. */
 export function when(date) {
   const now = new Date();
   if (sameDay(date, now)) return clock(date);

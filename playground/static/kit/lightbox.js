@@ -1,4 +1,4 @@
-// Pictures at full size: fit to the window, zoom by wheel, pinch, click or buttons, drag to look around.
+// Pictures at full size: fit to the window, zoom by wheel, pinch, click or buttons, drag to pan.
 
 import { h, iconButton } from "./dom.js";
 
@@ -56,7 +56,7 @@ class Lightbox {
     this.paint();
   }
 
-  /** How much of its natural size the fitted picture shows. */
+  /** The scale of the fitted picture relative to its natural size. */
   fit() {
     return this.img.naturalWidth ? this.img.clientWidth / this.img.naturalWidth : 1;
   }
@@ -72,7 +72,7 @@ class Lightbox {
     this.level.textContent = `${Math.round(this.fit() * scale * 100)}%`;
   }
 
-  /** Zooms by `factor`; the point at (clientX, clientY) stays where it is. */
+  /** Zooms by `factor`; the point at (clientX, clientY) does not move. */
   zoom(factor, clientX = innerWidth / 2, clientY = innerHeight / 2) {
     const box = this.stage.getBoundingClientRect();
     const px = clientX - box.left - box.width / 2;
@@ -82,7 +82,7 @@ class Lightbox {
     this.look(px - ((px - x) * next) / scale, py - ((py - y) * next) / scale, next);
   }
 
-  /** Looks at another part; the picture cannot be pushed off the stage. */
+  /** Pans; the picture cannot leave the stage. */
   look(x, y, scale = this.view.scale) {
     const roomX = Math.max(0, (this.img.clientWidth * scale - this.stage.clientWidth) / 2);
     const roomY = Math.max(0, (this.img.clientHeight * scale - this.stage.clientHeight) / 2);
@@ -118,7 +118,7 @@ class Lightbox {
     } else if (this.zoomed()) this.look(this.view.x + now.x - before.x, this.view.y + now.y - before.y);
   }
 
-  /** A click beside the picture closes; one on it goes to natural size and back. */
+  /** A click beside the picture closes; one on it toggles its natural size. */
   clicked({ clientX, clientY }) {
     if (this.travelled > CLICK_SLOP_PX) return;
     const box = this.img.getBoundingClientRect();

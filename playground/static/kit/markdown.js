@@ -22,7 +22,7 @@ export function markdown(text, { blocks = true } = {}) {
   return nodes;
 }
 
-/** A block holding the text, ready to put in a message. */
+/** A block with the text, for a message. */
 export function markdownBlock(text, className = "") {
   const jumbo = isJumbo(String(text ?? "")) ? "md-jumbo" : "";
   return h("div", { class: ["markdown", className, jumbo] }, markdown(text));
@@ -123,7 +123,7 @@ const RULES = [
 ];
 const TEXT = /[^\\`[<h*_~|@]+|[\s\S]/y;
 
-/** The nodes of one stretch of text without blocks. */
+/** The inline nodes of a text without blocks. */
 export function inline(text) {
   const nodes = [];
   let words = "";
@@ -162,7 +162,7 @@ export function pageAddress(url) {
   return match && `#/channels/${match[1]}${match[2] ? `/${match[2]}` : ""}`;
 }
 
-const FOLLOWED = /^(?:https?|discord):\/\//i; // a world of an earlier version may hold links that would run in the page
+const FOLLOWED = /^(?:https?|discord):\/\//i; // a world of an earlier version may hold links that would run code in the page
 
 export function link(url, label) {
   if (!FOLLOWED.test(url)) return h("a", { title: url }, label ?? url);
@@ -216,7 +216,7 @@ export function spoiler(children) {
   return node;
 }
 
-/** The text a person would read aloud, for one-line previews. */
+/** The plain text, for one-line previews. */
 export function plainText(text) {
   const bare = String(text ?? "").replace(/^(?:#{1,3}|-#|>>?>?|[-*])\s+/gm, "");
   return markdown(bare, { blocks: false }).map((node) => node.alt ?? node.textContent).join("").replace(/\s+/g, " ").trim();

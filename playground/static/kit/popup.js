@@ -1,4 +1,4 @@
-// Small things that float beside their anchor: lists of options, menus. One at a time.
+// Popups beside their anchor: lists of options, menus. One at a time.
 
 import { h } from "./dom.js";
 
@@ -6,11 +6,9 @@ let open = null;
 
 export const NARROW = matchMedia("(max-width: 700px)");
 
-/**
- * Shows `content` next to `anchor` until something else is pressed, Escape or `closePopup`.
- * On a phone it becomes a sheet at the bottom of the screen. Where it does not fit below, it opens beside its anchor if
- * it can: what stands above (a board to choose from) stays in sight.
- */
+/** Shows `content` next to `anchor` until something else is pressed, Escape or `closePopup`. On a phone it becomes a
+ * sheet at the bottom of the screen. If it does not fit below, it opens beside its anchor if possible, so that what
+ * is above (a board to choose from) stays visible. */
 export function openPopup(anchor, content, { onClose, className = "", label = null } = {}) {
   closePopup();
   const box = h("div", { class: ["popup", className] }, label ? h("div", { class: "popup-label" }, label) : null, content);
@@ -54,7 +52,7 @@ function onKey(event) {
   } else if (event.key === "Tab") closePopup();
 }
 
-/** The list of messages moved, for one more arrived: the popup goes with its anchor. */
+/** The list of messages moved as one arrived: the popup moves with its anchor. */
 function onScroll(event) {
   if (!open?.box.contains(event.target)) place();
 }

@@ -1,4 +1,4 @@
-// Select menus: a button that opens a list of options; one or several may be taken.
+// Select menus: a button that opens a list of options, for one or several choices.
 
 import { h, icon, replace } from "./dom.js";
 import { emojiNode } from "./emoji.js";
@@ -29,11 +29,9 @@ export const avatar = (user, size = 32) =>
     style: { "--colour": colourOf(user), width: `${size}px`, height: `${size}px`, "font-size": `${Math.round(size * 0.4)}px` },
   }, initials(user));
 
-/**
- * The select of `component`; `node` is its element. `onDone(values)` runs when the choice is made: at once for a single
- * select, when the list closes for a multiple one (only if something changed). `start` are the values shown as chosen;
- * in a `form` nothing is sent, so the same value may be picked again.
- */
+/** The select of `component`; `node` is its element. `onDone(values)` runs when the choice is made: at once for a
+ * single select, when the list closes for a multiple one (only if it changed). `start` are the initial values; in a
+ * `form` nothing is sent, so the same value may be picked again. */
 export class Select {
   constructor(component, { pending = false, onDone, start = null, form = false, labelledBy = null }) {
     Object.assign(this, { component, onDone, form });
@@ -76,7 +74,7 @@ export class Select {
     (this.rows.querySelector("[aria-selected=true]") ?? this.rows.firstChild)?.focus();
   }
 
-  /** The list of a multiple select was closed: too few are no choice at all. */
+  /** The list of a multiple select was closed: too few choices count as none. */
   closed() {
     const changed = this.chosen.join() !== this.start.join();
     if (this.chosen.length < this.min) {
@@ -113,7 +111,7 @@ export class Select {
   toggleOne(value) {
     const has = this.chosen.includes(value);
     closePopup();
-    if (has && this.min > 0 && !this.form) return; // as Discord does: the same choice again is none
+    if (has && this.min > 0 && !this.form) return; // as on Discord, the same choice again is ignored
     this.chosen = has && this.min === 0 ? [] : [value];
     this.paint();
     this.onDone(this.chosen);

@@ -1,4 +1,4 @@
-// What a message says in a line or two: for quotes and for lists of messages.
+// A message in a line or two: for quotes and for lists of messages.
 
 import { plainText } from "./markdown.js";
 
@@ -11,7 +11,7 @@ function* texts(components) {
   }
 }
 
-/** The words of a message, wherever in it they stand; "" where it has none. */
+/** The text of a message, wherever in it; "" if it has none. */
 export function summary(m) {
   const embeds = (m.embeds ?? []).flatMap((e) => [e.title, e.description]);
   return [m.content, ...embeds, ...texts(m.components)].filter(Boolean).map(plainText).filter(Boolean).join(" · ");

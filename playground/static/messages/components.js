@@ -67,10 +67,10 @@ function linkButton(data, label) {
   return node;
 }
 
-// A refusal stands as a sentence under the message, so nothing is left to catch here.
+// A refusal is shown as a sentence under the message, so nothing is left to catch here.
 const press = (message, customId) => run({ messageId: message.id, customId }, () => api.click(state.me.id, message, customId)).catch(() => {});
 
-const taken = new WeakMap(); // message -> what was chosen in its selects, kept on show until the message changes
+const taken = new WeakMap(); // message -> the choices in its selects, shown until the message changes
 
 function messageSelect(data, message) {
   const memory = taken.get(message) ?? new Map();

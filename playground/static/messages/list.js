@@ -1,4 +1,4 @@
-// The list of messages of the open channel: loading, keeping in step, scrolling.
+// The list of messages of the open channel: loading, updating, scrolling.
 
 import * as api from "../state/api.js";
 import { h, icon, replace } from "../kit/dom.js";
@@ -23,7 +23,7 @@ scroller.append(inner);
 
 let nodes = new Map(); // key -> {marks, node}
 let atEnd = true;
-let firstNew = null; // the message above which the "new" line stands
+let firstNew = null; // the message below the "new" line
 let missed = 0;
 let opening = 0;
 let loadingOlder = false;
@@ -55,14 +55,14 @@ export async function openChannel(channelId, messageId = null) {
   if (messageId) await jumpTo(messageId);
 }
 
-/** Takes everything off the page: what the person before saw is not for the next. */
+/** Clears the page: the next person must not see what the previous one saw. */
 export function leaveView() {
   opening += 1;
   state.channelId = null;
   clearView();
 }
 
-/** Shows nothing: there is no channel to show. */
+/** Shows that there is no channel. */
 export function closeChannel() {
   leaveView();
   replace(intro, h("div", { class: "intro-mark" }, icon("hash", 36)), h("h1", null, "Nothing here"), h("p", null, "Pick a channel at the left."));
@@ -78,7 +78,7 @@ function clearView() {
   paintJump();
 }
 
-/** The first page; what came while it was on its way is newer than it. */
+/** Loads the first page; messages that arrive meanwhile are newer. */
 function takePage(entries, page) {
   const known = entries.messages;
   entries.messages = page.filter((m) => !entries.gone.has(m.id)).sort((a, b) => byId(a.id, b.id));
@@ -133,7 +133,7 @@ async function jumpTo(id) {
   requestAnimationFrame(() => node.classList.add("flash"));
 }
 
-/** Brings the page in step with the store; only what changed is built anew. */
+/** Updates the page from the store; only what changed is rebuilt. */
 function sync() {
   const channel = current();
   if (!channel) return;
@@ -173,7 +173,7 @@ function keep(fresh, key, marks, build) {
   fresh.set(key, { marks, node });
 }
 
-/** Puts `next` in the place of `old` without flicker: loaded pictures, focus and opened spoilers live on. */
+/** Replaces `old` by `next` without flicker: loaded pictures, focus and opened spoilers are kept. */
 function takeOver(old, next) {
   const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
   const loaded = [...old.querySelectorAll("img")].filter((img) => img.complete);
@@ -275,7 +275,7 @@ for (const event of ["users", "emojis"]) {
     sync();
   });
 }
-/** Whether it is what this person wrote, or the answer to what they did: then they want to see it. */
+/** Whether this person wrote it, or it answers their action: then it is scrolled into view. */
 const isOwn = (m) => m.author.id === state.me.id || Boolean(m.flags & EPHEMERAL) || m.interaction_metadata?.user?.id === state.me.id;
 
 on("arrived", (m) => {

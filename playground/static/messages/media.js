@@ -41,7 +41,7 @@ function altBadge(alt) {
   return [badge, text];
 }
 
-/** What the message carries as files: pictures in a grid, the rest as cards. */
+/** The files of a message: pictures in a grid, the others as cards. */
 export function attachments(list) {
   const pictures = list.filter(isPicture);
   const files = list.filter((file) => !isPicture(file));
@@ -59,7 +59,8 @@ export function fileCard(url, name, bytes, hidden) {
   return hidden ? spoiler([card]) : card;
 }
 
-/** The gallery of Components V2: as wide as what holds it, one picture whole, several in rows (the style knows how many). */
+/** The gallery of Components V2: as wide as its container, one picture whole, several in rows (the style knows how
+ * many). */
 export function gallery(component) {
   const items = component.items ?? [];
   const shown = items.map((i) => ({ url: i.media.url, alt: i.description, width: i.media.width, height: i.media.height }));

@@ -1,4 +1,4 @@
-// One message as a person sees it.
+// One message.
 
 import * as api from "../state/api.js";
 import { components } from "./components.js";
@@ -25,7 +25,7 @@ const PLAIN_TYPES = new Set([0, 19, 20, 21, 23]);
 const name = (user) => h("span", { class: "author", style: { "--colour": colourOf(user) } }, displayName(user));
 const threadLink = (id, label) => h("a", { class: "thread-name", href: `#/channels/${id}` }, label || "thread");
 
-/** The element of message `m`; `compact` when it continues what the same author just said. */
+/** The element of message `m`; `compact` if it continues a message of the same author. */
 export function messageNode(m, { compact }) {
   const ephemeral = Boolean(m.flags & EPHEMERAL);
   const plain = PLAIN_TYPES.has(m.type ?? 0);

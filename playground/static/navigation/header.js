@@ -1,4 +1,4 @@
-// Above the messages: where we are, and banners that tell when somebody is missing.
+// Above the messages: the channel, and banners about a bot or person that is missing.
 
 import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { pinsButton } from "./pins.js";

@@ -1,4 +1,4 @@
-// Who this tab is: switching between people, adding one, their language and whether they take direct messages.
+// The person of this tab: switching people, adding one, their language and whether they take direct messages.
 
 import * as api from "../state/api.js";
 import { field, openDialog } from "../kit/dialogs.js";
@@ -16,7 +16,7 @@ const languageName = (code) => {
   }
 };
 
-/** The address of this page as somebody else, in the same place. */
+/** The address of this page for another person, in the same channel. */
 export function addressAs(userId) {
   const url = new URL(location.href);
   url.searchParams.set("user", userId);

@@ -1,4 +1,4 @@
-// What the bot may do in one channel, to try a bot that lacks a right.
+// The bot's permissions in one channel, to test a bot that lacks one.
 
 import * as api from "../state/api.js";
 import { openDialog } from "../kit/dialogs.js";

@@ -9,7 +9,7 @@ import { summary } from "../kit/summary.js";
 import { toast } from "../kit/toast.js";
 import { displayName, state } from "../state/store.js";
 
-/** The header's button. It is one and the same all along, for the list hangs on it. */
+/** The header's button. It stays the same, for the list is anchored to it. */
 export const pinsButton = iconButton("pin", "Pinned messages", open, { "data-pins": "true", "aria-haspopup": "dialog", "aria-expanded": "false" });
 
 async function open() {

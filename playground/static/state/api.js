@@ -1,4 +1,4 @@
-// The calls a tab makes to its server.
+// The calls of a tab to its server.
 
 export class ApiError extends Error {}
 

@@ -1,8 +1,8 @@
-// Clicks, selects, slashes and submits under way: which are waiting, which failed.
+// Interactions in progress: which are waiting, which failed.
 
 import { emit, on } from "./store.js";
 
-const mine = new Map(); // interaction id -> what was done
+const mine = new Map(); // interaction id -> the action
 const early = new Map(); // interaction id -> events that came before the call returned
 const pending = new Map(); // message id -> Set of custom ids
 const failures = new Map(); // message id -> sentence
@@ -14,15 +14,12 @@ export const FAILED = "This interaction failed";
 export const isPending = (messageId, customId) => pending.get(messageId)?.has(customId) ?? false;
 export const failureOf = (messageId) => failures.get(messageId);
 
-/** A stamp that changes whenever the look of a message's waiting or failed parts does. */
+/** A stamp that changes whenever a message's waiting or failed parts look different. */
 export const stamp = (messageId) => `${[...(pending.get(messageId) ?? [])].join(" ")}|${failures.get(messageId) ?? ""}`;
 
-/**
- * Runs `call`, which answers with an interaction id, and follows that interaction to its end.
- * `act` holds messageId and customId for a component, and `onEnd(outcome)` hears how it went: answered, deferred,
- * failed or (the line was cut) lost.
- * A refused call rejects with the server's sentence.
- */
+/** Runs `call`, which returns an interaction id, and follows that interaction to its end. `act` holds messageId and
+ * customId for a component, and `onEnd(outcome)` gets the result: answered, deferred, failed or (the socket closed)
+ * lost. A refused call rejects with the server's sentence. */
 export async function run(act, call) {
   begin(act);
   underWay += 1;
@@ -66,7 +63,7 @@ function settle(id, outcome) {
   end(act, outcome === "failed" ? FAILED : null);
 }
 
-/** After a reconnect nobody will tell how the waiting ones ended. */
+/** After a reconnect the results of the waiting ones are unknown. */
 export function forgetAll() {
   for (const id of [...mine.keys()]) settle(id, "lost");
   mine.clear();

@@ -1,4 +1,4 @@
-// The live line to the server: one websocket per tab, reopened with growing pauses.
+// The socket to the server: one per tab, reopened with growing pauses.
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 8000;

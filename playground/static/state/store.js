@@ -1,4 +1,4 @@
-// What this tab knows of the world, and who wants to hear when it changes.
+// What this tab knows of the world, and notifications of changes.
 
 export const state = {
   me: null, // the person this tab acts as
@@ -11,7 +11,7 @@ export const state = {
   commands: [],
   emojis: new Map(), // the application's own, by id
   unread: new Map(),
-  mentions: new Map(), // of the unread ones, those that call me
+  mentions: new Map(), // of the unread ones, those that mention me
   logs: new Map(), // channel id -> Log
   channelId: null,
 };
@@ -34,9 +34,9 @@ export const byId = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0
 /** The loaded part of one channel's messages: a suffix of its history. */
 class Log {
   messages = [];
-  loaded = false; // until then it holds the news alone
+  loaded = false; // until then it holds only new messages
   complete = false;
-  gone = new Set(); // deleted ones: a page on its way may still have them
+  gone = new Set(); // deleted ones: a page being fetched may still have them
 
   find(id) {
     return this.messages.findIndex((message) => message.id === id);
@@ -72,7 +72,7 @@ export const user = (id) => (state.bot?.id === id ? state.bot : state.users.get(
 
 const takeEmojis = (emojis) => { state.emojis = new Map(emojis.map((e) => [e.id, e])); };
 
-/** Takes a whole new picture of the world; loaded messages are forgotten. */
+/** Replaces the world; loaded messages are dropped. */
 export function reset(data) {
   state.me = data.me;
   state.bot = data.bot;
@@ -97,7 +97,7 @@ export const threadsOf = (parentId) =>
   [...state.channels.values()].filter((c) => isThread(c) && c.parent_id === parentId).sort((a, b) => byId(b.id, a.id));
 export const dms = () => [...state.channels.values()].filter(isDm).sort((a, b) => byId(a.id, b.id));
 
-/** A channel's name as its member reads it: a direct message is named after the other side. */
+/** A channel's name for its member: a direct message is named after the other side. */
 export function channelName(channel) {
   if (!isDm(channel)) return channel.name;
   const other = (channel.recipients ?? []).find((r) => r.id !== state.me.id) ?? state.bot;
@@ -112,7 +112,7 @@ function callsMe(m) {
   return m.mention_everyone || (m.mentions ?? []).some((u) => u.id === state.me.id);
 }
 
-/** True when the message is news to the reader, who is not looking at its channel. */
+/** True if the message is new to the reader, who is not looking at its channel. */
 export function noteUnread(m) {
   const channel = state.channels.get(m.channel_id);
   if (!channel || m.author.id === state.me.id) return;
@@ -143,7 +143,7 @@ const dropChannel = ({ id }) => {
   emit("channels", id);
 };
 
-/** One more or less in a thread: its card counts along, for no event tells the number. */
+/** One more or less in a thread: its card counts along, as no event sends the number. */
 function countInThread({ channel_id: id, flags }, by) {
   const thread = state.channels.get(id);
   if (!thread || !isThread(thread) || flags & EPHEMERAL) return;
@@ -151,7 +151,7 @@ function countInThread({ channel_id: id, flags }, by) {
   emit("messages", { channelId: thread.parent_id, id });
 }
 
-const hidden = new Set(); // dismissed messages, should the bot still edit them
+const hidden = new Set(); // dismissed messages, in case the bot still edits them
 
 const putMessage = (m) => {
   if (hidden.has(m.id)) return;
@@ -160,7 +160,7 @@ const putMessage = (m) => {
   putStarter(m.id, m);
 };
 
-/** A thread that hangs on a message shows it as its own first one: as it is now, null where it is gone. */
+/** A thread on a message shows it as its own first one: in its current state, null if it is deleted. */
 function putStarter(id, first) {
   const log = state.logs.get(id);
   const starter = log?.messages.find((m) => m.type === 21);
@@ -212,13 +212,13 @@ const HANDLERS = {
   MODAL: (modal) => emit("modal", modal),
 };
 
-/** Takes a dismissed message out of sight for good. */
+/** Hides a dismissed message permanently. */
 export function hide(m) {
   hidden.add(m.id);
   HANDLERS.MESSAGE_DELETE(m);
 }
 
-/** A note of the page itself, shown like an answer only this person sees. */
+/** A note of the page itself, shown like an ephemeral answer. */
 export function putNote(channelId, { author, interaction, content }) {
   const id = ((BigInt(Date.now()) - 1420070400000n) << 22n).toString();
   putMessage({

@@ -23,7 +23,7 @@ async def test_news_at_the_very_end_of_a_wait_does_not_prolong_it(late):
         person = Person("http://127.0.0.1", session)
         for _ in range(TIMES):
             ends = loop.time() + WITHIN
-            loop.call_at(ends + late, person._news.set)
+            loop.call_at(ends + late, person._event.set)
 
             def never(ends: float = ends) -> None:
                 assert loop.time() < ends + 1.0, "still looking after the time was up"

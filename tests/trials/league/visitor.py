@@ -76,7 +76,7 @@ class Visitor(Guest):
             if frame.type is aiohttp.WSMsgType.TEXT and '"INTERACTION"' in frame.data[:40]:
                 told = json.loads(frame.data)["d"]
                 self.interaction_states[told["id"]] = told["state"]
-                self._news.set()
+                self._event.set()
 
     async def bootstrap(self) -> Object:
         return Visitor.place

@@ -93,7 +93,7 @@ class Player(Guest):
                 mine = event["d"]["channel_id"] == self.direct
                 if mine or self.observes:
                     self.journal.hear(event, self.id if mine else None)
-            self._news.set()
+            self._event.set()
 
     async def press_on(self, message: Object, verb: str) -> Object:
         """Presses the button that does this. Raises one of ``Unanswered``."""
