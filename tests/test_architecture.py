@@ -1,9 +1,11 @@
 """The architecture: imports go down, the code is clean and typed, a game is added in its own folders."""
 
 import ast
+import io
 import re
 import subprocess
 import sys
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
@@ -99,6 +101,7 @@ WORDS = {
     "feat": "record",
     "feats": "records",
     "film": "animation",
+    "filming": "animating",
     "golfers": "social golfer",
     "herald": "dispatcher",
     "introductions": "identify",
@@ -152,6 +155,58 @@ def test_names_are_the_words_of_the_field() -> None:
     assert len(found) > 3000
     wrong = {name: (where, WORDS[word]) for name, where in found.items() for word in spelt(name) & WORDS.keys()}
     assert {name: told for name, told in wrong.items() if name not in KEPT} == {}
+
+
+REVISED = ("cogs", "playground")
+"""The floors whose local names, docstrings and comments are held as well."""
+NOT_YET = {f"cogs/play/{name}.py" for name in ("panel", "levels", "controls", "board_message")}
+LOCAL_WORDS = {*WORDS, "told", "wished"} - KEPT.keys()
+VAGUE = re.compile(r"\b(somebody|whoever|anybody|is told of)\b", re.IGNORECASE)
+"""Words in whose place stand player, member, viewer or operator, and is notified."""
+SCRIPT_COMMENT = re.compile(r"/\*.*?\*/|(?:^|\s)//[^\n]*", re.DOTALL)
+
+
+def revised(floor: str, ending: str) -> list[Path]:
+    paths = sorted((ROOT / floor).rglob(f"*.{ending}"))
+    return [path for path in paths if path.relative_to(ROOT).as_posix() not in NOT_YET]
+
+
+def local_names(path: Path) -> Iterator[str]:
+    """The names that a module assigns: variables, attributes and parameters."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.id if isinstance(node, ast.Name) else node.attr
+        elif isinstance(node, ast.arg):
+            yield node.arg
+
+
+@pytest.mark.parametrize("floor", REVISED)
+def test_local_names_are_the_words_of_the_field(floor: str) -> None:
+    found = {name: path.name for path in revised(floor, "py") for name in local_names(path)}
+    assert len(found) > 300
+    assert {name: where for name, where in found.items() if spelt(name) & LOCAL_WORDS} == {}
+
+
+def explanations(path: Path) -> Iterator[str]:
+    """The docstrings and comments of a module, or the comments of a script."""
+    source = path.read_text("utf-8")
+    if path.suffix == ".js":
+        yield from SCRIPT_COMMENT.findall(source)
+        return
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+@pytest.mark.parametrize("floor", REVISED)
+def test_docstrings_and_comments_name_who_is_meant(floor: str) -> None:
+    texts = [(path.name, text) for ending in ("py", "js") for path in revised(floor, ending)
+             for text in explanations(path)]  # fmt: skip
+    assert len(texts) > 500
+    assert [(name, text) for name, text in texts if VAGUE.search(text)] == []
 
 
 FEATURES = ["help", "history", "lobby", "matchmaking", "people", "play", "seats", "server", "statistics", "tournaments"]

@@ -72,7 +72,7 @@ command-rules-find = A number like 5.3, or a word
 
 command-games-description = Your tables, and what they wait for
 
-command-report-description = Tell whoever runs this bot what is wrong; the table’s record, hidden hands included, goes along
+command-report-description = Tell the operator of this bot what is wrong; the table’s record, hidden hands included, goes along
 command-report-words = What you noticed
 
 command-replay-description = Step through a game, finished or running
