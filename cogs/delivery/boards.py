@@ -185,7 +185,7 @@ class Boards:
 
 
 def _text(shown: Panel, first: int, behind: int) -> str:
-    return "\n".join(line for entry in shown.story[first:behind] for line in entry)
+    return "\n".join(line for entry in shown.entry_lines[first:behind] for line in entry)
 
 
 def _cut(text: str) -> list[str]:

@@ -27,14 +27,14 @@ def guide_button(words: Texts, info: GameInfo, row: TableRow) -> list[ui.Button[
 
 def guide_items(words: Texts, info: GameInfo, row: TableRow, step: int) -> list[Control]:
     """A step with what leads on and what ends the guide; nothing where the guide has no such step."""
-    told = step_of(words, info, step)
-    if not told:
+    lines = step_of(words, info, step)
+    if not lines:
         return []
     last = not step_of(words, info, step + 1)
     following = _leads_to(words, "button-guide-end" if last else "button-guide-next", row, 0 if last else step + 1)
     following.style = discord.ButtonStyle.primary
     skip = [] if last else [_leads_to(words, "button-guide-skip", row, practice.SKIPPED)]
-    return [ui.TextDisplay(told), ui.ActionRow[Any](following, *skip)]
+    return [ui.TextDisplay(lines), ui.ActionRow[Any](following, *skip)]
 
 
 def _leads_to(words: Texts, key: str, row: TableRow, step: int) -> ui.Button[Any]:

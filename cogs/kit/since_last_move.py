@@ -98,28 +98,28 @@ def moves_since(
         for entry in entries
     ]
     each = log_lines.tell_each(game, concerning, audience, seen.viewer)
-    news = []
+    moves = []
     for entry, own, all_of_it in zip(entries, each, whole, strict=True):
         if (entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer) and (own or all_of_it):
-            news.append(MoveLines(tuple(own), tuple(all_of_it)))
-    return news
+            moves.append(MoveLines(tuple(own), tuple(all_of_it)))
+    return moves
 
 
 def chosen(moves: Sequence[MoveLines]) -> tuple[tuple[str, ...], int]:
     """The lines that are told, in the order of the game: first of all what was done to the viewer, then what the others
     did last, a line each; and how many moves are not told."""
-    told: dict[int, list[str]] = {}
+    shown: dict[int, list[str]] = {}
     room = MOST_LINES
     for place, move in reversed(list(enumerate(moves))):
         if move.own and room:
-            told[place] = list(move.own[:room])
-            room -= len(told[place])
+            shown[place] = list(move.own[:room])
+            room -= len(shown[place])
     for place, move in reversed(list(enumerate(moves))):
         if not move.own and room:
-            told[place] = list(move.whole[:1])
+            shown[place] = list(move.whole[:1])
             room -= 1
-    lines = [line for place in sorted(told) for line in told[place]]
-    return tuple(log_lines.fit(lines, ROOM).split("\n")) if lines else (), len(moves) - len(told)
+    lines = [line for place in sorted(shown) for line in shown[place]]
+    return tuple(log_lines.fit(lines, ROOM).split("\n")) if lines else (), len(moves) - len(shown)
 
 
 def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:

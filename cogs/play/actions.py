@@ -117,8 +117,8 @@ async def answer(context: Context, press: Pressed) -> None:
     words = context.words
     view = await after_move(context.services, words, context.user.id)
     if away or view is not None:
-        told = [answers.move_made(context, words, done.row), away]
-        await answers.say(context, "\n".join(filter(None, told)), view)
+        lines = [answers.move_made(context, words, done.row), away]
+        await answers.say(context, "\n".join(filter(None, lines)), view)
     await propose(context)
 
 

@@ -32,28 +32,29 @@ ANSWER_ROW = 4
 
 @dataclass(frozen=True)
 class Panel:
-    """What the board message holds. ``story`` are the lines of each entry of the log that it tells, ``foot`` is whose
-    turn it is, and until when."""
+    """What the board message holds. ``entry_lines`` are the lines of each entry of the log that it tells, ``foot`` is
+    whose turn it is, and until when."""
 
-    story: tuple[tuple[str, ...], ...]
+    entry_lines: tuple[tuple[str, ...], ...]
     foot: str
     drawings: tuple[Drawing, ...]
     view: discord.ui.View
 
     def content(self, skipped: int = 0) -> str:
         """The words of the message, without the first entries."""
-        lines = [line for entry in self.story[skipped:] for line in entry]
+        lines = [line for entry in self.entry_lines[skipped:] for line in entry]
         return "\n".join([*lines, "", self.foot]).strip()
 
     def skipped(self) -> int:
         """How many of the first entries have no room in the message, and are told ahead of it."""
-        return next((count for count in range(len(self.story)) if len(self.content(count)) <= LONGEST), len(self.story))
+        counts = (count for count in range(len(self.entry_lines)) if len(self.content(count)) <= LONGEST)
+        return next(counts, len(self.entry_lines))
 
 
 def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
     """The six buttons: without those to play with once the game is over, and resume in their place while it is
     paused; without ``hand`` where nobody has one, without ``undo`` where nobody can take anything back now. Where
-    somebody asks to take steps back, what the others answer with."""
+    a player asks to take steps back, the answers of the others."""
     view = discord.ui.View(timeout=None)
     plays = not table.ended and not table.paused
     if plays:

@@ -55,10 +55,10 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
     shown += [branch for one in screen.answers for branch in one.branches]
     hints, briefs = _hints(renderer, at, plan, shown)
     hinted = replace(screen, hints=hints, briefs=briefs)
-    told = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
-    apart, single = [one for one in told if one.apart], [one for one in told if not one.apart]
+    hinted_answers = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
+    apart, single = [one for one in hinted_answers if one.apart], [one for one in hinted_answers if not one.apart]
     if len(single) <= LINES or all(one.is_priced or is_short(label_of(at, one), one.hint) for one in single):
-        return replace(hinted, answers=tuple(told))
+        return replace(hinted, answers=tuple(hinted_answers))
     more = screen.more or below(screen.way[-1].address, EVERYTHING)
     return replace(hinted, answers=(*apart, *single[:LINES]), more=more)
 

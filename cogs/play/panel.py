@@ -70,8 +70,8 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         await _show_waiting(context, at, note)
         return
     renderer = services.renderer(at.row)
-    news = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
-    since = at.observation if plan.steps else news.since
+    recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
+    since = at.observation if plan.steps else recent.since
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
     drawings = await services.pool.run(
@@ -80,7 +80,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     own_notes = [] if plan.steps or address else await own_lines(services, at)
     meaning = await _meaning(services, at, screen)
     head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
-    told = [*own_notes, *_told(renderer, at, plan), *filter(None, [note])]
+    lines = [*own_notes, *_outcome(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
     guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
@@ -89,9 +89,9 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (
         *_text(head),
-        *([] if address else _others_moves(at, news)),
+        *([] if address else _others_moves(at, recent)),
         layout.gallery(drawings),
-        *_text(told),
+        *_text(lines),
         *guide,
         *(draw_alternatives(at, plan, others) if others is not None else ()),
         *draw_menu(at, plan, screen),
@@ -109,13 +109,13 @@ def _text(lines: Sequence[str]) -> list[Control]:
     return [ui.TextDisplay(written)] if written else []
 
 
-def _others_moves(at: SeatView, news: SinceLastMove) -> list[Control]:
+def _others_moves(at: SeatView, recent: SinceLastMove) -> list[Control]:
     """What the others did, with the way to all of it where that was more."""
-    told = _text(news.lines)
-    if not told or not news.rest:
-        return told
+    lines = _text(recent.lines)
+    if not lines or not recent.rest:
+        return lines
     log = button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
-    return [ui.Section(*told, accessory=log)]
+    return [ui.Section(*lines, accessory=log)]
 
 
 async def turn_guide(context: Context, press: Pressed) -> None:
@@ -152,8 +152,8 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
-    told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
-    lines = [note, told, own_line(at.audience, at.table, at.seat)]
+    nothing = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
+    lines = [note, nothing, own_line(at.audience, at.table, at.seat)]
     await answers.show(context, fit(lines), view=view if view.children else None)
 
 
@@ -193,16 +193,16 @@ def _stands(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> lis
     return [stands, limits]
 
 
-def _told(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
+def _outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
     """What happens in the plan, and what would come of it."""
     if not plan.steps:
         return []
     words = at.audience.texts
-    told = words.event_lines(at.game.info, plan.events, at.audience.written)
-    if plan.complete and not told:
-        told = _chosen(renderer, at, plan.steps[-1])
+    lines = words.event_lines(at.game.info, plan.events, at.audience.written)
+    if plan.complete and not lines:
+        lines = _chosen(renderer, at, plan.steps[-1])
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
-    return [*told, *filter(None, [outlook, *_end_of(at, plan)])]
+    return [*lines, *filter(None, [outlook, *_end_of(at, plan)])]
 
 
 def _end_of(at: SeatView, plan: Plan) -> list[str]:
@@ -214,7 +214,7 @@ def _end_of(at: SeatView, plan: Plan) -> list[str]:
 
 
 def _chosen(renderer: Renderer, at: SeatView, step: str) -> list[str]:
-    """The step as the menu names it, and what is known of it: all that can be told of one whose outcome only the commit
+    """The step as the menu names it, and what is known of it: all that is known of one whose outcome only the commit
     shows."""
     action, words = at.game.parse(step), at.audience.texts
     path = at.game.path(action)
@@ -379,7 +379,7 @@ async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
 
 
 async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "") -> None:
-    """Keeps a changed plan and shows it. Whoever makes plans is at the table."""
+    """Keeps a changed plan and shows it. A player who plans is at the table."""
     now = context.now()
 
     async def work(transaction: Transaction) -> None:

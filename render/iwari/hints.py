@@ -58,7 +58,7 @@ def _pieces(
     texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str], *, whole: bool = False
 ) -> str:
     """Who would lead in tents, which lines would bring more or else who would lead in totems; that the deck would run
-    out of it. Of the end of the game the panel tells, unless it is told of a ``whole`` placement at once."""
+    out of it. Of the end of the game the panel tells, unless it is told about a ``whole`` placement at once."""
     told = []
     if action.tents:
         tents = observation.tents_in(action.territory)
@@ -137,7 +137,7 @@ def _now(observation: IwariObservation, where: str) -> Sequence[int]:
 
 
 def outlook(texts: Texts, before: IwariObservation, after: IwariObservation, names: Sequence[str], banner: str) -> str:
-    """Who would lead where the plan changes anything, and which lines would score for somebody else; whether the deck
+    """Who would lead where the plan changes anything, and which lines would score for another player; whether the deck
     runs out of it, and the ``banner`` of the third tribe's turn where that has come."""
     told = []
     for territory in before.ground.territories:

@@ -48,7 +48,7 @@ def tribes(texts: Texts, observation: IwariObservation, names: Sequence[str], *,
 
 
 def addressed(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> tuple[str, ...]:
-    """The names of all tribes, labelled, as the viewer of the observation is told of them: their own as "you"."""
+    """The names of all tribes, labelled, as the viewer of the observation is told about them: their own as "you"."""
     called = tribes(texts, observation, names, labelled=True)
     own = Name(texts.t("iw-you"), person=False)
     return tuple(own if tribe == observation.viewer else name for tribe, name in enumerate(called))
@@ -219,7 +219,7 @@ def tally_captions(
 def territory_captions(
     texts: Texts, observation: IwariObservation, territory: str, names: Sequence[str], *, playing: bool = False
 ) -> TerritoryTexts:
-    """The words on the picture of a territory; while somebody is ``playing`` there, with the third tribe's banner."""
+    """The words on the picture of a territory; while a player is ``playing`` there, with the third tribe's banner."""
     number = TERRITORY_OF[territory]
     return TerritoryTexts(
         title=texts.t("iw-territory-title", territory=territory, name=territory_name(texts, observation, territory)),

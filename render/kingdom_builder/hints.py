@@ -26,7 +26,7 @@ def hint(texts: Texts, observation: KingdomObservation, choice: Choice, action: 
     """What the hex that ``choice`` names would bring or cost; empty where it changes nothing that can be counted now.
 
     The gold is what the position with the settlement there would score less what it scores now. What a move costs
-    depends on where it leads (KB-6.7), so that it is told of the hex it goes to.
+    depends on where it leads (KB-6.7), so that it is told about the hex it goes to.
     """
     seat = observation.active
     own = observation.settlements[seat]

@@ -31,7 +31,7 @@ class ChoiceTexts:
 def draw_boards(
     owners: Mapping[str, int], texts: ChoiceTexts, size: int = UNITS, *, marked: frozenset[str] = frozenset()
 ) -> Image.Image:
-    """All boards, those that somebody has with the badge of the owner; ``marked`` ones are framed."""
+    """All boards, those that a player has with the badge of the owner; ``marked`` ones are framed."""
     canvas = Canvas.new(size, HEIGHT + 26 + len(BOARDS) * (_ROW + _GAP))
     draw_header(canvas, Header(texts.title, texts.detail, icon="history"))
     for number, (name, board) in enumerate(BOARDS.items()):

@@ -216,7 +216,7 @@ def _claim(texts: Texts, observation: CivObservation, seat: int, card: str) -> s
 
 
 def _is_behind(observation: CivObservation, seat: int, card: str) -> bool:
-    """Whether somebody else who means the card comes before this seat."""
+    """Whether another player who means the card comes before this seat."""
     winner = winner_of(observation, card)
     boards = [own.board for own in observation.civilizations]
     return winner is not None and winner != seat and has_priority(boards[winner], boards[seat], card)

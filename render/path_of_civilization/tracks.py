@@ -137,7 +137,7 @@ def draw_levels(
 
 
 def draw_priority(canvas: Canvas, place: Rect, priority: Sequence[str]) -> None:
-    """The card types from left to right: whoever has a card's type further left comes first."""
+    """The card types from left to right: the player who has a card's type further left comes first."""
     step = place.w / max(1, len(priority))
     y = place.y + place.h / 2
     for number, type_ in enumerate(priority):

@@ -205,7 +205,7 @@ def _follows(texts: Texts, observation: TigrisObservation, action: TigrisAction,
 
 
 def _income(texts: Texts, before: TigrisPublic, after: TigrisPublic, names: Sequence[str]) -> list[str]:
-    """What monuments and the ziggurat will pay more, or less, at the end of somebody's turn (TE-14.2, TE-18.6)."""
+    """What monuments and the ziggurat will pay more, or less, at the end of a player's turn (TE-14.2, TE-18.6)."""
     now, then = paid(before), paid(after)
     changes = [(seat, colour, then[seat, colour] - now[seat, colour]) for seat, colour in sorted({*now, *then})]
     return [
@@ -227,7 +227,7 @@ def _splits(before: TigrisPublic, after: TigrisPublic) -> bool:
 
 
 def _treasures(texts: Texts, before: TigrisPublic, outcome: Outcome[TigrisState], names: Sequence[str]) -> list[str]:
-    """Who takes how many treasures (TE-13.1), those among which somebody chooses included; whose trader is cut off from
+    """Who takes how many treasures (TE-13.1), those among which a player chooses included; whose trader is cut off from
     how many (TE-13.4)."""
     after = outcome.state
     taken = [(event.seat, event.args["count"]) for event in outcome.events if event.kind == "treasures-taken"]

@@ -5,12 +5,12 @@ from rules.iwari.maps import TERRITORY_OF, WITHIN
 from rules.iwari.observation import IwariObservation
 
 TAKEN = frozenset({"feat", "third-feat", "expedition", "third-expedition"})
-"""What is there for a few only: whoever earns it leaves less for the others."""
+"""What is there for a few only: the player who earns it leaves less for the others."""
 PLACED = frozenset({"placed", "third-placed"})
 
 
 def concerns(event: Event, seen: IwariObservation) -> bool:
-    """What is told of the viewer; pieces put where theirs are; and feats and expeditions that are had by others."""
+    """What is told about the viewer; pieces put where theirs are; and feats and expeditions that are had by others."""
     if seen.viewer is None:
         return False
     if event.kind in PLACED and _is_in(seen, seen.viewer, event.args["territory"]):

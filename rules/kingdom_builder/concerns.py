@@ -9,7 +9,7 @@ ARRIVALS = {"built": "hex", "tile-used": "hex", "moved": "to"}
 
 
 def concerns(event: Event, seen: KingdomObservation) -> bool:
-    """What is told of the viewer; a settlement beside one of their own, where they might have gone on; the last tile
+    """What is told about the viewer; a settlement beside one of their own, where they might have gone on; the last tile
     of a location that they never took one from; and that the last round has begun."""
     if seen.viewer is None:
         return False

@@ -103,7 +103,7 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
 
     @property
     def occupied(self) -> int:
-        """The hexes with a settlement of anybody."""
+        """The hexes with a settlement of any player."""
         mask = 0
         for own in self.settlements:
             mask |= own
@@ -127,7 +127,7 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
 
     @property
     def closing(self) -> Closing:
-        """The last round once somebody's supply is empty; its last turn before the first player's next one (KB-9.2)."""
+        """The last round once a player's supply is empty; its last turn before the first player's next one (KB-9.2)."""
         if self.over or not self.final_round:
             return ""
         return "turn" if (self.active + 1) % self.seats == self.first else "round"

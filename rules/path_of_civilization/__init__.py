@@ -51,7 +51,7 @@ whom it concerns, and need not be told. ``due`` are by seat gains still to be ca
 "gain": {"effect": "gain_vp", "count": 2}}``; in a window of the kind ``choice`` the first one of a seat is its choice.
 
 Boards are dealt in their order where none is named. Basic technologies that are named nowhere are in hand; after phase
-A they fill sides without cards, and the rest is ancient. ``piles`` hold what nobody has. The ``levels`` that somebody
+A they fill sides without cards, and the rest is ancient. ``piles`` hold what nobody has. The ``levels`` that a player
 has reached have their tokens available, and the ``tokens`` lie face down on the others. A market that is not told has
 the new cards of the round; the ``wonder_decks`` and ``leader_decks``, era by era with their top first, hold all others.
 So a document without cards is a set-up that was not shuffled.

@@ -2,7 +2,7 @@
 
 The program holds each player's intention on the first wish that the player would win now. That is deferred acceptance:
 every player asks for the dearest wish not refused yet, every card keeps the player with the priority for its type, and
-whoever is turned away goes on. What comes of it does not depend on the order of entries (PC-8.8).
+the player who is turned away goes on. What comes of it does not depend on the order of entries (PC-8.8).
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,8 @@ def intentions_of(public: CivPublic, wishes: Sequence[Wishes]) -> tuple[str, ...
 
 def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
     """A change of the wishes: it takes the own ready mark away, and in open mode the mark of everybody who is a loser
-    now and was a winner before (PC-8.5). Nobody else is told of a change that is not to be seen (PC-8.14, PC-15.3)."""
+    now and was a winner before (PC-8.5). Nobody else is told about a change that is not to be seen (PC-8.14,
+    PC-15.3)."""
     course, window = Course(state), state.window
     assert window is not None
     wishes = with_item(state.wishes, seat, _wishes(state.wishes[seat], action))
@@ -119,7 +120,7 @@ def _tell_reopened(course: Course, seat: int, window: Window) -> None:
 
 def _may_show(state: CivState, seat: int, own: Wishes) -> bool:
     """Whether a change may bring wishes of others to light: it gives up a card that others may have wished for, or
-    takes one away from somebody who may have more wishes. Only what the seat knows is looked at."""
+    takes one away from a player who may have more wishes. Only what the seat knows is looked at."""
     window = state.window
     assert window is not None
     others = [card for other, card in enumerate(window.intentions) if other != seat and card not in ("", PASS)]
@@ -134,7 +135,7 @@ def _may_show(state: CivState, seat: int, own: Wishes) -> bool:
 
 def offered(observation: CivObservation, legal: Sequence[CivAction]) -> Sequence[CivAction]:
     """What a panel offers of a claim, so that nobody is asked the same again: first a card, then what one wants if
-    somebody else gains it. Who wants nothing is simply ready; who is ready may want something else."""
+    another player gains it. Who wants nothing is simply ready; who is ready may want something else."""
     window, seat = observation.window, observation.viewer
     if window is None or seat is None or window.kind not in CLAIMS:
         return legal

@@ -5,7 +5,7 @@ Events, with their arguments (lists hold ``@`` words of the glossary, equal ones
 =====================  =============================================================================================
 ``decided``            a seat has answered a sealed window; nothing else is told
 ``wished``             an open intention has changed: ``card``, or none of it for a pass
-``reopened``           a seat has changed its list, and is not ready any more: nothing is told of the list
+``reopened``           a seat has changed its list, and is not ready any more: nothing is told about the list
 ``ready``              a seat has marked itself ready
 ``moved``              the intention of a seat has moved on, or back, to another of its wishes: ``card``
 ``displaced``          a seat would not win its card any more and has lost its ready mark: ``card``

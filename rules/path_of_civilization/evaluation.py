@@ -2,7 +2,7 @@
 
 Everybody decides at once, so a bot player judges an answer while it is still sealed: it imagines its own civilization
 with it, and what the round is then bound to bring (``prospects``). Others count where they stand in the way: at a card
-that somebody with better priority wants, and in battles. Worths are points (``outlook``).
+that a player with better priority wants, and in battles. Worths are points (``outlook``).
 """
 
 from math import exp, fsum
@@ -74,7 +74,7 @@ ARMING = 1.3
 """Power that everybody gains in a deployment."""
 
 DOUBT, DOUBT_A_ROUND = 1.05, 1.5
-"""How far off a guess at somebody's power is, now and for every round in between."""
+"""How far off a guess at a player's power is, now and for every round in between."""
 
 LEGACY = 0.3
 BURIAL = 0.4

@@ -14,7 +14,7 @@ from rules.path_of_civilization.windows import Answers
 
 
 def enter_fate(course: Course) -> None:
-    """The upper half of a challenge: whoever can pay for an exchange says how often (PC-10.3)."""
+    """The upper half of a challenge: the player who can pay for an exchange says how often (PC-10.3)."""
     windows.open_window(course, "fate", concerned(course.state, "fate"))
     if course.state.window is None:
         close_fate(course, {})

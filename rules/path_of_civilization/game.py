@@ -99,7 +99,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def bound(self, seats: int) -> int:
         """Every window but the claims takes one decision of each seat, and a round has some ten of them. Wishes may
-        change any number of times before somebody is ready (PC-8.4), so no number holds for players who never make up
+        change any number of times before a player is ready (PC-8.4), so no number holds for players who never make up
         their minds; this one holds for all who take a hundred changes a claim at most."""
         return ROUNDS * seats * DECISIONS
 

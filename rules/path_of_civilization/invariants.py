@@ -65,7 +65,7 @@ def _technologies(state: CivState) -> Iterator[str]:
 
 
 def _market_cards(state: CivState) -> Iterator[str]:
-    """PC-2.3: each wonder and leader is in one place; whoever has one, has it face up."""
+    """PC-2.3: each wonder and leader is in one place; the player who has one, has it face up."""
     for name, cards, decks, market in (
         ("wonder", WONDERS, state.wonder_decks, state.wonder_market),
         ("leader", LEADERS, state.leader_decks, state.leader_market),

@@ -30,7 +30,7 @@ def reveal_new(course: Course) -> None:
 
 
 def enter(course: Course, kind: Kind) -> None:
-    """Steps C2 and C3: whoever can pay for a card may claim one (PC-8.3)."""
+    """Steps C2 and C3: the player who can pay for a card may claim one (PC-8.3)."""
     windows.open_window(course, kind, concerned(course.state, kind))
 
 

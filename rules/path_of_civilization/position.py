@@ -225,7 +225,7 @@ def _in_order(level: Level) -> Level:
 
 
 def _with_tokens(state: CivState) -> CivState:
-    """Tokens that are named nowhere lie available on levels that somebody has reached, and face down on the others."""
+    """Tokens that are named nowhere lie available on levels that a player has reached, and face down on the others."""
     unnamed = [token for token in unseen_tokens(state) if not any(token in pair for pair in state.tokens)]
     reached = max(own.philosophy for own in state.civilizations)
     levels, hidden = [], []

@@ -1,4 +1,4 @@
-"""A civilization as a bot player imagines it some steps ahead: what can be foreseen without anybody else.
+"""A civilization as a bot player imagines it some steps ahead: what can be foreseen without any other player.
 
 A :class:`Prospect` begins as a copy of a civilization and is changed in place: an answer that is still sealed is
 carried out on it, then what the rest of the round is bound to bring. Free choices are not made, but counted as loose

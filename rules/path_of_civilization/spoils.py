@@ -10,8 +10,8 @@ from rules.path_of_civilization.state import CivState
 
 
 def spoils_of(state: CivState, moves: Sequence[tuple[int, CivAction]]) -> list[Spoil]:
-    """All of it. A benefit is offered to whoever plays where its token lies available; one that is taken without a
-    choice is not counted."""
+    """All of it. A benefit is offered to the player who plays where its token lies available; one that is taken without
+    a choice is not counted."""
     return [*_cards(state), *_choices(state, moves)]
 
 

@@ -144,7 +144,7 @@ class Civilization(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """The benefit tokens of a philosophy level that somebody has reached: ``available`` ones, the one that was
+    """The benefit tokens of a philosophy level that a player has reached: ``available`` ones, the one that was
     ``rejected`` ("": none), and those just turned up of which one player is choosing (``offered``)."""
 
     available: tuple[str, ...] = ()

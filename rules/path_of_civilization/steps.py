@@ -67,7 +67,7 @@ def close(course: Course) -> None:
 
 
 def _ask(course: Course, kind: Kind) -> bool:
-    """Opens the window of a step; whether it concerns anybody."""
+    """Opens the window of a step; whether it concerns any player."""
     windows.open_window(course, kind, concerned(course.state, kind))
     return course.state.window is not None
 

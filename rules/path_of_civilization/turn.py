@@ -27,7 +27,7 @@ def take(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
 
 
 def go_on(course: Course) -> None:
-    """Goes on until somebody has to decide, or the game is over."""
+    """Goes on until a player has to decide, or the game is over."""
     while not course.state.over:
         if course.state.window is not None:
             if not windows.is_closed(course.state):

@@ -71,7 +71,7 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         return Go(list(observed.ways())[-1])
 
     def result(self, state: UrState) -> Result | None:
-        """Whoever has all pieces home wins, and nothing is shared (UR-9.4)."""
+        """The player who has all pieces home wins, and nothing is shared (UR-9.4)."""
         ranks = tuple(1 if home == state.pieces else 2 for home in state.home)
         return Result(ranks, state.home, (("home", state.home),), "all-home") if state.over else None
 

@@ -40,9 +40,9 @@ is ``removed``. So a document without ``market``, ``hands`` and ``deck`` is a se
 Canoe tokens: ``slots`` (five, "" where one is gone), ``aside`` (set aside), ``drawn`` (the Architect's), ``spent``
 (discarded) and by seat ``given`` (corruption from the opponent), ``kept`` and ``attached``. Unnamed tokens fill the
 slots when these are not given, then go to ``aside``, else to ``spent``. ``looked`` tells by seat who may look at the
-slots; if it is not given, whoever has sold a set or is to choose a token of them. Deben tokens: ``debens`` by seat,
-``lost`` (by seat, out of the game), the rest in the ``bag``; royal corruption tokens: ``royals``, ``shed`` and the
-``pool``.
+slots; if it is not given, the player who has sold a set or is to choose a token of them. Deben tokens: ``debens`` by
+seat, ``lost`` (by seat, out of the game), the rest in the ``bag``; royal corruption tokens: ``royals``, ``shed`` and
+the ``pool``.
 
 Further fields: ``phase`` (see ``rules.sobek.state``; by default ``opening`` without and ``turn`` with an Ankh),
 ``starter``, ``extra``, ``forced`` (a cell or ``null``), ``selling`` (a goods type) and ``picked`` (tiles of a begun

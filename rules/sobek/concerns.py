@@ -9,5 +9,5 @@ take."""
 
 
 def concerns(event: Event, seen: SobekObservation) -> bool:
-    """What is told of the viewer, and what the other one does to them."""
+    """What is told about the viewer, and what the other one does to them."""
     return seen.viewer is not None and (event.names(seen.viewer) or event.kind in AGAINST)

@@ -118,8 +118,8 @@ class Course:
     def start_turn(self, seat: int, *, extra: bool = False) -> None:
         """The turn of ``seat`` begins; the game ends when it can do nothing (SB-4.3, SB-10.1).
 
-        With nothing to take or refill only the hand decides: that the game goes on then tells something of it. Whoever
-        acted could know that it ends if the hand is their own, or empty."""
+        With nothing to take or refill only the hand decides: that the game goes on then tells something of it. The
+        player who acted could know that it ends if the hand is their own, or empty."""
         begun = replace(self.state, active=seat, phase="turn", extra=extra, selling="", picked=0)
         if takeable(begun) or may_refill(begun):
             self.state = begun

@@ -14,7 +14,7 @@ from rules.sobek.tiles import BACK_OF, BACK_TILES, BACKS, TILES
 from rules.sobek.tokens import DEBEN, ROYAL, canoe_tokens, sorted_tokens
 
 TRIES = 8
-"""How often a deal is tried in which somebody who is known to have a legal action has one."""
+"""How often a deal is tried in which a player who is known to have a legal action has one."""
 
 
 def resample_from(observation: SobekObservation, dice: Dice) -> SobekState:

@@ -21,7 +21,7 @@ def common_types(tiles: int) -> tuple[str, ...]:
 
 
 def sale_types(tiles: int, sold: Collection[str]) -> tuple[str, ...]:
-    """As which types these tiles can be sold by somebody with sold sets of ``sold`` (SB-7.2 to SB-7.6).
+    """As which types these tiles can be sold by a player with sold sets of ``sold`` (SB-7.2 to SB-7.6).
 
     One at most, except when all tiles are wild: then the seller chooses among all of ``sold``."""
     if tiles.bit_count() < SMALLEST:

@@ -23,7 +23,7 @@ _NUMBERS = {name: number for number, name in enumerate(NAMES)}
 
 
 def concerns(event: Event, seen: TigrisObservation) -> bool:
-    """What is told of the viewer, and what happens in a kingdom of theirs or at its border."""
+    """What is told about the viewer, and what happens in a kingdom of theirs or at its border."""
     if seen.viewer is None:
         return False
     return event.names(seen.viewer) or (event.kind in AT_THE_DOOR and bool(_squares(event) & _own(seen, seen.viewer)))

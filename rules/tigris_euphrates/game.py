@@ -93,8 +93,8 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     invariants = staticmethod(invariants.broken)
 
     def bound(self, seats: int) -> int:
-        """Nothing in the rules forces anybody to use up tiles (TE-4.2), so no number holds for players who only pass or
-        move leaders for ever. This one holds for all games in which every tenth turn draws a tile: 143 draws, with 8
+        """Nothing in the rules forces any player to use up tiles (TE-4.2), so no number holds for players who only pass
+        or move leaders for ever. This one holds for all games in which every tenth turn draws a tile: 143 draws, with 8
         decisions a turn on the average."""
         return 143 * 10 * 8
 

@@ -13,7 +13,7 @@ class TigrisObservation(TigrisPublic, frozen=True, kw_only=True):
     ``hand_sizes`` by seat, how many tiles are left in the ``bag`` and were exchanged face down (``discarded``), and the
     ``points`` by colour and treasures ``won`` of the seats whose totals the viewer is shown, ``None`` for the others
     (TE-21.1). Each gain was told to everybody (TE-21.3): ``tally`` and ``hoards`` are those of all seats added up, as
-    whoever listens can do; nobody is shown them.
+    the player who listens can do; nobody is shown them.
 
     ``result`` is how the game ended, once it is over, ``finals`` the points by colour after the treasures were
     assigned.

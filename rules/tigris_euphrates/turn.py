@@ -245,7 +245,7 @@ def _decline(state: TigrisState, log: list[Event]) -> TigrisState:
 
 def _leave(state: TigrisState, square: int) -> Outcome[TigrisState]:
     """A trader's owner takes all treasures of the kingdom but this one (TE-13.2). Only the active player may take back
-    what was done in the turn (TE-23.2): with anybody else's choice the last event carries the fence."""
+    what was done in the turn (TE-23.2): with another player's choice the last event carries the fence."""
     log: list[Event] = []
     seat, lying = treasures.claims(state)[0]
     after = _close_action(treasures.take(state, seat, lying & ~(1 << square), log), log)
