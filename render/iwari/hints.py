@@ -94,12 +94,12 @@ def _totems(texts: Texts, observation: IwariObservation, action: Place, names: S
         for line in observation.ground.lines
         if territory in line.ends
     }
-    better = [str(number) for number, gain in gains.items() if gain > 0]
+    better = [texts.t("iw-line-name", number=number) for number, gain in gains.items() if gain > 0]
     if not better:
         totems = observation.totems_in(territory)
         return _standing(texts, "iw-hint-totems", observation, totems, action.totems, names)
     points = sum(gain for gain in gains.values() if gain > 0)
-    return texts.t("iw-hint-line", lines=better, count=len(better), seat=names[tribe], points=points)
+    return texts.t("iw-hint-line", lines=better, seat=names[tribe], points=points)
 
 
 def together(

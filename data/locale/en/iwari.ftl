@@ -595,10 +595,7 @@ iw-hint-totems = { $stand ->
     [level] { $seat } would draw level with { $leaders } in totems at { $count }
    *[behind] { $seat } would still be behind { $leaders } in totems, { $count } to { $most }
 }
-iw-hint-line = { $count ->
-    [one] line
-   *[other] lines
-} { $lines } would bring { $seat } { $points } more
+iw-hint-line = { $lines } would bring { $seat } { $points } more
 iw-hint-held = you have { $count }
 iw-hint-deck = { $count } left
 iw-hint-joins = { $village ->
@@ -612,14 +609,20 @@ iw-hint-feat = now { $point_list }
 iw-hint-purple = on the purple road
 iw-hint-runs-out = the deck runs out this turn
 
-iw-outlook-tents = In { $territory } { $leaders } would lead with { $most } { $most ->
+iw-outlook-tents = In { $territory } { $leaders } would { $count ->
+    [one] lead
+   *[other] share the lead
+} with { $most } { $most ->
     [one] tent
    *[other] tents
 }{ $ranks ->
     [0] { "" }
    *[other] { ", ahead of " }{ $ranks }
 }.
-iw-outlook-totems = In { $territory } { $leaders } would lead with { $most } { $most ->
+iw-outlook-totems = In { $territory } { $leaders } would { $count ->
+    [one] lead
+   *[other] share the lead
+} with { $most } { $most ->
     [one] totem
    *[other] totems
 }{ $ranks ->

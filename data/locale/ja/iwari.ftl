@@ -484,7 +484,10 @@ iw-hint-territory = { $free ->
     [none] テントなし
     [lead] あなたが{ $most }個で最多
     [level] あなたと{ $leaders }が{ $most }個で最多
-   *[other] { $leaders }が{ $most }個で最多
+   *[other] { $leaders }が{ $most }個で{ $count ->
+        [1] 最多
+       *[other] 並んで最多
+    }
 }
 iw-hint-tents = { $seat }が{ $stand ->
     [lead] テント{ $count }個で最多になる
@@ -496,7 +499,7 @@ iw-hint-totems = { $seat }が{ $stand ->
     [level] トーテム{ $count }個で{ $leaders }と並ぶ
    *[behind] トーテム{ $count }個になる（{ $leaders }は{ $most }個）
 }
-iw-hint-line = { $seat }が{ $lines }番のラインで{ $points }点増える
+iw-hint-line = { $seat }が{ $lines }で{ $points }点増える
 iw-hint-held = 手札に{ $count }枚
 iw-hint-deck = 残り{ $count }枚
 iw-hint-joins = { $village ->

@@ -177,6 +177,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-answer": lambda: {f"{game.info.prefix}-answer" for game in GAMES.values()} & messages("en").keys(),
     "{}-beside": lambda: {f"{game.info.prefix}-beside" for game in GAMES.values()} & messages("en").keys(),
     "{}-together": lambda: {key for key in messages("en") if key.endswith("-together")},
+    "{}-instead": lambda: of_ending("-instead", {game.info.prefix for game in GAMES.values()}),
     "{}-meaning": lambda: {key for key in messages("en") if key.endswith("-meaning")},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},

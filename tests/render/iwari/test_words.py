@@ -280,7 +280,7 @@ def test_a_plan_tells_who_would_lead_where() -> None:
     done = after(before, "place D1 tents", "space D1-3", "space D1-4")
     seen = [GAME.observe(state, 0) for state in (before, done)]
     said = RENDERER.outlook(*seen, Audience(texts("en"), telling.PLAIN))
-    assert said == "In D1 you and ◆ Marta would lead with 2 tents."
+    assert said == "In D1 you and ◆ Marta would share the lead with 2 tents."
     alone = after(before, "place T1 tent", "space T1-6")
     said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), telling.PLAIN))
     assert said == "In T1 you would lead with 4 tents, ahead of ◆ Marta with 1."
