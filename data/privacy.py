@@ -20,7 +20,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("ratings", "user_id"),
     ("rating_history", "user_id"),
     ("vacations", "user_id"),
-    ("habits", "user_id"),
+    ("activity_hours", "user_id"),
     ("presence", "user_id"),
     ("premove_drafts", "user_id"),
     ("searches", "user_id"),
@@ -29,8 +29,8 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("avoids", "user_id"),
     ("offers", "user_id"),
     ("reports", "user_id"),
-    ("calls", "user_id"),
-    ("waits", "user_id"),
+    ("notified", "user_id"),
+    ("pending_turns", "user_id"),
     ("invitations", "user_id"),
     ("spectators", "user_id"),
     ("imports", "user_id"),
@@ -175,10 +175,10 @@ async def _erase_from_game(
     ):
         stands = {**cleared(msgspec.json.decode(row["snapshot"])), "version": row["version"]}
         await transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", msgspec.json.encode(stands), table_id)
-    for row in await transaction.rows("SELECT seat, version, snapshot FROM earlier WHERE table_id = ?", table_id):
+    for row in await transaction.rows("SELECT seat, version, snapshot FROM last_seen WHERE table_id = ?", table_id):
         stood = msgspec.json.encode(cleared(msgspec.json.decode(row["snapshot"])))
         await transaction.run(
-            "UPDATE earlier SET snapshot = ? WHERE table_id = ? AND seat = ? AND version = ?",
+            "UPDATE last_seen SET snapshot = ? WHERE table_id = ? AND seat = ? AND version = ?",
             stood, table_id, row["seat"], row["version"],
         )  # fmt: skip
     for row in await transaction.rows("SELECT id, payload FROM outbox WHERE table_id = ?", table_id):

@@ -121,7 +121,6 @@ WORDS = {
 KEPT = {
     "command-settings-rhythm": "the name of a command that people know",
     "bound": "rules/table/pending.py: what is bound by what others did",
-    "introductions": "a table of V029",
     "is_bound": "", "still_bound": "", "unbound": "",
 }  # fmt: skip
 

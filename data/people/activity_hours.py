@@ -19,17 +19,20 @@ async def note(transaction: Transaction, user_id: int, now: float) -> None:
     """Records a press: an hour counts once a day."""
     day, hour = int(now // DAY), int(now % DAY // 3600)
     await transaction.run(
-        "INSERT INTO habits (user_id, hour, days, first_day, last_day) VALUES (?, ?, 1, ?, ?)"
+        "INSERT INTO activity_hours (user_id, hour, days, first_day, last_day) VALUES (?, ?, 1, ?, ?)"
         " ON CONFLICT (user_id, hour) DO UPDATE"
-        " SET days = habits.days + CASE WHEN habits.last_day < excluded.last_day THEN 1 ELSE 0 END, last_day ="
-        " CASE WHEN habits.last_day < excluded.last_day THEN excluded.last_day ELSE habits.last_day END",
+        " SET days = activity_hours.days + CASE WHEN activity_hours.last_day < excluded.last_day THEN 1 ELSE 0 END,"
+        " last_day = CASE WHEN activity_hours.last_day < excluded.last_day"
+        " THEN excluded.last_day ELSE activity_hours.last_day END",
         user_id, hour, day, day,
     )  # fmt: skip
 
 
 async def learned(transaction: Transaction, user_id: int) -> tuple[int, int] | None:
     """The hours of UTC, from and to, in which the member never presses anything; ``None`` where too little is known."""
-    rows = await transaction.rows("SELECT hour, days, first_day, last_day FROM habits WHERE user_id = ?", user_id)
+    rows = await transaction.rows(
+        "SELECT hour, days, first_day, last_day FROM activity_hours WHERE user_id = ?", user_id
+    )
     if not rows or max(row["last_day"] for row in rows) - min(row["first_day"] for row in rows) < SPAN:
         return None
     return silence({row["hour"]: row["days"] for row in rows})

@@ -126,8 +126,8 @@ async def mark_of(reading: Transaction, name: str) -> str:
 async def book(transaction: Transaction, bucket: int, now: float, spacing: float) -> float:
     """Books the next identify of a bucket, ``spacing`` seconds long; returns when it begins."""
     (row,) = await transaction.rows(
-        "INSERT INTO introductions (bucket, free_at) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET free_at ="
-        " CASE WHEN introductions.free_at > ? AND introductions.free_at < ? THEN introductions.free_at + ?"
+        "INSERT INTO identify_buckets (bucket, free_at) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET free_at ="
+        " CASE WHEN identify_buckets.free_at > ? AND identify_buckets.free_at < ? THEN identify_buckets.free_at + ?"
         " ELSE excluded.free_at END RETURNING free_at",
         bucket, now + spacing, now, now + LONGEST, spacing,
     )  # fmt: skip

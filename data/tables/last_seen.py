@@ -27,19 +27,19 @@ async def keep(
     an undo restores the earlier moment, a new holder has seen nothing yet. Bot players have none."""
     table = change.table
     if table.ended:
-        await transaction.run("DELETE FROM earlier WHERE table_id = ?", table_id)
+        await transaction.run("DELETE FROM last_seen WHERE table_id = ?", table_id)
         return
     seen = {entry.seat for entry in change.entries if entry.kind == "act" and entry.seat is not None}
     for seat, player in enumerate(table.players):
         if before is not None and before.players[seat].holder != player.holder:
-            await transaction.run("DELETE FROM earlier WHERE table_id = ? AND seat = ?", table_id, seat)
+            await transaction.run("DELETE FROM last_seen WHERE table_id = ? AND seat = ?", table_id, seat)
         elif not player.is_bot and (before is None or seat in seen):
             await _push(transaction, table_id, seat, table, moves, snapshot)
     for entry in change.entries:
         if entry.kind == "undo":
             await transaction.run(
-                "DELETE FROM earlier WHERE table_id = ? AND seat = ?"
-                " AND version = (SELECT MAX(version) FROM earlier WHERE table_id = ? AND seat = ?)",
+                "DELETE FROM last_seen WHERE table_id = ? AND seat = ?"
+                " AND version = (SELECT MAX(version) FROM last_seen WHERE table_id = ? AND seat = ?)",
                 table_id, entry.seat, table_id, entry.seat,
             )  # fmt: skip
 
@@ -48,13 +48,13 @@ async def _push(
     transaction: Transaction, table_id: int, seat: int, table: core.Table, moves: int, snapshot: bytes
 ) -> None:
     await transaction.run(
-        "INSERT INTO earlier (table_id, seat, version, moves, snapshot) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO last_seen (table_id, seat, version, moves, snapshot) VALUES (?, ?, ?, ?, ?)",
         table_id, seat, table.version, moves, snapshot,
     )  # fmt: skip
     within_undo = len(free_of(table.pending, seat))
     await transaction.run(
-        "DELETE FROM earlier WHERE table_id = ? AND seat = ? AND version NOT IN"
-        " (SELECT version FROM earlier WHERE table_id = ? AND seat = ? ORDER BY version DESC LIMIT ?)",
+        "DELETE FROM last_seen WHERE table_id = ? AND seat = ? AND version NOT IN"
+        " (SELECT version FROM last_seen WHERE table_id = ? AND seat = ? ORDER BY version DESC LIMIT ?)",
         table_id, seat, table_id, seat, within_undo + 1,
     )  # fmt: skip
 
@@ -65,7 +65,7 @@ async def find(transaction: Transaction, table_id: int, seats: Iterable[int], ve
     found = []
     for seat in seats:
         row = await transaction.row(
-            "SELECT version, moves FROM earlier WHERE table_id = ? AND seat = ? AND version <= ?"
+            "SELECT version, moves FROM last_seen WHERE table_id = ? AND seat = ? AND version <= ?"
             " ORDER BY version DESC LIMIT 1",
             table_id, seat, version,
         )  # fmt: skip
@@ -77,6 +77,6 @@ async def find(transaction: Transaction, table_id: int, seats: Iterable[int], ve
 async def snapshot_of(transaction: Transaction, table_id: int, version: int) -> bytes | None:
     """The snapshot of a moment; ``None`` when it is not kept any more."""
     row = await transaction.row(
-        "SELECT snapshot FROM earlier WHERE table_id = ? AND version = ? LIMIT 1", table_id, version
+        "SELECT snapshot FROM last_seen WHERE table_id = ? AND version = ? LIMIT 1", table_id, version
     )
     return None if row is None else row["snapshot"]

@@ -9,7 +9,7 @@ async def was_called(transaction: Transaction, table_id: int, seat: int, user_id
     """Whether the player was notified of this seat's pending decision."""
     return bool(
         await transaction.rows(
-            "SELECT 1 FROM calls WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
+            "SELECT 1 FROM notified WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
         )
     )
 
@@ -22,15 +22,15 @@ async def due(
     over."""
     notified = {
         row["seat"]: row["user_id"]
-        for row in await transaction.rows("SELECT seat, user_id FROM calls WHERE table_id = ?", table_id)
+        for row in await transaction.rows("SELECT seat, user_id FROM notified WHERE table_id = ?", table_id)
     }
     await transaction.many(
-        "DELETE FROM calls WHERE table_id = ? AND seat = ?",
+        "DELETE FROM notified WHERE table_id = ? AND seat = ?",
         [(table_id, seat) for seat in notified if seat not in deciding],
     )
     asked = sorted(seat for seat, user_id in deciding.items() if seat in newly or notified.get(seat) != user_id)
     await transaction.many(
-        "INSERT INTO calls (table_id, seat, user_id) VALUES (?, ?, ?)"
+        "INSERT INTO notified (table_id, seat, user_id) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
         [(table_id, seat, deciding[seat]) for seat in asked],
     )

@@ -71,13 +71,13 @@ async def update(
     for seat, player in enumerate(table.players):
         wait, free = found.get(seat), None
         if wait is not None and (seat not in owing or wait.user_id != player.user_id):
-            await transaction.run("DELETE FROM waits WHERE table_id = ? AND seat = ?", table_id, seat)
+            await transaction.run("DELETE FROM pending_turns WHERE table_id = ? AND seat = ?", table_id, seat)
             wait = None
         if seat not in owing or player.user_id is None:
             continue
         if table.paused or core.is_away(table, seat):
             await transaction.run(
-                "UPDATE waits SET paused_at = COALESCE(paused_at, ?) WHERE table_id = ? AND seat = ?",
+                "UPDATE pending_turns SET paused_at = COALESCE(paused_at, ?) WHERE table_id = ? AND seat = ?",
                 now, table_id, seat,
             )  # fmt: skip
             continue
@@ -156,7 +156,7 @@ async def others(transaction: Transaction, table_id: int, user_id: int) -> list[
 async def waiting(transaction: Transaction, user_id: int) -> list[PendingTable]:
     """The tables that wait for a player, without paused ones: least time first, then the longest waiting."""
     rows = await transaction.rows(
-        f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM waits w"
+        f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM pending_turns w"
         " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline NULLS LAST, w.since, w.table_id",
         user_id,
     )
@@ -228,14 +228,16 @@ _DEADLINE = """(SELECT t.due_at FROM timers t
 
 async def _deadline_of(transaction: Transaction, wait: Wait) -> float | None:
     row = await transaction.row(
-        f"SELECT {_DEADLINE} AS deadline FROM waits w WHERE w.table_id = ? AND w.seat = ?", wait.table_id, wait.seat
+        f"SELECT {_DEADLINE} AS deadline FROM pending_turns w WHERE w.table_id = ? AND w.seat = ?",
+        wait.table_id,
+        wait.seat,
     )
     return None if row is None else row["deadline"]
 
 
 async def _keep(transaction: Transaction, wait: Wait) -> None:
     await transaction.run(
-        "INSERT INTO waits (table_id, seat, user_id, since, rung_at, calls, paused_at)"
+        "INSERT INTO pending_turns (table_id, seat, user_id, since, rung_at, calls, paused_at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id,"
         " since = excluded.since, rung_at = excluded.rung_at, calls = excluded.calls, paused_at = excluded.paused_at",
         wait.table_id, wait.seat, wait.user_id, wait.since, wait.rung_at, wait.calls, wait.paused_at,
@@ -243,7 +245,7 @@ async def _keep(transaction: Transaction, wait: Wait) -> None:
 
 
 async def _all(transaction: Transaction, where: str, *values: int) -> list[Wait]:
-    rows = await transaction.rows(f"SELECT w.* FROM waits w WHERE {where}", *values)
+    rows = await transaction.rows(f"SELECT w.* FROM pending_turns w WHERE {where}", *values)
     return [
         Wait(
             row["table_id"], row["seat"], row["user_id"], row["since"], row["rung_at"], bool(row["calls"]),

@@ -49,7 +49,7 @@ NAMES = {
 OWN_WORDS = {("notes", "note"), ("notes", "reminder"), ("reports", "words")}
 """What the person of the row has typed. It goes with the person, and stays as long as they do, whomever it names."""
 DOCUMENTS = {
-    ("tables", "snapshot"), ("earlier", "snapshot"), ("log", "entry"), ("outbox", "payload"),
+    ("tables", "snapshot"), ("last_seen", "snapshot"), ("log", "entry"), ("outbox", "payload"),
     ("imports", "data"), ("import_names", "name"), ("reports", "record"),
 }  # fmt: skip
 """What holds people within, by id or by name."""
@@ -140,7 +140,7 @@ async def test_nothing_is_left_of_who_is_erased(store: Any, tables: Any, opened:
     held = files.encode(Record("kingdom_builder", 1, 2, {}, "seed", names=("Aiko", NAME)))
     kept = record.encode(await tables.record(begun))
     documents: dict[tuple[str, str], Any] = {
-        ("tables", "snapshot"): snapshot, ("earlier", "snapshot"): snapshot, ("outbox", "payload"): payload,
+        ("tables", "snapshot"): snapshot, ("last_seen", "snapshot"): snapshot, ("outbox", "payload"): payload,
  ("imports", "data"): held, ("import_names", "name"): NAME,
         ("reports", "record"): kept,
     }  # fmt: skip

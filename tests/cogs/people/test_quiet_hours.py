@@ -25,10 +25,12 @@ async def is_known(room: Room, guest: Guest) -> None:
     for hour in EVENINGS:
         await room.store.write(
             lambda transaction, hour=hour: transaction.run(
-                "INSERT OR REPLACE INTO habits VALUES (?, ?, 30, 0, ?)", int(guest.id), hour, SPAN + 1
+                "INSERT OR REPLACE INTO activity_hours VALUES (?, ?, 30, 0, ?)", int(guest.id), hour, SPAN + 1
             )
         )
-    await room.store.write(lambda transaction: transaction.run("DELETE FROM habits WHERE hour NOT BETWEEN 12 AND 21"))
+    await room.store.write(
+        lambda transaction: transaction.run("DELETE FROM activity_hours WHERE hour NOT BETWEEN 12 AND 21")
+    )
 
 
 async def answers_to_a_turn(board: Board, guest: Guest, number: int) -> list[Object]:

@@ -142,7 +142,7 @@ async def test_nobody_is_rung_for_what_was_answered_in_advance(meadow):
     await move(meadow, marta, "claim 2")
     await later(meadow.room, 0.5)
     await meadow.room.settled()
-    waiting = await meadow.room.store.reading.rows("SELECT * FROM waits WHERE user_id = ?", int(aiko.id))
+    waiting = await meadow.room.store.reading.rows("SELECT * FROM pending_turns WHERE user_id = ?", int(aiko.id))
     assert waiting == []
     assert await rung(meadow, aiko) == before
 

@@ -35,7 +35,7 @@ async def test_a_few_days_tell_nothing(store):
 async def test_an_hour_counts_once_a_day(store):
     for _ in range(3):
         await press(store, AIKO, 9, days=2)
-    row = await store.reading.row("SELECT days, first_day, last_day FROM habits")
+    row = await store.reading.row("SELECT days, first_day, last_day FROM activity_hours")
     assert tuple(row) == (2, 0, 1)
 
 

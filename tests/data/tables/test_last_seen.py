@@ -56,7 +56,7 @@ async def play_turn(tables: Tables, row: TableRow) -> int:
 
 
 async def count(store: Store) -> int:
-    (row,) = await store.reading.rows("SELECT COUNT(*) AS number FROM earlier")
+    (row,) = await store.reading.rows("SELECT COUNT(*) AS number FROM last_seen")
     return int(row["number"])
 
 
@@ -98,7 +98,7 @@ async def test_only_what_undo_can_reach_is_kept_below(tables, running, store):
     for _ in range(12):
         await act(tables, running)
         table = await tables.load(await tables.row(running.id))
-        kept = await store.reading.rows("SELECT seat FROM earlier WHERE seat = ?", table.pender)
+        kept = await store.reading.rows("SELECT seat FROM last_seen WHERE seat = ?", table.pender)
         assert len(kept) <= len(table.pending) + 1
         most = max(most, len(kept))
     assert most > 1
@@ -150,7 +150,7 @@ async def test_nothing_is_kept_once_the_game_is_over(tables, running, store):
 
 
 async def test_a_move_that_fails_writes_nothing(tables, running, store, monkeypatch):
-    before = [tuple(row) for row in await store.reading.rows("SELECT * FROM earlier")]
+    before = [tuple(row) for row in await store.reading.rows("SELECT * FROM last_seen")]
     whole = Tables.commit
 
     async def half(*args, **kwargs):
@@ -160,7 +160,7 @@ async def test_a_move_that_fails_writes_nothing(tables, running, store, monkeypa
     monkeypatch.setattr(Tables, "commit", half)
     with pytest.raises(OSError, match="plug"):
         await act(tables, running)
-    assert [tuple(row) for row in await store.reading.rows("SELECT * FROM earlier")] == before
+    assert [tuple(row) for row in await store.reading.rows("SELECT * FROM last_seen")] == before
 
 
 async def test_a_game_begun_before_this_was_kept_goes_on(tables, running, store, tmp_path):

@@ -40,7 +40,7 @@ async def begun(tables: Tables, seconds: int = 0, now: float = NOW) -> TableRow:
 
 async def forget(store: Store, table_id: int) -> None:
     """As if the table did not wait for anybody."""
-    for kept in ("waits", "timers"):
+    for kept in ("pending_turns", "timers"):
         await store.write(
             lambda transaction, kept=kept: transaction.run(f"DELETE FROM {kept} WHERE table_id = ?", table_id)
         )

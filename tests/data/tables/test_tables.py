@@ -29,7 +29,7 @@ from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (
     "tables", "seats", "log", "unseen", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results",
-    "ratings", "earlier", "offers",
+    "ratings", "last_seen", "offers",
 )  # fmt: skip
 
 

@@ -148,7 +148,7 @@ class Evening:
 
         async def work(transaction: Transaction) -> bool:
             waits = await transaction.run(
-                "UPDATE waits SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
+                "UPDATE pending_turns SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
                 " AND paused_at IS NULL",
                 LONG, LONG, table, user,
             )  # fmt: skip
@@ -157,7 +157,7 @@ class Evening:
             )
             await transaction.run(
                 "UPDATE timers SET due_at = due_at - ? WHERE table_id = ? AND kind = 'remind' AND seat IN"
-                " (SELECT seat FROM waits WHERE table_id = ? AND user_id = ?)",
+                " (SELECT seat FROM pending_turns WHERE table_id = ? AND user_id = ?)",
                 LONG, table, table, user,
             )  # fmt: skip
             return waits == 1
