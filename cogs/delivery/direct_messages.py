@@ -80,7 +80,7 @@ class DirectMessageSender:
                 return None
             standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
             if standing is None and (proposal.state != matches.ASKING or own.answer):
-                return None  # not asked yet, or answered elsewhere
+                return None  # never asked, or answered elsewhere
             content, view = await matchmaking_match.message_of(self._services, proposal, own, words)
             return Drawn(content, view, proposal.channel_id, standing, proposal.id)
         if intent.kind == "clocks":
