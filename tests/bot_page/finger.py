@@ -21,6 +21,9 @@ AGAIN_MS = 5000
 """After so long without any effect something is tapped again."""
 SMALLEST_PX = 40
 """A finger's width: the least height of a control."""
+OVER = 480
+"""So many pixels a panel may be higher than the screen. One screen is the goal: `python -m playground gallery` tells
+how far each panel is from it."""
 
 PLAY, REMATCH = '[data-custom-id^="z:play:"]', '[data-custom-id^="z:rematch:"]'
 ON_BOARD = '[data-custom-id^="z:answer:"]'
@@ -164,6 +167,6 @@ class Finger:
         found = await panel.get_attribute("data-message-id")
         wrong, over = await self.tab.page.evaluate(LOOK, [found, smallest])
         self.wrong += wrong
-        if over > 0:
+        if over > OVER:
             heading = await panel.locator(".md-h3").first.inner_text()
             self.tall.append(f"{heading}: {over} px more than the screen")

@@ -147,7 +147,7 @@ async def test_lists_carry_them_and_words_alone_stay_words(room: Room) -> None:
         "zg_pc_wonder",
         "zg_pc_leader",
     ]
-    page = await walk(aiko, await invited(room, aiko), "Settings", "Change", Fill({"also": ["plain"]}))
+    page = await walk(aiko, await invited(room, aiko), "More…", "Settings", "Change", Fill({"also": ["plain"]}))
     assert "Your buttons and lists have words alone, without emoji." in page["content"]
     assert "emoji" not in json.dumps(menus(await aiko.type(board.thread, "table board")))
     assert "emoji" in json.dumps(menus(await marta.type(board.thread, "table board")))
