@@ -39,6 +39,9 @@ async def walk(guest: Guest, panel: Object, game: AnyGame, *actions: Action) -> 
     if not are_offered(panel, leaves) and not is_chosen(panel, region):
         panel = await tap(guest, panel, region)
         taps += 1
+    if not are_offered(panel, leaves) and more_of(panel):
+        panel = await guest.press(panel, more_of(panel))
+        taps += 1
     return await tap(guest, panel, *leaves), taps + 1
 
 
@@ -56,16 +59,22 @@ async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
             if is_named(label, one, labels[0]):
                 return await guest.press(panel, label)
     for menu in reversed(menus(panel)):
-        values = {option["label"]: option["value"] for option in menu["options"]}
+        values = {name: option["value"] for option in menu["options"] for name in (option["label"], answer_in(option))}
         if set(labels) <= values.keys() and len(labels) <= menu["max_values"]:
             return await guest.choose(panel, menu, [values[label] for label in labels])
     raise AssertionError(f"{labels} are not on {panel['content']}")
 
 
+def answer_in(option: Object) -> str:
+    """What an entry of a list is called; the chosen one says behind it what is known of it."""
+    label = str(option["label"])
+    return label.rpartition(": ")[0] if option.get("default") and ": " in label else label
+
+
 def is_named(shown: str, button: Object, label: str) -> bool:
     """Whether a button gives just this answer, alone or with what is known of it."""
     alone = "!" not in button["custom_id"]
-    return alone and (shown == label or shown.startswith((f"{label}, ", f"{label}: ")))
+    return alone and (shown == label or shown.startswith((f"{label}, ", f"{label}: ", f"{label} to ")))
 
 
 def are_offered(panel: Object, labels: Sequence[str]) -> bool:
@@ -78,7 +87,8 @@ def are_offered(panel: Object, labels: Sequence[str]) -> bool:
 
 def is_offered(panel: Object, label: str) -> bool:
     """Whether a button or an entry of a list reads so."""
-    listed = any(option["label"] == label for menu in menus(panel) for option in menu["options"])
+    options = [option for menu in menus(panel) for option in menu["options"]]
+    listed = any(label in (option["label"], answer_in(option)) for option in options)
     return listed or any(is_named(shown, one, label) for shown, one in buttons(panel).items())
 
 

@@ -26,13 +26,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import (
-    confirm_of,
-    open_panel,
-    plan_turn,
-    planned,
-    take_turn,
-)
+from tests.kit.turns import actions, confirm_of, open_panel, plan_turn, planned, take_turn
 
 SEND, ATTACH, THREADS, SEND_IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
 
@@ -108,12 +102,7 @@ async def test_a_board_deleted_by_somebody_is_posted_anew(board, room):
     fresh = await board.shown()
     assert fresh["id"] != shown["id"]
     assert guest.user["global_name"] in fresh["content"]
-    assert "moved on" in (await guest.choose(panel, *first_choice(panel)))["content"]
-
-
-def first_choice(panel: Object) -> tuple[Object, list[str]]:
-    menu = next(one for line in panel["components"] for one in line["components"] if one["type"] == 3)
-    return menu, [menu["options"][0]["value"]]
+    assert "moved on" in (await guest.press(panel, actions(panel)[0]))["content"]
 
 
 async def test_the_lobby_message_is_deleted_before_the_thread_opens(room, aiko, marta):

@@ -358,9 +358,9 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
 @pytest.mark.parametrize(
     ("move", "chosen"),
     [
-        ("take 24", "Take a tile · Take 24 · character tile, face down, costs 1 corruption, you turn the Ankh"),
+        ("take 24", "Take a tile, Take 24\ncharacter tile, face down, costs 1 corruption, you turn the Ankh"),
         ("character queen", "Queen Sobekneferu: draw 3 tiles"),
-        ("character thief goods", "Thief: steal a tile · goods tile · 1 tile"),
+        ("character thief goods", "Thief: steal a tile, goods tile\n1 tile"),
     ],
 )
 async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeypatch, move, chosen):

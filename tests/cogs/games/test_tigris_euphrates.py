@@ -24,6 +24,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.turns import more_of, position_of
+from tests.kit.walking import answer_in
 from tests.rules.tigris_euphrates.desk import at
 
 
@@ -43,8 +44,8 @@ async def pick(guest: Guest, panel: Object, label: str) -> Object:
         return await guest.press(panel, pressed)
     for menu in menus(panel):
         for option in menu["options"]:
-            if option["label"] == label:
-                return await guest.choose(panel, menu, [option["value"]])
+            if label in (option["label"], answer_in(option)):
+                return panel if option.get("default") else await guest.choose(panel, menu, [option["value"]])
     if more_of(panel):
         return await pick(guest, await guest.press(panel, more_of(panel)), label)
     raise AssertionError(f"{label} is not on {panel['content']}")

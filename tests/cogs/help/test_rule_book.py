@@ -24,7 +24,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.toys import HastyKingdom
-from tests.kit.turns import lists, open_panel
+from tests.kit.turns import lists, more_of, open_panel
 
 BEFORE, AFTER = "Previous page", "Next page"
 
@@ -215,9 +215,12 @@ async def list_with_two_apart(board: Board, guest: Guest) -> tuple[Object, tuple
     _, table = await board.room.services.tables.at(board.number)
     seat = table.seat_of(int(guest.id))
     panel = await open_panel(board, guest)
+    panel = await guest.press(panel, more_of(panel))
     rows = lists(panel)[-1]
     for row in rows["options"]:
         opened = await guest.choose(panel, rows, [row["value"]])
+        if more_of(opened):
+            opened = await guest.press(opened, more_of(opened))
         if lists(opened)[-1]["custom_id"] == rows["custom_id"]:
             panel, rows = opened, lists(opened)[-1]
             continue  # so few that they stand on buttons

@@ -25,7 +25,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.toys import FencedMeadow, MeadowRenderer
-from tests.kit.turns import take_turn
+from tests.kit.turns import actions, take_turn
 from tests.rules.toys.meadow import MEADOW
 
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
@@ -111,7 +111,7 @@ async def test_a_game_against_a_bot_player_is_one_step(room, aiko):
     board = await table_of(room, answer, [aiko])
     assert (await way_in(aiko, answer))["id"] == board.thread["id"]
     await board.board_for(aiko)
-    assert menus(await aiko.press(answer, "Play"))
+    assert actions(await aiko.press(answer, "Play"))
     assert (await room.services.tables.row(1)).seats[1].is_bot
     await room.settled()
     assert len([one for one in await aiko.messages("games") if not one["flags"] & 64]) == 1

@@ -315,7 +315,7 @@ async def newest_digest(guest: Guest) -> Object | None:
 
 async def tables_of(content: str) -> list[int]:
     """Until when the listed tables wait, in their order."""
-    return [int(line.split("<t:")[1].split(":")[0]) for line in content.splitlines()[1:]]
+    return [int(line.split("<t:")[1].split(":")[0]) for line in content.splitlines() if "<t:" in line]
 
 
 async def other_digest(guest: Guest, known: set[str]) -> Object | None:

@@ -24,12 +24,13 @@ from tests.kit.room import (
     Object,
     Room,
     buttons,
+    is_board,
     menus,
     open_table,
     until,
 )
 from tests.kit.turns import confirm_of, more_of, open_panel
-from tests.kit.walking import is_chosen
+from tests.kit.walking import answer_in, is_chosen
 from tests.rules.kingdom_builder import desk as kingdom
 from tests.rules.tigris_euphrates import desk as tigris
 
@@ -52,7 +53,7 @@ class Finger:
         if label == FIRST:
             await self._choose_first()
             return
-        if is_chosen(self.panel, label):
+        if not is_board(self.panel) and is_chosen(self.panel, label):
             return
         while True:
             for shown in buttons(self.panel):
@@ -61,8 +62,9 @@ class Finger:
                     return
             for menu in reversed(menus(self.panel)):
                 for option in menu["options"]:
-                    if option["label"] == label:
-                        await self._open_and_choose(menu, option)
+                    if label in (option["label"], answer_in(option)):
+                        if not option.get("default"):
+                            await self._open_and_choose(menu, option)
                         return
             assert more_of(self.panel), f"{label} is not on {self.panel['content']}"
             await self._press(more_of(self.panel))

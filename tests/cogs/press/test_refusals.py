@@ -17,16 +17,10 @@ from tests.kit.room import (
     Object,
     Room,
     buttons,
-    menus,
     open_table,
     until,
 )
-from tests.kit.turns import (
-    confirm_of,
-    open_panel,
-    plan_turn,
-    take_turn,
-)
+from tests.kit.turns import actions, confirm_of, open_panel, plan_turn, take_turn
 
 NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
 
@@ -70,7 +64,7 @@ async def test_an_old_public_button_says_where_the_board_is(board, room, acting)
     assert said.endswith(f"/{newest['channel_id']}/{newest['id']}")
     assert await room.facts(board.number) == before
     opened = await (await board.guest_to_act()).press(old, "Play")
-    assert menus(opened)
+    assert actions(opened)
 
 
 async def test_an_old_private_panel_shows_how_things_stand(board, room, acting):

@@ -63,7 +63,9 @@ async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
 
 async def built(guest: Guest, board: Board, panel: Object) -> Object:
     """The board, once the person has made the first step that their panel offers."""
-    panel = await choose_on(panel, guest, random.Random(1))
+    dice = random.Random(1)
+    while not confirm_of(panel):
+        panel = await choose_on(panel, guest, dice)
     await guest.press(panel, confirm_of(panel))
     await board.room.settled()
     return await board.shown(guest)
