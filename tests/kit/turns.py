@@ -18,9 +18,10 @@ LIMIT = 30
 
 
 def confirm_button(panel: Object) -> Object | None:
-    """The button that commits what is planned so far, where the panel has one that can be pressed."""
+    """The button that commits what is planned so far, where the panel has one that can be pressed; not the one that
+    takes an answer with it."""
     for button in buttons(panel).values():
-        if button["custom_id"].startswith("z:go:") and not button.get("disabled"):
+        if button["custom_id"].startswith("z:go:") and "/" not in button["custom_id"] and not button.get("disabled"):
             return button
     return None
 
