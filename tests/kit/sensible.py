@@ -50,7 +50,8 @@ async def take_turn(board: Board, guest: Guest, shown: Shown | None = None) -> l
     message = await board.shown(guest)
     answer = _answer_on_board(message, wanted)
     if answer is not None:
-        await _press(guest, message, answer)
+        pressed = await guest.click(message, custom_id=answer)
+        await pressed.acknowledged(PATIENCE)  # only the next board tells what came of it
         await guest.wait_until(lambda: _has_moved(board, guest, sight.at.version), PATIENCE)
         return [Commit((Part(wanted, 1),), 1)]
     return await _Turn(board, guest, shown, sight, wanted).take()
