@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from cogs.base import emoji, layout
-from cogs.base.context import Context
+from cogs.base.context import Context, Interaction
 from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
@@ -191,9 +191,14 @@ def detach(view: discord.ui.View) -> discord.ui.View:
 
 
 async def ask(context: Context, dialog: discord.ui.Modal) -> None:
-    """Opens a dialog. Its submission is routed by its custom id, so it is not kept in memory."""
+    """Opens a dialog."""
+    await open_dialog(context.interaction, dialog)
+
+
+async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Opens a dialog; its submission is routed by custom id, so discord.py must not store the view."""
     dialog.stop()
-    await insist(lambda: context.interaction.response.send_modal(dialog))
+    await insist(lambda: interaction.response.send_modal(dialog))
 
 
 async def guard(context: Context, work: Callable[[], Awaitable[None]]) -> None:

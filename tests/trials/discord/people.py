@@ -36,7 +36,7 @@ async def file(trial: Trial) -> None:
             dialog = discord.ui.Modal(title="A file", custom_id=presses.id_of("sent"))
             field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
             dialog.add_item(discord.ui.Label(text="Any small file", component=field))
-            await answers.ask(press, dialog)
+            await answers.open_dialog(press, dialog)
         await _thank(press)
         await _look_for_file(trial, press)
 
@@ -75,7 +75,7 @@ async def dialogs(trial: Trial) -> None:
                 break
             if key in CLIENTS:
                 opened.add(key)
-                await answers.ask(press, _dialog(presses.id_of(f"sent-{key}")))
+                await answers.open_dialog(press, _dialog(presses.id_of(f"sent-{key}")))
                 continue
             await _thank(press)
             values = [field.get("values") or field.get("value") for field in _fields(press.data)]
