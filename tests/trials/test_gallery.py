@@ -15,7 +15,7 @@ from tests.trials.gallery.screen import PHONE, SHARP, open_phone
 from tests.trials.gallery.visit import Gallery
 
 ROOT = Path(__file__).parents[2]
-SLUG = "royal_game_of_ur"
+SLUG = "kingdom_builder"
 
 
 async def test_each_kind_of_panel_has_its_picture(tmp_path):
