@@ -12,7 +12,7 @@ from rules.registry import GAMES
 MOST = 6
 SLUGS = [slug for slug in GAMES if slug != "royal_game_of_ur"]
 """The games with many answers to a question."""
-WHOLES = [slug for slug, game in GAMES.items() if game.wholes]
+WHOLES = [slug for slug, game in GAMES.items() if game.wholes and not game.at_once]
 
 
 def positions(game: AnyGame, count: int):
