@@ -6,9 +6,9 @@ import pytest
 
 from rules.registry import GAMES
 from tests.games import Touches, facts_of
-from tests.kit.sensible import Commit, Part
 from tests.trials.touches.__main__ import count_game
 from tests.trials.touches.counting import Count, percentile
+from tests.trials.touches.sensible import Commit, Part
 
 KINDS = {
     "move": Touches({"move"}, 1, 2, further={"put"}),

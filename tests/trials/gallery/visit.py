@@ -11,10 +11,10 @@ import pytest
 
 from playground.testing.reading import Object, components
 from rules.registry import GAMES
-from tests.kit.offers import Sight, confirm_of
 from tests.kit.room import PATIENCE, Guest, open_room, open_table
-from tests.kit.sensible import Stuck, take_turn, type_turn
 from tests.trials.gallery.screen import Measured, Screen
+from tests.trials.touches.offers import Sight, confirm_of
+from tests.trials.touches.sensible import Stuck, take_turn, type_turn
 
 BOTS = 2
 AROUND = 2

@@ -17,8 +17,8 @@ from data.people import people
 from rules.registry import GAMES
 from tests.games import facts_of
 from tests.kit.room import Room, open_room, open_table
-from tests.kit.sensible import Stuck, take_turn, type_turn
 from tests.trials.touches.counting import Count
+from tests.trials.touches.sensible import Stuck, take_turn, type_turn
 
 TURNS = 36
 PEOPLE = ("Aiko", "Marta", "Jules")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
 from tests.games import Touches
-from tests.kit.sensible import Commit
+from tests.trials.touches.sensible import Commit
 
 SHARE = 0.9
 """The percentile that is held beside the median."""

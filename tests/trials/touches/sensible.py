@@ -9,8 +9,8 @@ from cogs.base import custom_ids
 from playground.testing.person import Interaction
 from playground.testing.reading import Object, PlaygroundError, components
 from rules.core.draft import turn_end
-from tests.kit.offers import Offer, Sight, confirm_of, look
 from tests.kit.room import PATIENCE, Board, Guest
+from tests.trials.touches.offers import Offer, Sight, confirm_of, look
 
 MOST_TOUCHES = 60
 
