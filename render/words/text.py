@@ -21,6 +21,11 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-total``                        a total with its unit: points, as a rule
 ``<p>-verdict-<id>``                 how well a game went that is not about who wins: one short sentence
 ``<p>-region``                       a region of a menu level that was split (a board row)
+``<question>-meaning``               what a menu's question means, for newcomers
+``<question>-together``, ``-whole``, ``-take``, ``-so-many``  what is asked where whole plans are laid out; a decision
+                                     with its steps (also ``<p>-whole``); its button; how many are chosen
+``<p>-answer``, ``-beside``, ``-instead``  how an answer and its hint are joined; another last answer
+``<p>-guide-<n>``                    the guided first turn, from 1 on
 ===================================  ====================================================================
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence

@@ -150,7 +150,7 @@ button-reminders = My reminders
 # Quiet hours that were learned from when somebody plays: proposed once.
 quiet-proposal = You never play between { $begin } and { $end }. Shall nothing ring for you then?
 quiet-accepted = Done. Name your time zone under **Change**, so that your quiet hours follow summer time.
-quiet-declined = Then everything stays as it is. **/settings rhythm**, or **Settings** at the front desk, sets quiet hours at any time.
+quiet-declined = Then everything stays as it is. **/settings rhythm**, or **More…**, **Settings** at the front desk, sets quiet hours at any time.
 button-quiet-accept = Yes, keep it quiet
 button-quiet-decline = No, thank you
 

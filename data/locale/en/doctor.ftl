@@ -27,7 +27,7 @@ doctor-more = { $count ->
 } Mend these first, then press **Check again**.
 doctor-wrong-kind = { $place } is not an ordinary text channel, so no table can be opened in it.
 doctor-locked = The thread { $place } is locked, so I cannot write in it. **⋯** at the top of the thread → **Unlock Thread** opens it.
-doctor-channel-gone = Tables are to be opened in a channel that is gone. **Settings** → **This server** → **Change** puts that right.
+doctor-channel-gone = Tables are to be opened in a channel that is gone. At the front desk, **More…** → **Settings** → **This server** → **Change** puts that right.
 button-doctor = Check permissions
 button-doctor-again = Check again
 button-trial = Try it for real

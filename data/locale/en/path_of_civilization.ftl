@@ -12,7 +12,7 @@ pc-help =
     - **F, event, from round 3 on:** in a **challenge** your cards of its type and your sages are history points: each is a VP, and several bring a bonus. In a **battle** a unit counts 2 and military legacy 1; the strongest receive the best rewards, and an external threat fights along.
     - **Leaders:** one lives; the one before goes to the cemetery, where some go on helping.
     - **The end:** VP of technologies, philosophy level, population, leaders, wonders and tokens, and 1 for every 2 builders, ambassadors and philosophers left.
-    - **/civ card** shows any card; **Look at…** opens any civilization or market.
+    - **/civ card** shows any card; **Look closer…** opens any civilization or market.
 
 ## Words: types, agents
 
