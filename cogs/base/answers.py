@@ -157,6 +157,8 @@ async def _fill(
     files: Callable[[], list[discord.File]],
     view: discord.ui.View | discord.ui.LayoutView | None,
 ) -> None:
+    if isinstance(view, discord.ui.LayoutView):
+        layout.limit(view)
     if view is not None:
         view.stop()  # clicks are routed by their custom id, so the view is not kept in memory
 

@@ -77,6 +77,16 @@ def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
     return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
+def limit(view: ui.LayoutView) -> None:
+    """Cuts the last texts of a layout that has more than one message holds: better cut than unanswered."""
+    left = LONGEST
+    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    for number, item in enumerate(texts):
+        others = len(texts) - number - 1  # each needs one character
+        item.content = item.content[: max(1, left - others)]
+        left -= len(item.content)
+
+
 def rewrite(view: ui.LayoutView, change: Callable[[str], str]) -> None:
     """Changes each text of a layout, if the results fit together."""
     texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]

@@ -92,7 +92,8 @@ class Dispatcher(Worker[Address]):
                 later = await self._delivery.send(intent)
         except (StoreError, ClaimLost):
             raise
-        except TableError:  # the target is gone
+        except TableError as error:  # the target is gone
+            _log.info("outbox row %s (%s) is not wanted any more: %s", intent.id, intent.kind, error.reason)
             later = None
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
             await self._put_off(intent, error)

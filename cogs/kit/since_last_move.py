@@ -34,11 +34,10 @@ class MoveLines:
 class SinceLastMove:
     """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
     tell what the others did since, above all to the player, under a heading; ``rest`` counts the moves that they leave
-    out, ``touched`` are all lines that concern the player, ``all_lines`` is all of it. Each is empty if nothing has
+    out, ``all_lines`` is all of it. Each is empty if nothing has
     happened."""
 
     since: Observation | None = None
-    touched: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     rest: int = 0
     all_lines: tuple[str, ...] = ()
@@ -61,9 +60,8 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     moves = moves_since(game, entries, whole, audience, seen)
     lines, rest = chosen(moves)
     all_lines = shortened([line for lines in whole for line in lines], audience)
-    touched = tuple(line for move in moves for line in move.own)
     heading = (audience.texts.t("since-heading"),) if lines else ()
-    return SinceLastMove(seen, touched, (*heading, *lines), rest, all_lines)
+    return SinceLastMove(seen, (*heading, *lines), rest, all_lines)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:

@@ -8,6 +8,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
+from data.engines.store import NO_TABLE
 from data.people import people
 from data.statistics import results
 
@@ -21,7 +22,7 @@ async def offer_quick_moves(context: Context) -> None:
     person = await people.person(services.store.reading, user_id)
     if person.quick is not None or await results.count(services.store.reading, user_id) < GAMES:
         return
-    await services.store.write(lambda transaction: people.remember(transaction, user_id, quick=0))
+    await services.store.write(lambda transaction: people.remember(transaction, user_id, quick=0), table=NO_TABLE)
     words, view = context.words, discord.ui.View(timeout=None)
     accept = custom_ids.make("quick-accept")
     view.add_item(buttons.button(words.t("button-quick-accept"), accept, discord.ButtonStyle.primary))
@@ -31,7 +32,9 @@ async def offer_quick_moves(context: Context) -> None:
 
 async def accept(context: Context, press: Pressed) -> None:
     user_id = context.user.id
-    await context.services.store.write(lambda transaction: people.remember(transaction, user_id, quick=1))
+    await context.services.store.write(
+        lambda transaction: people.remember(transaction, user_id, quick=1), table=NO_TABLE
+    )
     await answers.show(context, context.words.t("quick-accepted"), view=discord.ui.View())
 
 

@@ -78,12 +78,16 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
 def answers_on_board(game: AnyGame, table: core.Table) -> Sequence[Action]:
     """The answers that the one person who is to decide can give on the board itself: all, where they are few and
     nobody's secret, else none."""
+    if not game.on_board or table.paused:
+        return ()
     owing = core.owing(game, table)
-    if table.paused or len(owing) != 1 or table.players[owing[0]].is_bot:
+    if len(owing) != 1 or table.players[owing[0]].is_bot:
         return ()
     legal = game.legal_actions(table.state, owing[0])
+    if len(legal) > MOST_ANSWERS:
+        return ()
     questions = {choice.question for action in legal for choice in game.path(action)}
-    return legal if len(legal) <= MOST_ANSWERS and questions <= game.on_board else ()
+    return legal if questions <= game.on_board else ()
 
 
 def add_answers(

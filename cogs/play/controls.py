@@ -81,7 +81,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
             continue
         button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
         if one in priced:
-            line = "\n".join([line_of(at, one), *([f"-# {one.hint}"] if one.hint else [])])
+            line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
         elif beside and one.hint:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one)), accessory=button)]
@@ -97,8 +97,8 @@ def _apart(at: SeatView, plan: Plan, answer: Answer) -> Control:
     """All that is asked for as one answer, named on a line beside its button."""
     words, label = at.audience.texts, label_of(at, answer)
     own = f"{answer.branches[0].choice.question}-take"
-    text = "\n".join(filter(None, [f"**{label}**", answer.hint]))
-    button = _button(at, plan, words.t(own) if words.has(own) else label, _address(at, plan, answer))
+    text = "\n".join(filter(None, [f"**{label}**", unmarked(answer.hint)]))
+    button = _button(at, plan, words.t(own) if words.has(own) else label, taken_with(at, answer))
     return ui.Section(ui.TextDisplay(text), accessory=button)
 
 
@@ -155,14 +155,7 @@ def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool, priced: b
     if joined:
         label = answer_text(at.audience.texts, at.game.info, label, answer.hint)
     emoji = emoji_of(at, plan, answer.branches[0])
-    return _button(at, plan, label, _address(at, plan, answer), emoji=emoji, leads_on=answer.leads_on)
-
-
-def _address(at: SeatView, plan: Plan, answer: Answer) -> str:
-    """What the custom id of an answer has room for: where it stands, and the steps that are taken with it."""
-    numbers = (at.row.id, at.seat, at.version, len(plan.steps))
-    room = custom_ids.LONGEST - len(custom_ids.make(f"{at.panel}take", *numbers)) - 1
-    return taken_with(at, answer, room)
+    return _button(at, plan, label, taken_with(at, answer), emoji=emoji, leads_on=answer.leads_on)
 
 
 def emoji_of(at: SeatView, plan: Plan, branch: Branch) -> discord.PartialEmoji | None:
@@ -267,10 +260,10 @@ def _confirm(at: SeatView, plan: Plan, best: Answer) -> Button:
     return ui.Button(
         label=at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best)))[:WIDEST],
         style=discord.ButtonStyle.success,
-        custom_id=custom_ids.make("go", at.row.id, at.seat, at.version, len(plan.steps), rest=_address(at, plan, best)),
+        custom_id=custom_ids.make("go", at.row.id, at.seat, at.version, len(plan.steps), rest=taken_with(at, best)),
     )
 
 
 def in_advance_buttons(at: SeatView) -> list[Button]:
-    """The button that opens the answers left in advance, where any may be left."""
+    """The button that opens the premoves, where any may be left."""
     return [premove_button(at.audience.texts, at.row)] if at.offered_in_advance else []

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, takewhile
 from math import comb
 
+from cogs.base import custom_ids
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from cogs.play.screen import SPLIT, Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
@@ -137,7 +138,8 @@ def _best(at: SeatView, plan: Plan, node: Node, answers: Sequence[Answer], ranke
     waited_for = at.seat in at.observation.to_act
     if plan.steps or not waited_for or node.question not in at.game.at_once or at.game.ends_turn(ranked[0]):
         return None
-    return next(iter(answers), None)
+    first = next(iter(answers), None)
+    return None if first is None or first.leads_on else first
 
 
 def _answers(
@@ -173,6 +175,8 @@ def _with_following(at: SeatView, plan: Plan, single: Sequence[Answer], dice: Di
         if action is None or at.game.path(action)[-1].question not in at.game.wholes:
             return tuple(single)
         then = followed(at.game, plan.observation, at.seat, action, dice)
+        if len(taken_with(at, replace(one, then=then))) > _room(at, plan):
+            then = ()  # no button can carry so many
         whole.append(replace(one, then=then))
         if then and at.game.path(then[0].action)[-1].question == at.game.path(action)[-1].question:
             return (replace(whole[-1], apart=True), *single[: MOST - 1])
@@ -308,12 +312,17 @@ def below(address: str, key: str) -> str:
     return f"{address}.{key}" if address else key
 
 
-def taken_with(at: SeatView, answer: Answer, room: int) -> str:
-    """The address of an answer with the steps that are taken with it, where they have ``room``, in characters."""
+def taken_with(at: SeatView, answer: Answer) -> str:
+    """The address of an answer with the steps that are taken with it."""
     if not answer.then:
         return answer.address
-    whole = f"{answer.address}{THEN}{';'.join(at.game.notation(step.action) for step in answer.then)}"
-    return whole if len(whole) <= room else answer.address
+    return f"{answer.address}{THEN}{';'.join(at.game.notation(step.action) for step in answer.then)}"
+
+
+def _room(at: SeatView, plan: Plan) -> int:
+    """The characters that a custom id has for that."""
+    head = custom_ids.make(f"{at.panel}take", at.row.id, at.seat, at.version, len(plan.steps))
+    return custom_ids.LONGEST - len(head) - 1
 
 
 def answers_of(press: Pressed) -> tuple[str, list[str], list[str]]:

@@ -36,12 +36,13 @@ from cogs.play.levels import alternatives_to, answers_of, before_last, below, la
 from cogs.play.screen import Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
-from data.engines.store import Transaction
+from data.engines.store import NO_TABLE, Transaction
 from data.people import people
 from data.play import drafts, practice
 from data.tables import presence
 from render.core.palette import GOLD
 from render.kit.renderer import Renderer
+from render.words.text import unmarked
 from rules.core.contract import AnyGame
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
@@ -49,8 +50,8 @@ from rules.core.menu import Branch, plan_menu, walk
 from rules.table import table as core
 
 ACCENT = discord.Colour.from_rgb(*GOLD)
-ROOM = 1200
-"""Characters of one text of the panel; all together are limited by Discord."""
+ROOM, NOTES = 1000, 1500
+"""Characters of one text of the panel, and of what the player has noted; all together are limited by Discord."""
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
 
@@ -80,7 +81,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     own_notes = [] if plan.steps or address else await own_lines(services, at)
     meaning = await _meaning(services, at, screen)
     head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
-    lines = [*own_notes, *_outcome(renderer, at, plan), *filter(None, [note])]
+    lines = [*_outcome(renderer, at, plan), *filter(None, [note])]
     foot = own_line(at.audience, at.table, at.seat)
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
     guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
@@ -91,6 +92,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         *_text(head),
         *([] if address else _others_moves(at, recent)),
         layout.gallery(drawings),
+        *_text(own_notes, NOTES),
         *_text(lines),
         *guide,
         *(draw_alternatives(at, plan, others) if others is not None else ()),
@@ -104,8 +106,8 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     await answers.show_layout(context, view, drawings)
 
 
-def _text(lines: Sequence[str]) -> list[Control]:
-    written = fit([line for line in lines if line], ROOM)
+def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
+    written = fit([line for line in lines if line], room)
     return [ui.TextDisplay(written)] if written else []
 
 
@@ -119,12 +121,14 @@ def _others_moves(at: SeatView, recent: SinceLastMove) -> list[Control]:
 
 
 async def turn_guide(context: Context, press: Pressed) -> None:
-    """Another step of the guided turn; the panel stays as it is."""
+    """Another step of the guided turn; the plan stays as it is."""
     table_id, step = press.numbers
     at = await view_seat(context, table_id)
     user_id, slug = at.user_id, at.game.info.slug
     kept = step if step_of(at.audience.texts, at.game.info, step) else practice.SKIPPED
-    await context.services.store.write(lambda transaction: practice.keep_guide_step(transaction, user_id, slug, kept))
+    await context.services.store.write(
+        lambda transaction: practice.keep_guide_step(transaction, user_id, slug, kept), table=NO_TABLE
+    )
     await open_panel(context, table_id)
 
 
@@ -219,7 +223,7 @@ def _chosen(renderer: Renderer, at: SeatView, step: str) -> list[str]:
     action, words = at.game.parse(step), at.audience.texts
     path = at.game.path(action)
     labels = [words.choice(at.game.info, choice) for choice in path]
-    hint = renderer.hint(at.observation, path[-1], action, at.audience)
+    hint = unmarked(renderer.hint(at.observation, path[-1], action, at.audience))
     if path[0].question in at.game.wholes and len(path) > 1 and hint:
         return [hint]
     return list(filter(None, [words.t("panel-chosen", choice=words.enumerate(labels)), hint]))
@@ -277,9 +281,11 @@ async def _take(context: Context, at: SeatView, plan: Plan, press: Pressed) -> N
 
 
 async def _is_quick(services: Services, at: SeatView, plan: Plan) -> bool:
-    """Whether the plan is carried out without being confirmed: it is whole, reveals nothing, and its player wishes
-    so."""
-    return plan.complete and not plan.fence and bool((await people.person(services.store.reading, at.user_id)).quick)
+    """Whether the plan is carried out without being confirmed: it is whole, reveals nothing, the table is not paused,
+    and its player wishes so."""
+    if at.table.paused or not plan.complete or plan.fence:
+        return False
+    return bool((await people.person(services.store.reading, at.user_id)).quick)
 
 
 def _questions(game: AnyGame, steps: Sequence[str]) -> set[str]:
@@ -324,7 +330,11 @@ async def commit(context: Context, press: Pressed) -> None:
         return
     at, steps = current
     if press.rest:
-        steps = (*steps, *_steps_in(at, _branches(at, at.plan(steps), press)), *answers_of(press)[2])
+        found = _branches(at, at.plan(steps), press)
+        if not found or any(branch.action is None for branch in found):
+            await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
+            return
+        steps = (*steps, *_steps_in(at, found), *answers_of(press)[2])
     plan = at.plan(steps)
     if plan.steps != steps:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
@@ -343,7 +353,6 @@ async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
             raise
         await open_panel(context, at.row.id, words.t("panel-moved-on"))
         return
-    await practice.note(context.services.store, at.user_id, _questions(at.game, plan.steps))
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
         made = "\n".join(filter(None, [answers.move_made(context, words, done.row), away]))
         await answers.show(context, made, view=await after_move(context.services, words, context.user.id))
@@ -351,6 +360,7 @@ async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
         await offer_quick_moves(context)
     else:
         await open_panel(context, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
+    await practice.note(context.services.store, at.user_id, _questions(at.game, plan.steps))
 
 
 async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[str, ...]] | None:

@@ -1,4 +1,4 @@
-"""The backlog of the queues, for the operator."""
+"""The backlog of the outbox, for the operator."""
 
 from dataclasses import dataclass
 

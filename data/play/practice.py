@@ -1,11 +1,15 @@
-"""How often a player has answered each question of the private panels: explanations are shown to newcomers alone."""
+"""What newcomers have done: how often a player has answered each question of the private panels, which is explained until
+they know it, and their step in the guided turn of a game."""
 
 from collections.abc import Iterable
 
-from data.engines.store import Store, Transaction
+from data.engines.store import NO_TABLE, Store, Transaction
 
 ENOUGH = 3
 """Answers after which a question is not explained any more."""
+
+SKIPPED = 0
+"""The step of a guided turn that was skipped, or has come to its end."""
 
 
 async def is_new(transaction: Transaction, user_id: int, question: str) -> bool:
@@ -28,11 +32,7 @@ async def note(store: Store, user_id: int, questions: Iterable[str]) -> None:
             [(user_id, question) for question in answered],
         )
 
-    await store.write(work)
-
-
-SKIPPED = 0
-"""The step of a guided turn that was skipped, or has come to its end."""
+    await store.write(work, table=NO_TABLE)
 
 
 async def guide_step(transaction: Transaction, user_id: int, slug: str) -> int | None:

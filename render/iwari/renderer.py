@@ -180,8 +180,8 @@ class IwariRenderer(Renderer):
         return text_board.board_text(audience.texts, observation, audience.written)
 
     def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
-        called = words.addressed(audience.texts, before, audience.labels)
-        banner = words.banner(audience.texts, after, audience.labels)
+        called = words.addressed(audience.texts, before, audience.written)
+        banner = words.banner(audience.texts, after, audience.written)
         return hints.outlook(audience.texts, before, after, called, banner)
 
     def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:

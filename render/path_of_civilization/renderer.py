@@ -261,7 +261,7 @@ class CivRenderer(Renderer):
         return text_board.board_text(audience.texts, observation, audience.written)
 
     def outlook(self, before: CivObservation, after: CivObservation, audience: Audience) -> str:
-        return hints.outlook(audience.texts, before, after, audience.labels)
+        return hints.outlook(audience.texts, before, after, audience.written)
 
     def hint(self, observation: CivObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
