@@ -1,5 +1,5 @@
-"""What newcomers have done: how often a player has answered each question of the private panels, which is explained until
-they know it, and their step in the guided turn of a game."""
+"""What newcomers have done: how often a player has answered each question of the private panels, which is explained
+until they know it, and their step in the guided turn of a game."""
 
 from collections.abc import Iterable
 
