@@ -34,7 +34,7 @@ _texts = PictureCache()
 _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 
-ROBOT = "\ue000"
+ROBOT = "\ue001"
 """An icon among letters (Unicode's private area): the robot before a bot player's name."""
 _ICONS = {ROBOT: "robot"}
 _ICON_SHARE = 0.9

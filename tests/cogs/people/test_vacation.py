@@ -213,7 +213,7 @@ async def test_who_takes_no_direct_messages_is_told_in_the_thread(room, aiko, ma
         board.thread, lambda one: "your vacation has begun by itself" in one["content"], PATIENCE
     )
     assert f"<@{acting.id}>" in told["content"]
-    assert "**/settings vacation**, or **Settings** at the front desk, ends it" in told["content"]
+    assert "**/settings vacation**, or **More…**, **Settings** at the front desk, ends it" in told["content"]
 
 
 async def test_the_page_opens_from_a_button(room, aiko):

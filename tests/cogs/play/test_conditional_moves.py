@@ -103,9 +103,11 @@ async def test_another_move_voids_it_and_nobody_is_told(board: Board) -> None:
 async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(board: Board) -> None:
     _, second = await sides(board)
     await bind(board, second)
-    said = await bind(board, second, pick=1)
-    [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
-    assert len(menu["options"]) == 2
+    for pick in range(1, LIMIT):  # other choices may come to the same turn
+        said = await bind(board, second, pick)
+        [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
+        if len(menu["options"]) == 2:
+            break
     said = await second.choose(said, menu, ["0"])
     assert said["content"].startswith("Deleted.")
     assert len((await bound(board, second))[2]) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import re
 
 import pytest
 from discord import app_commands
@@ -18,7 +18,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.tournaments import begun
-from tests.kit.turns import choose_on, confirm_of
+from tests.kit.turns import confirm_of
 from tests.kit.ways import (
     BOARD,
     BUILT,
@@ -27,6 +27,10 @@ from tests.kit.ways import (
     Pick,
     Way,
 )
+
+
+SINGLE = re.compile(r"z:take:[^!]*$")
+"""The button of one step, not of those that follow it as well."""
 
 
 @pytest.mark.fast
@@ -62,10 +66,9 @@ async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
 
 
 async def built(guest: Guest, board: Board, panel: Object) -> Object:
-    """The board, once the person has made the first step that their panel offers."""
-    dice = random.Random(1)
-    while not confirm_of(panel):
-        panel = await choose_on(panel, guest, dice)
+    """The board, once the person has made one step of their turn: the first that their panel offers alone."""
+    [first, *_] = [one for one in buttons(panel).values() if SINGLE.match(one["custom_id"])]
+    panel = await guest.press(panel, first["label"])
     await guest.press(panel, confirm_of(panel))
     await board.room.settled()
     return await board.shown(guest)

@@ -22,6 +22,7 @@ from data.tournaments.tournaments import (
     SIGNING,
     WAITING,
 )
+from rules.table.player import forgotten_name
 from tests.cogs.delivery.test_notifications import SILENT, dms_of
 from tests.cogs.people.test_privacy import delete
 from tests.cogs.people.test_reminders import quiet
@@ -288,7 +289,7 @@ async def test_who_is_deleted_is_out_and_nameless(room, four):
     await delete(four[3])
     cup = await now(room)
     assert [one.state for one in cup.entrants] == [IN, IN, IN, OUT]
-    assert (cup.entrants[3].user_id, cup.entrants[3].name) == (0, "Player D")
+    assert (cup.entrants[3].user_id, cup.entrants[3].name) == (0, forgotten_name(3))
 
 
 async def test_in_japanese_everything_is_japanese(room, four):

@@ -1,5 +1,6 @@
 """Path of Civilization's pictures: every fact shows, what is asked is marked, no secret is drawn, all stays small."""
 
+import dataclasses
 from functools import cache
 from io import BytesIO
 from typing import Any
@@ -230,7 +231,7 @@ def test_the_project_sums_up_what_is_chosen_so_far() -> None:
     assert views.project(seen(answered, seat), seat) == whole
     assert views.project(seen(answered, seat), seat, plans, plans[:1]) == whole, "what is chosen stays"
     laid_out = views.project(known, seat, plans, [one])
-    assert replace(laid_out, laid_out=False) == whole
+    assert dataclasses.replace(laid_out, laid_out=False) == whole
     assert laid_out.laid_out
 
 
