@@ -28,7 +28,6 @@ from tests.kit.ways import (
     Way,
 )
 
-
 SINGLE = re.compile(r"z:take:[^!]*$")
 """The button of one step, not of those that follow it as well."""
 
