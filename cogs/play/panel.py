@@ -85,7 +85,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     foot = own_line(at.audience, at.table, at.seat)
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
     guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
-    begins = guide_button(words, at.game.info, at.row) if step is None and meaning else []
+    begins = guide_button(words, at.game.info, at.row) if step is None and meaning and not plan.steps else []
     others = alternatives_to(at, plan)
     card = ui.Container[Any](accent_colour=ACCENT)
     for item in (

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NothingHappened
 
-from tests.bot_page.tab import Tab
+from tests.bot_page.tab import CHANGED, CONTROLS, Tab
 from tests.patience import PATIENCE
 
 MOST_TOUCHES = 40
@@ -30,16 +30,6 @@ ON_BOARD = '[data-custom-id^="z:answer:"]'
 TAKE, OPEN = '[data-custom-id^="z:take:"]', '[data-custom-id^="z:tab:"]'
 PICK, CONFIRM = '.select[data-custom-id^="z:pick:"]', '[data-custom-id^="z:go:"]:not([disabled])'
 ANSWERS = f"{TAKE}, {OPEN}, {PICK}, {CONFIRM}"
-
-CHANGED = """([id, before]) => {
-  const node = document.querySelector(`[data-message-id="${id}"]`);
-  if (!node || node.querySelector(".pending")) return !node;
-  const now = [...node.querySelectorAll("[data-custom-id]")].map((one) => one.dataset.customId).join(" ");
-  return now !== before && [...node.querySelectorAll("img")].every((img) => img.complete);
-}"""
-"""Whether a message has other controls than before, and its pictures."""
-
-CONTROLS = """node => [...node.querySelectorAll("[data-custom-id]")].map((one) => one.dataset.customId).join(" ")"""
 
 LOOK = """([id, smallest]) => {
   const box = (one) => one.getBoundingClientRect();

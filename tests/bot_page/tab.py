@@ -8,11 +8,26 @@ CONFIRM = re.compile(r"^Confirm")
 END_TURN = "Confirm and end turn"
 ANSWER = '[data-custom-id^="z:take:"]'
 """A few answers, or the best of many, stand on buttons."""
+SINGLE = f'{ANSWER}:not([data-custom-id*="!"])'
+"""The answer of one step, not of those that follow it as well."""
 PART = '[data-custom-id^="z:tab:"]'
 """So do a few parts of a longer list."""
-CONTROLS = f'[data-custom-id^="z:pick:"], [data-custom-id^="z:go:"], {ANSWER}'
+ASKING = f'[data-custom-id^="z:pick:"], [data-custom-id^="z:go:"], {ANSWER}, {PART}'
+WORDS, PICTURE = ".message-text, .text-display", ".picture img"
+PLANNED = ".gallery ~ .text-display"
+"""What a panel says below its picture: one's notes, and what has been chosen."""
 SETTLEMENTS = 3
 """So many hexes are picked at once where a menu takes several."""
+
+CHANGED = """([id, before]) => {
+  const node = document.querySelector(`[data-message-id="${id}"]`);
+  if (!node || node.querySelector(".pending")) return !node;
+  const now = [...node.querySelectorAll("[data-custom-id]")].map((one) => one.dataset.customId).join(" ");
+  return now !== before && [...node.querySelectorAll("img")].every((img) => img.complete);
+}"""
+"""Whether a message has other controls than before, and its pictures."""
+
+CONTROLS = """node => [...node.querySelectorAll("[data-custom-id]")].map((one) => one.dataset.customId).join(" ")"""
 
 MOST_CHOICES = 12
 """More choices than any turn needs."""
@@ -38,7 +53,7 @@ class Tab:
 
     def saying(self, words: str | re.Pattern[str], *, private: bool = False) -> Locator:
         """The newest message with these words."""
-        return self.messages(private=private).filter(has=self.page.locator(".message-text", has_text=words)).last
+        return self.messages(private=private).filter(has=self.page.locator(WORDS, has_text=words)).last
 
     @property
     def board(self) -> Locator:
@@ -48,7 +63,7 @@ class Tab:
     @property
     def panels(self) -> Locator:
         """The private messages that have something to choose or to confirm."""
-        return self.messages(private=True).filter(has=self.page.locator(CONTROLS))
+        return self.messages(private=True).filter(has=self.page.locator(ASKING))
 
     @property
     def panel(self) -> Locator:
@@ -71,7 +86,7 @@ class Tab:
 
     async def sees_picture(self, message: Locator) -> str:
         """Waits until the message's picture has arrived; its description."""
-        picture = message.locator("img")
+        picture = message.locator(PICTURE)
         await expect(picture).to_have_js_property("complete", True)
         assert await picture.evaluate("picture => picture.naturalWidth") >= 800
         return await picture.get_attribute("alt") or ""
@@ -152,22 +167,27 @@ class Tab:
 
     async def step(self, panel: Locator) -> None:
         """One more choice on the panel: on a button that answers for good, in the lowest menu, or on a button that
-        leads on; the picture follows."""
-        before = await panel.locator("img").get_attribute("src")
+        leads on; the panel follows."""
+        before = await panel.evaluate(CONTROLS)
         if await panel.locator(ANSWER).count():
             await panel.locator(ANSWER).first.click()
         elif await panel.locator(".select").count():
             await self.choose(panel.locator(".select").last)
         else:
             await panel.locator(PART).last.click()
-        await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+        await self._changed(panel, before)
+
+    async def _changed(self, panel: Locator, before: str) -> None:
+        """Waits until a panel shows what has come of a choice."""
+        await self.page.wait_for_function(CHANGED, arg=[await panel.get_attribute("data-message-id"), before])
 
     async def use_tile(self, panel: Locator, tile: str) -> None:
-        """Presses the tile's button and chooses until the tile is spent."""
+        """Presses the tile's button, where its answers are not on show yet, and chooses until the tile is spent."""
         button = panel.get_by_role("button", name=tile, exact=True)
-        before = await panel.locator("img").get_attribute("src")
-        await button.click()
-        await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+        if "primary" not in (await button.get_attribute("class") or ""):
+            before = await panel.evaluate(CONTROLS)
+            await button.click()
+            await self._changed(panel, before)
         for _ in range(MOST_CHOICES):
             if not await button.count():
                 return
@@ -194,8 +214,8 @@ class Tab:
         return [label for label in labels if ": " in label]
 
     async def confirm(self, panel: Locator) -> str:
-        """Confirms the plan and waits until it is done; the last line of what was planned."""
-        told = await panel.locator(".message-text").inner_text()
+        """Confirms the plan and waits until it is done; the first line of what was planned."""
+        told = "\n".join(await panel.locator(PLANNED).all_inner_texts()).split("\n")
         await panel.get_by_role("button", name=CONFIRM).click()
-        await expect(panel.locator(".message-text")).to_contain_text("Done.")
-        return told.split("\n")[0]
+        await expect(panel).to_contain_text("Done.")
+        return next(line for line in told if f" {self.name} " in line)

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import DESKTOP, PHONE
-from tests.bot_page.tab import Tab
+from tests.bot_page.tab import ANSWER, PICTURE, Tab
 
 
 async def open_game(tab: Tab) -> None:
@@ -33,7 +33,7 @@ async def test_an_answer_to_a_press_comes_into_sight(visit, size):
     await tab.page.locator("#messages").evaluate("list => { list.scrollTop = 0; }")
     await expect(tab.page.locator("#jump")).to_be_visible()
     panel = await tab.open_panel()
-    await expect(panel.locator(".select").last).to_be_in_viewport()
+    await expect(panel.locator(ANSWER).last).to_be_in_viewport()
     await expect(tab.page.locator("#jump")).to_be_hidden()
 
 
@@ -49,6 +49,7 @@ async def test_an_open_menu_leaves_the_board_in_sight(visit):
     tab = await visit("Aiko")
     await open_game(tab)
     panel = await tab.open_panel()
+    await tab.press(panel, "Other…")
     await panel.locator(".select").last.click()
     await expect(tab.page.locator(".popup-select")).to_be_visible()
     await tab.page.wait_for_function(BESIDE)
@@ -71,10 +72,10 @@ async def test_board_and_controls_share_a_phone_screen(visit, spacing):
     await tab.plan(panel)
     _, _, _, header = await box_of(tab.page.locator("#header"))
     _, dock, _, _ = await box_of(tab.page.locator("#composer-dock"))
-    left, top, right, _ = await box_of(panel.locator("img"))
-    assert right - left >= 0.9 * PHONE[0]
+    left, top, right, _ = await box_of(panel.locator(PICTURE))
+    assert right - left >= 0.85 * PHONE[0]
     buttons = [await box_of(button) for button in await panel.locator(".button").all()]
-    assert len({round(button[1]) for button in buttons}) == 1, "the closing buttons take more than one line"
+    assert len({round(button[1]) for button in buttons}) <= 2, "the closing buttons take more than two lines"
     assert header <= top
     assert max(button[3] for button in buttons) <= dock
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.async_api import expect
 
-from tests.bot_page.tab import END_TURN, Tab
+from tests.bot_page.tab import END_TURN, SINGLE, Tab
 
 MOST_TURNS = 60
 DM_TURNS = (2, 3)
@@ -47,9 +47,8 @@ async def look_around(tab: Tab) -> None:
 async def commit_a_part_and_take_it_back(tab: Tab) -> None:
     """A first settlement is confirmed alone, then taken back from the board in the thread."""
     panel = await tab.open_panel()
-    await tab.step(panel)
-    while not await panel.get_by_role("button", name=PART, disabled=False).count():
-        await tab.step(panel)
+    await panel.locator(SINGLE).first.click()
+    await expect(panel.get_by_role("button", name=PART)).to_be_enabled()
     built = await tab.confirm(panel)
     await expect(panel.get_by_role("button", name=END_TURN)).to_have_count(0)
     await expect(tab.board).to_contain_text(built)
