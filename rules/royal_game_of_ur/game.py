@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Preset, Result, public_part
-from rules.royal_game_of_ur import actions, evaluation, invariants, position, refusals, turn
+from rules.royal_game_of_ur import actions, evaluation, invariants, position, premoves, refusals, turn
 from rules.royal_game_of_ur.actions import Go
 from rules.royal_game_of_ur.board import HAND, HOME
 from rules.royal_game_of_ur.observation import UrObservation
@@ -49,6 +49,8 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
     order = staticmethod(actions.order)
+    premove_offers = staticmethod(premoves.offers)
+    premove_answer = staticmethod(premoves.answer)
     evaluate = staticmethod(evaluation.evaluate)
     invariants = staticmethod(invariants.broken)
 

@@ -15,6 +15,9 @@ ur-help =
 
 ur-word-home = pieces home
 
+ur-effect-only-move = Make my only move
+ur-rule-only-move = Whenever just one move is possible, it is made for you at once, and you are called for real choices alone. If that is so now, it is made now.
+
 ## What options change
 
 ur-rule-pieces-5 = **Five pieces:** each player has five instead of seven.

@@ -118,3 +118,23 @@ async def test_the_choice_says_what_it_does_and_the_panel_shows_it_before_the_di
     assert "threw 0 and passed" in shown["content"]
     assert shown["content"].count("throws 2") == 1
     assert "My hand" not in buttons(shown)
+
+
+async def test_the_only_move_is_made_at_once_for_who_has_left_it_in_advance(room, aiko, marta, monkeypatch):
+    """UR-4.4: who has not is called for it."""
+    opening = {"board": [["A4", "B1"], ["B3"]], "home": [0, 6], "throw": 1, "next": [1, 1, 1, 1, 2]}
+    monkeypatch.setattr(RoyalGameOfUr, "begin", lambda *_: ROYAL_GAME_OF_UR.position(opening))
+    board = await open_table(room, aiko, marta, game=SLUG)
+    opened = await marta.type(board.thread, "table premove")
+    assert "Whenever just one move is possible" in opened["content"]
+    assert (await marta.press(opened, "Make my only move"))["content"].startswith("Noted.")
+    await aiko.press(await board.shown(), "From A4 to A3")
+    await room.settled()
+    kept = await room.services.tables.entries(await room.services.tables.row(board.number))
+    made = [(entry.kind, entry.seat, entry.steps) for entry in kept if entry.steps]
+    assert made == [("act", 0, ("move A4",)), ("premove", 1, ("move B3",)), ("premove", 1, ("move B4",))]
+    shown = await board.shown()
+    assert f"<@{marta.id}>" not in shown["content"]
+    assert f"<@{aiko.id}>" in shown["content"]
+    _, table = await room.services.tables.at(board.number)
+    assert len(ROYAL_GAME_OF_UR.legal_actions(table.state, 0)) > 1

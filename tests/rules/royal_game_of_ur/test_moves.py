@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.contract import Premove
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur import UrState
 from rules.royal_game_of_ur.board import ROUTES
@@ -198,3 +199,21 @@ def test_ur_9_5_the_bound():
 def test_a_throw_that_allows_nothing_is_no_position():
     refused_so = position_refused(GAME, {"board": [["A7"], []], "home": [6, 0], "throw": 2})
     assert refused_so == "ur-position-throw"
+
+
+def test_ur_4_4_the_only_move_is_the_seats_to_take_and_may_be_left_in_advance():
+    only, several = at("A4 A3"), at("A4 B2")
+    assert (len(legal(only)), len(legal(several))) == (1, 2)
+    [offer] = GAME.premove_offers(GAME.observe(only, 0))
+    left = Premove(offer.name, offer.choices, repeats=offer.repeats)
+    for state, answer in ((only, legal(only)[0]), (several, None)):
+        known = GAME.observe(state, 0)
+        given = GAME.premove_answer(known, GAME.legal_actions(state, 0), left)
+        assert (given and GAME.notation(given)) == answer
+    assert GAME.to_act(only) == (0,), "without it the seat is asked"
+
+
+def test_ur_4_4_a_spectator_and_a_game_that_is_over_offer_nothing():
+    assert GAME.premove_offers(GAME.observe(at("A4 A3"), None)) == ()
+    over = play(at("A7", home=[6, 0]), "off")
+    assert GAME.premove_offers(GAME.observe(over, 0)) == ()
