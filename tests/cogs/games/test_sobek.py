@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from data.people import people
 from playground.testing.person import PlaygroundError
 from rules.sobek import SOBEK, Sobek
 from rules.sobek.tiles import TILES
@@ -20,7 +21,7 @@ from tests.kit.room import (
     menus,
     table_of,
 )
-from tests.kit.turns import more_of, state_of
+from tests.kit.turns import confirm_of, more_of, state_of
 from tests.kit.walking import labels_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
@@ -89,6 +90,22 @@ async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(op
     assert "trades a tile for a Deben token: livestock (no scarab)" in panel["content"]
     await tap(guest, panel, "Confirm")
     assert len((await state_of(board)).debens[0]) == 1
+
+
+@pytest.mark.parametrize(("label", "reveals"), [("Take 9", False), ("Take 24", True)])
+async def test_a_quick_move_needs_no_confirmation_unless_it_reveals_something(opened, room, label, reveals):
+    """What lies face up is taken at once and can be undone; a tile that lies face down is not."""
+    board = await opened(HAND, [])
+    guest, panel = await play(board)
+    await room.store.write(lambda it: people.remember(it, int(guest.id), quick=1))
+    before = await room.facts(board.number)
+    panel = await tap(guest, panel, label)
+    await room.settled()
+    assert (await room.facts(board.number) != before) is not reveals
+    assert bool(confirm_of(panel)) is reveals
+    assert ("Undo" in buttons(await board.shown())) is not reveals
+    if not reveals:
+        assert "Taken back." in (await guest.press(await board.shown(), "Undo"))["content"]
 
 
 async def test_the_only_action_is_one_button(opened):

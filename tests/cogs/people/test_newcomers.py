@@ -17,8 +17,14 @@ from tests.kit.turns import confirm_of, open_panel, plan_turn, take_turn
 WORDS = texts("en")
 
 
+AFTER_IT = {"board": [["B1", "A4"], ["B5", "C4"]], "throw": 1, "next": [2] * 4}
+"""Each way to use the throw leaves the other player a choice, so that a turn ends with one move."""
+
+
 @pytest.fixture
-async def ur(room, aiko, marta) -> Board:
+async def ur(room, aiko, marta, monkeypatch) -> Board:
+    game = GAMES["royal_game_of_ur"]
+    monkeypatch.setattr(type(game), "begin", lambda *_: game.position(AFTER_IT))
     return await open_table(room, aiko, marta, game="royal_game_of_ur")
 
 
