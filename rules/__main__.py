@@ -22,7 +22,6 @@ import argparse
 import os
 import sys
 from pathlib import Path, PurePosixPath
-from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -195,24 +194,19 @@ def _selfplay(args: argparse.Namespace) -> None:
     game = game_of(args.slug)
     options = dict(_name_and_value(text) for text in args.option)
     game.options(args.seats, options)
-    actions, spent = 0, 0.0
+    actions = 0
     for number in range(args.games):
         seed = f"{args.seed}/{number}"
-        began = perf_counter()
         playthrough = conformance.play_random(game, args.seats, options, seed)
-        spent += perf_counter() - began
         actions += len(playthrough.played)
         conformance.check(game, playthrough, stride=7)
-    rate = args.games / spent if spent else 0.0
-    speed = actions / spent if spent else 0.0
-    print(f"{args.games} games, {actions} actions, {rate:.1f} games/s, {speed:.0f} actions/s")
+    print(f"{args.games} games, {actions} actions")
 
 
 def _match(args: argparse.Namespace) -> None:
-    began = perf_counter()
     tally = against_random(game_of(args.slug), args.seats, args.games, args.seed)
     share = 100 * tally.won / args.games if args.games else 0.0
-    print(f"{args.games} games, the bot player won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
+    print(f"{args.games} games, the bot player won {tally.won:g} ({share:.1f} %)")
 
 
 def _balance(args: argparse.Namespace) -> None:
