@@ -17,6 +17,7 @@ from cogs.base.services import Services
 from cogs.base.transport import time_limit
 from cogs.base.worker import UNSURE, Worker
 from cogs.delivery.messages import Delivery
+from cogs.drawing.pool import PATIENCE
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, Way
 from data.engines.store import NO_TABLE, StoreError, Transaction
@@ -34,6 +35,8 @@ LIMIT = 60.0
 """Seconds that one row may take. Less than Discord remembers a nonce for, so that it recognises the next try."""
 SOON = 0.05
 """Seconds until a row that could not be claimed is checked again."""
+AFTER_BOARDS = 0.2
+"""Seconds until rows that have let boards go first are checked again."""
 AGAIN = 15.0
 """Seconds until a row that took too long is tried again."""
 
@@ -60,7 +63,8 @@ class Dispatcher(Worker[Address]):
         room = {of: most - sum(key[0] == of for key in self.holding) for of, most in SIDE_BY_SIDE.items()}
         if max(room.values()) > 0 and not self._services.rate_limit.is_crowded:
             me = process.id
-            found = await outbox.next_intents(store.reading, now, self.busy, room, me)
+            ready = await outbox.next_intents(store.reading, now, self.busy, room, me)
+            found = [intent for intent in ready if self._may_go(intent, now)]
             if found:
                 claimed = await store.write(
                     lambda transaction: outbox.claim(transaction, me, found, now), table=NO_TABLE
@@ -70,13 +74,18 @@ class Dispatcher(Worker[Address]):
                     self.begin(intent.address, self._handle(intent), **named)
                 if len(claimed) < len(found):  # another transaction is writing there just now
                     return SOON
+            if len(found) < len(ready):
+                return AFTER_BOARDS
         due = await outbox.next_due(store.reading)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
+    def _may_go(self, intent: Intent, now: float) -> bool:
+        """Boards go first: what is for no table waits while users wait for pictures, for a while at most. It waits in
+        the store: a row that is claimed keeps its target from every process, and counts as tried."""
+        return intent.target == "table" or self._services.pool.is_calm or now - intent.made_at >= PATIENCE
+
     async def _handle(self, intent: Intent) -> None:
         try:
-            if intent.target != "table":
-                await self._services.pool.calm()  # boards go first
             await self._send(intent)
         except ClaimLost:
             _log.info("outbox row %s is left to another process", intent.id)

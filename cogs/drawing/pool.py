@@ -54,9 +54,14 @@ class Pool:
         it."""
         return await self._run(self._aside, self._places_aside, FOREGROUND, lambda: work(*args, **kwargs))
 
+    @property
+    def is_calm(self) -> bool:
+        """Whether no user waits for a picture."""
+        return self._closed or not self._places.lines[FOREGROUND]
+
     async def calm(self, patience: float = PATIENCE) -> None:
         """Waits until no user waits for a picture, ``patience`` seconds at most."""
-        if not self._places.lines[FOREGROUND] or self._closed:
+        if self.is_calm:
             return
         moment: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._behind.append(moment)

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.base import transport
 from cogs.delivery import dispatcher
+from cogs.drawing import pool
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
@@ -116,6 +117,38 @@ async def test_a_table_that_waits_delays_nobody_else(room, aiko):
 
     await until(arrived)
     assert [await board_id(room, row) for row in waiting] == [row.board_message_id for row in waiting]
+
+
+async def test_what_lets_boards_go_first_is_not_claimed_meanwhile_nor_left_for_ever(room, aiko, monkeypatch):
+    (row,) = await tables_of(room, aiko, 1)
+    sender, now = room.bot.dispatcher, room.services.now()
+    sender._task.cancel()  # it looks when it is told to
+    begun: list[outbox.Address] = []
+
+    async def handled(intent) -> None:
+        begun.append(intent.address)
+        await asyncio.sleep(FOR_EVER)
+
+    async def rows(transaction) -> None:
+        for user_id, age in ((1, 0.0), (2, pool.PATIENCE)):
+            await outbox.add(transaction, ("member", user_id), "over", now - age, {"channel": 1})
+        await outbox.put(transaction, row.id, "note", now, text="note-digest")
+
+    async def claimed() -> set[outbox.Address]:
+        found = await room.store.reading.rows("SELECT * FROM outbox WHERE claimed_by IS NOT NULL")
+        return {outbox._intent(one).address for one in found}
+
+    monkeypatch.setattr(sender, "_handle", handled)
+    monkeypatch.setattr(room.services, "now", lambda: now)
+    monkeypatch.setattr(pool.Pool, "is_calm", False)
+    await room.store.write(rows)
+    assert await sender.start_due() == dispatcher.AFTER_BOARDS
+    assert await claimed() == set(sender.busy) == {("member", 2), ("table", row.id)}
+    monkeypatch.setattr(pool.Pool, "is_calm", True)
+    await sender.start_due()
+    assert await claimed() == set(sender.busy) == {("member", 1), ("member", 2), ("table", row.id)}
+    await room.store.write(lambda it: it.run("DELETE FROM outbox"))
+    await sender.stop()
 
 
 async def test_a_flood_for_members_takes_no_place_of_tables_and_each_has_its_own(room, aiko, monkeypatch):
