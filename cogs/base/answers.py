@@ -4,7 +4,6 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Any, TypeVar
 
 import aiohttp
@@ -40,6 +39,7 @@ RETRIES = 2
 LONGEST = 2000
 """Characters of a message, Discord's limit."""
 T = TypeVar("T")
+V = TypeVar("V", bound=discord.ui.View | discord.ui.LayoutView)
 
 _log = logging.getLogger("ziggurat.answers")
 
@@ -160,7 +160,7 @@ async def _fill(
     if isinstance(view, discord.ui.LayoutView):
         layout.limit(view)
     if view is not None:
-        view.stop()  # clicks are routed by their custom id, so the view is not kept in memory
+        detach(view)
 
     async def fill() -> None:
         await context.interaction.edit_original_response(
@@ -181,12 +181,7 @@ def _limited_for(context: Context, text: str) -> str:
     return limited(text if context.interaction.extras.get(SHARED) else printed(context, text))
 
 
-def attachment(drawing: Drawing) -> discord.File:
-    """The picture as a file with its alt text."""
-    return discord.File(BytesIO(drawing.picture.data), drawing.picture.filename, description=drawing.alt)
-
-
-def detach(view: discord.ui.View) -> discord.ui.View:
+def detach(view: V) -> V:
     """Stops the view: clicks are routed by their custom id, so it is not kept in memory."""
     view.stop()
     return view

@@ -21,11 +21,14 @@ ROW = 5
 """Buttons in one row."""
 
 
+def file_of(drawing: Drawing, name: str = "") -> discord.File:
+    """The picture as a file with its alt text, under this name or its own."""
+    return discord.File(BytesIO(drawing.picture.data), name or drawing.picture.filename, description=drawing.alt)
+
+
 def files_of(drawings: Sequence[Drawing]) -> list[discord.File]:
     """The pictures as files with their alt texts, each with its own name."""
-    return [
-        discord.File(BytesIO(drawing.picture.data), name, description=drawing.alt) for name, drawing in _named(drawings)
-    ]
+    return [file_of(drawing, name) for name, drawing in _named(drawings)]
 
 
 def gallery(drawings: Sequence[Drawing]) -> ui.MediaGallery[Any]:

@@ -5,7 +5,7 @@ The message that shows a tournament is edited, or posted anew if that fails.
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, layout
 from cogs.base.services import Services
 from cogs.base.transport import Transport
 from cogs.tournaments import message as tournaments_message
@@ -29,7 +29,7 @@ class Announcements:
         content, drawings, view = await tournaments_message.card(self._services, tournament, words)
         old, shown = tournament.message_id, answers.detach(view)
         if old is not None and await self._transport.edit(
-            place, old, content=content, attachments=[answers.attachment(one) for one in drawings], view=shown
+            place, old, content=content, attachments=layout.files_of(drawings), view=shown
         ):
             return
         sent = await self._transport.send(
@@ -38,7 +38,7 @@ class Announcements:
             tournaments_message.mark_of(tournament),
             but=old,
             content=content,
-            files=[answers.attachment(one) for one in drawings],
+            files=layout.files_of(drawings),
             allowed_mentions=answers.NOBODY,
             view=shown,
         )
@@ -51,7 +51,7 @@ class Announcements:
     async def tell_final(self, intent: Intent) -> None:
         tournament, words, place = await self._found(intent)
         content, drawings = await tournaments_message.final(self._services, tournament, words)
-        files = [answers.attachment(one) for one in drawings]
+        files = layout.files_of(drawings)
         await self._transport.send(intent, place, "", content=content, files=files, allowed_mentions=answers.NOBODY)
 
     async def _found(self, intent: Intent) -> tuple[Tournament, Texts, discord.PartialMessageable]:

@@ -7,7 +7,7 @@ log. How far a board goes is read from its own buttons, never inferred.
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, layout
 from cogs.base.answers import LONGEST
 from cogs.base.services import Services
 from cogs.base.transport import (
@@ -120,7 +120,7 @@ class Boards:
                 place,
                 row.board_message_id,
                 content=shown.content(),
-                attachments=[answers.attachment(drawing) for drawing in shown.drawings],
+                attachments=layout.files_of(shown.drawings),
                 view=answers.detach(shown.view),
             )
         except TimeoutError:
@@ -147,7 +147,7 @@ class Boards:
             custom_ids.make("log", row.id, row.moves),
             part=f".{row.board_log:x}",
             content=shown.content(skipped),
-            files=[answers.attachment(drawing) for drawing in shown.drawings],
+            files=layout.files_of(shown.drawings),
             view=answers.detach(shown.view),
             allowed_mentions=mentions_of(*rung),
             silent=not rung,

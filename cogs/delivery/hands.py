@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, layout
 from cogs.base.services import Services, jump_link
 from cogs.base.transport import (
     Also,
@@ -47,7 +47,7 @@ class Hand:
 
     def files(self) -> list[discord.File]:
         """The pictures, for sending once."""
-        return [answers.attachment(drawing) for drawing in self.drawings]
+        return layout.files_of(self.drawings)
 
 
 class Hands:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import aiohttp
 import discord
 
-from cogs.base import answers, custom_ids, threads
+from cogs.base import answers, custom_ids, layout, threads
 from cogs.base.services import Services, place_link
 from cogs.base.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.announcements import Announcements
@@ -148,7 +148,7 @@ class Delivery:
                 self._transport.channel(row.lobby_place, row),
                 row.lobby_message_id,
                 content=content,
-                attachments=[answers.attachment(drawing)],
+                attachments=[layout.file_of(drawing)],
                 **shown,
             ):
                 return
@@ -161,7 +161,7 @@ class Delivery:
             self._transport.channel(row.lobby_place, row),
             mark_of(row),
             content=f"{pings}\n{content}".strip(),
-            file=answers.attachment(drawing),
+            file=layout.file_of(drawing),
             allowed_mentions=mentions_of(*await outside_quiet_hours(self._services, asked)),
             **shown,
         )
@@ -259,7 +259,7 @@ class Delivery:
         sheet: dict[str, Any] = {}
         if result.breakdown:  # a conceded game has no scoring
             drawing = await services.pool.run(renderer.scores, observation, result, audience)
-            sheet["file"] = answers.attachment(drawing)
+            sheet["file"] = layout.file_of(drawing)
         await self._transport.send(
             intent,
             self._transport.place(row),
@@ -288,7 +288,7 @@ class Delivery:
         if row.lobby_message_id is not None:
             observation = game.observe(table.state, None)
             drawings = await services.pool.run(services.renderer(row).boards, observation, audience)
-            files = [answers.attachment(drawing) for drawing in drawings]
+            files = layout.files_of(drawings)
             with contextlib.suppress(TimeoutError):
                 seen = await self._transport.edit(
                     channel, row.lobby_message_id, content="\n".join(lines), attachments=files, **shown

@@ -12,7 +12,7 @@ from enum import StrEnum
 import aiohttp
 import discord
 
-from cogs.base import answers, servers, threads
+from cogs.base import layout, servers, threads
 from cogs.base.services import Services
 from cogs.base.transport import (
     LOOKED_AT,
@@ -93,11 +93,11 @@ class Trial:
             self._place = self._client.get_partial_messageable(thread.id, guild_id=self._intent.to)
 
         async def show() -> None:
-            file = answers.attachment(pictures[0])
+            file = layout.file_of(pictures[0])
             shown.append(await self._place.send(said, nonce=nonce(self._intent, "p"), file=file, silent=True))
 
         async def edit() -> None:
-            await self._place.get_partial_message(shown[0].id).edit(attachments=[answers.attachment(pictures[1])])
+            await self._place.get_partial_message(shown[0].id).edit(attachments=[layout.file_of(pictures[1])])
 
         async def take_back() -> None:
             await self._place.get_partial_message(shown[0].id).delete()

@@ -6,6 +6,9 @@ from cogs.base import custom_ids
 from data.tables.tables import TableRow
 from render.words.text import Texts
 
+WIDEST = 80
+"""Characters of a button's label, Discord's limit."""
+
 
 def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the private panel."""
@@ -24,4 +27,4 @@ def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.V
 def button(
     label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[discord.ui.View]:
-    return discord.ui.Button(label=label, custom_id=custom_id, style=style)
+    return discord.ui.Button(label=label[:WIDEST], custom_id=custom_id, style=style)

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, layout
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
@@ -111,7 +111,7 @@ async def show(services: Services, row: TableRow, words: Texts, at: Interaction 
             content, drawing, view = await lobby_message(services, shown, words)
             message = await edit(
                 content=content,
-                attachments=[answers.attachment(drawing)],
+                attachments=[layout.file_of(drawing)],
                 view=answers.detach(view),
                 allowed_mentions=answers.NOBODY,
             )

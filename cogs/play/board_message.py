@@ -24,8 +24,6 @@ from rules.table.undo import is_offered
 
 MOST_ANSWERS = 5
 """So many answers stand side by side on a board; a decision with more is made on the private panel alone."""
-WIDEST = 80
-"""The most characters that Discord takes on a button."""
 ANSWER_ROW = 4
 """Below all other buttons, which fill their rows from the first one on."""
 
@@ -105,9 +103,7 @@ def add_answers(
         label = audience.texts.choice(game.info, choice)
         hint = renderer.hint(observation, choice, action, audience)
         custom_id = custom_ids.make("answer", row.id, row.moves, rest=game.notation(action))
-        added = button(
-            answer_text(audience.texts, game.info, label, hint)[:WIDEST], custom_id, discord.ButtonStyle.primary
-        )
+        added = button(answer_text(audience.texts, game.info, label, hint), custom_id, discord.ButtonStyle.primary)
         added.row = ANSWER_ROW
         view.add_item(added)
 

@@ -335,7 +335,7 @@ def _turn_end(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui
     address = address_of(plan_menu(at.game, conditional.plan.observation, legal), closing)
     label = at.audience.texts.t("if-ends-turn", name=at.audience.written[at.seat])
     custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, conditional.size, rest=address or "")
-    return [discord.ui.Button(label=label[:80], style=SECONDARY, custom_id=custom_id)]
+    return [discord.ui.Button(label=label[: buttons.WIDEST], style=SECONDARY, custom_id=custom_id)]
 
 
 VERBS = {

@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.base import custom_ids
 from cogs.base.layout import Control, in_rows
-from cogs.kit.buttons import premove_button
+from cogs.kit.buttons import WIDEST, premove_button
 from cogs.kit.seat_view import SeatView
 from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with
 from cogs.play.screen import (
@@ -29,9 +29,6 @@ from rules.core.menu import Branch, first_action
 
 Button = ui.Button[Any]
 Select = ui.Select[Any]
-
-WIDEST = 80
-"""The most characters that Discord takes on a button."""
 
 
 def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:

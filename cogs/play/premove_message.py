@@ -284,7 +284,7 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
     if premoves.following is not None:
         label = premoves.words.t("button-premove-next", choice=premoves.title(premoves.following.name))
         custom_id = custom_ids.make("premove-page", row.id, 0, rest=premoves.following.name)
-        closing.append(Button(label=label[:80], custom_id=custom_id))
+        closing.append(Button(label=label[: buttons.WIDEST], custom_id=custom_id))
     return closing
 
 
@@ -310,7 +310,7 @@ def _switches(premoves: PremoveView) -> list[Button]:
         label = premoves.switch_label(offer)
         if premoves.at.premove_of(offer.name) is None:
             custom_id = custom_ids.make("premove-on", premoves.at.row.id, rest=offer.name)
-            closing.append(Button(label=label[:80], style=DANGER, custom_id=custom_id))
+            closing.append(Button(label=label[: buttons.WIDEST], style=DANGER, custom_id=custom_id))
         else:
             closing.append(_ask_again(premoves, offer.name, label))
     return [*closing, *(_ask_again(premoves, premove.name, premoves.title(premove.name)) for premove in premoves.gone)]
@@ -318,4 +318,6 @@ def _switches(premoves: PremoveView) -> list[Button]:
 
 def _ask_again(premoves: PremoveView, name: str, label: str) -> Button:
     custom_id = custom_ids.make("premove-off", premoves.at.row.id, rest=name)
-    return Button(label=premoves.words.t("button-ask-again", choice=label)[:80], style=SECONDARY, custom_id=custom_id)
+    return Button(
+        label=premoves.words.t("button-ask-again", choice=label)[: buttons.WIDEST], style=SECONDARY, custom_id=custom_id
+    )
