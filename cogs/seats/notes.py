@@ -11,10 +11,13 @@ from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import HOLDING
 from data.seats import notes
-from data.seats.notes import Note
+from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER, Note
 from data.tables.tables import TableRow
 from render.words.text import Texts, unmarked
 from rules.history.history import turns_over
+
+ESCAPES = 50
+"""Characters by which a note may grow as it is made safe."""
 
 
 def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
@@ -69,8 +72,15 @@ async def _passed(services: Services, row: TableRow, seat: int, kept: Note) -> i
 
 
 def note_lines(words: Texts, kept: Note) -> list[str]:
-    lines = [words.t("note-line", text=unmarked(kept.note))] if kept.note else []
-    return [*lines, words.t("note-to-remember", text=unmarked(kept.reminder))] if kept.reminder else lines
+    lines = [words.t("note-line", text=_shown(kept.note, LONGEST_NOTE))] if kept.note else []
+    reminder = _shown(kept.reminder, LONGEST_REMINDER)
+    return [*lines, words.t("note-to-remember", text=reminder)] if kept.reminder else lines
+
+
+def _shown(text: str, longest: int) -> str:
+    """A note made safe. One with so many signs to escape that it has no room any more is cut, rather than left out."""
+    safe, room = unmarked(text), longest + ESCAPES
+    return safe if len(safe) <= room else safe[: room - 1].rstrip("\\") + "…"
 
 
 VERBS = {

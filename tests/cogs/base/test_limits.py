@@ -11,13 +11,16 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from cogs.base import layout
 from cogs.base.answers import SHARED
 from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
-from cogs.play.board_message import board_view
+from cogs.play.board_message import add_answers, answers_on_board, board_view
 from cogs.play.panel import show_panel
+from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER
+from data.tables.last_seen import LastSeen
 from data.tables.tables import TableRow
 from playground.checks.components import walk
 from render.core.encode import Picture
@@ -33,6 +36,7 @@ from rules.core.menu import Node, menu_of
 from rules.registry import GAMES
 from rules.table import table as core
 from rules.table.clock import Pause
+from rules.table.pending import AskedBack
 from rules.table.player import Holder
 from tests.kit.room import Object, Room
 
@@ -223,6 +227,114 @@ def test_pictures_alt_texts_and_words_fit(slug, seats, language):
         paused = replace(at.table, pause=Pause(0, 0.0, 1.0, (0,)))
         for table in (at.table, paused, replace(at.table, ended="finished")):
             check_view(board_view(at.audience.texts, at.row, table))
+
+
+# --- all that a panel may hold besides, and the answers on boards ---------------------------------------------------
+
+
+class Everything(Nothing):
+    """A store in which all is kept that a panel shows besides its question: notes as long as they may be, of letters
+    that are escaped, and a step of the guide."""
+
+    def __init__(self, step: int | None) -> None:
+        self.step = step
+
+    async def row(self, sql: str, *values: Any) -> Any:
+        if "FROM notes" in sql:
+            return {"note": "*" * LONGEST_NOTE, "reminder": "_" * LONGEST_REMINDER, "moves": LATER, "on_turn": 0}
+        if "FROM practice" in sql and str(values[-1]).startswith("guide ") and self.step is not None:
+            return {"times": self.step}
+        return None
+
+
+class Past:
+    """The tables of a game of which the whole log is new to the seat that is asked."""
+
+    games = GAMES
+
+    def __init__(self, table: core.Table, entries: list[core.Entry]) -> None:
+        self.began, self.told = table, entries
+
+    def game(self, row: TableRow) -> Any:
+        return GAMES[row.slug]
+
+    async def since(self, *_: Any) -> Any:
+        return LastSeen(1, 0), self.began
+
+    async def entries(self, _: TableRow, after: int = 0) -> list[core.Entry]:
+        return [] if after == LATER else self.told
+
+
+LATER = 10**6
+"""A place behind the end of every log."""
+MOMENTS = 6
+"""So many moments of a game are looked at, evenly spread over it, the first and the last decision among them."""
+STEPS_OF_GUIDES = 5
+
+
+def whole_game(slug: str, seats: int, dice: random.Random) -> list[tuple[core.Table, list[core.Entry]]]:
+    """A random game to its end: the tables at which a seat was asked, and the log up to each."""
+    game = GAMES[slug]
+    holders = [Holder(10**18 + seat, LONG_NAME) for seat in range(seats)]
+    change = core.start(game, holders, {}, f"whole {seats}", 0.0)
+    found, entries = [], list(change.entries)
+    while acting := core.owing(game, change.table):
+        found.append((change.table, list(entries)))
+        seat = dice.choice(acting)
+        action = dice.choice(game.legal_actions(change.table.state, seat))
+        change = core.act(game, change.table, seat, [game.notation(action)], 0.0)
+        entries += change.entries
+    return found
+
+
+def view_of(slug: str, table: core.Table, seat: int, language: str) -> SeatView:
+    row, game = row_of(slug, table), GAMES[slug]
+    audience = Audience(texts(language), tuple(one.name for one in row.seats))
+    observation = game.observe(table.state, seat)
+    return SeatView(row, table, game, seat, table.players[seat].user_id, observation, audience)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("slug", "seats"), CASES)
+async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(slug, seats, language, monkeypatch):
+    """Nothing is cut: each has its share of what a message holds."""
+    monkeypatch.setattr(layout, "limit", lambda view: None)
+    game, dice = GAMES[slug], random.Random(f"everything {slug}")
+    asked = whole_game(slug, seats, dice)
+    looked = [asked[place * (len(asked) - 1) // (MOMENTS - 1)] for place in range(MOMENTS)]
+    seen = ""
+    for number, (table, entries) in enumerate(looked):
+        at = view_of(slug, table, dice.choice(core.owing(game, table)), language)
+        step = None if number == 0 else (number - 1) % STEPS_OF_GUIDES + 1
+        tables = Past(asked[0][0], entries[-dice.randrange(1, 60) :])
+        services = Services(SimpleNamespace(reading=Everything(step)), tables, RENDERERS, pool=Pool())
+        shown = Shown()
+        await show_panel(Context(services, shown), at, at.plan(()), note="x" * 200)
+        check_layout(shown.message)
+        seen += "".join(one.get("content", "") for one in walk(shown.message["view"].to_components()))
+    words, prefix = texts(language), game.info.prefix
+    assert seats == 1 or words.t("since-heading") in seen
+    assert words.t(f"{prefix}-guide-1") in seen
+    assert "\\*\\*\\*" in seen
+    assert "\\_\\_\\_" in seen
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.on_board])
+def test_answers_on_boards_fit_beside_all_other_buttons(slug, language):
+    game, renderer, looked = GAMES[slug], RENDERERS[slug], 0
+    for table, _ in whole_game(slug, min(game.info.seats), random.Random(f"answers {slug}")):
+        answers = answers_on_board(game, table)
+        if not answers:
+            continue
+        asked = replace(table, asked_back=AskedBack(0, 1, (0,)))
+        at = view_of(slug, asked, 0, language)
+        view, seen = board_view(at.audience.texts, at.row, asked), game.observe(table.state, None)
+        add_answers(view, renderer, at.row, game, seen, at.audience, answers)
+        check_view(view)
+        assert sum(one.custom_id.startswith("z:answer:") for one in view.children) == len(answers)
+        looked += 1
+    assert looked
 
 
 def test_long_logs_are_cut_from_the_front():
