@@ -4,12 +4,13 @@ The newest row of a seat counts. The older ones serve undo: there is one for eac
 each undo reveals one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from data.engines.store import Transaction
 from rules.table import table as core
+from rules.table.log_entry import Entry
 from rules.table.pending import free_of
 
 
@@ -24,7 +25,8 @@ async def keep(
     transaction: Transaction, table_id: int, before: core.Table | None, change: core.Change, moves: int, snapshot: bytes
 ) -> None:
     """Updates the moments of a table after a change: all have seen the beginning, an acting seat has seen the result,
-    an undo restores the earlier moment, a new holder has seen nothing yet. Bot players have none."""
+    an undo restores the earlier moment, a new holder has seen nothing yet. Bot players have none. What followed an
+    action by itself is in the snapshot, but not among the ``moves`` that were seen: nobody was shown it."""
     table = change.table
     if table.ended:
         await transaction.run("DELETE FROM last_seen WHERE table_id = ?", table_id)
@@ -34,7 +36,8 @@ async def keep(
         if before is not None and before.players[seat].holder != player.holder:
             await transaction.run("DELETE FROM last_seen WHERE table_id = ? AND seat = ?", table_id, seat)
         elif not player.is_bot and (before is None or seat in seen):
-            await _push(transaction, table_id, seat, table, moves, snapshot)
+            after = 0 if before is None else _followed(change.entries, seat)
+            await _push(transaction, table_id, seat, table, moves - after, snapshot)
     for entry in change.entries:
         if entry.kind == "undo":
             await transaction.run(
@@ -42,6 +45,12 @@ async def keep(
                 " AND version = (SELECT MAX(version) FROM last_seen WHERE table_id = ? AND seat = ?)",
                 table_id, entry.seat, table_id, entry.seat,
             )  # fmt: skip
+
+
+def _followed(entries: Sequence[Entry], seat: int) -> int:
+    """How many public entries came after the newest action of ``seat`` among these."""
+    newest = max(place for place, entry in enumerate(entries) if entry.kind == "act" and entry.seat == seat)
+    return sum(entry.is_told for entry in entries[newest + 1 :])
 
 
 async def _push(
