@@ -27,7 +27,8 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, sampl
     while len(states) < min(samples, max(1, EFFORT // len(legal))):
         states.append(game.resample_from(observation, dice))
     share = EFFORT // (len(states) * len(legal))
-    values = [fsum(value_of(game, state, seat, action, share) for state in states) for action in legal]
+    by_state = [[value_of(game, state, seat, action, share) for action in legal] for state in states]
+    values = [fsum(of_action) for of_action in zip(*by_state, strict=True)]
     best = max(values)
     return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
 
@@ -38,8 +39,8 @@ def _considered(game: AnyGame, state: Any, seat: int) -> Sequence[Action]:
 
 def value_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
     """The value for ``seat`` of what ``action`` leads to in an imagined state, over about ``effort`` ends of the
-    decision at most."""
-    after = game.apply(state, seat, action).state
+    decision at most. The action is a legal one: that is not checked again."""
+    after = game.play(state, seat, action).state
     if game.quiescent(after) or seat not in game.to_act(after):
         return game.evaluate(after, seat)
     legal = _considered(game, after, seat)

@@ -49,11 +49,11 @@ class Counting(BazaarGame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.applied = 0
+        self.played = 0
 
-    def apply(self, state: Bazaar, seat: int, action: Any) -> Any:
-        self.applied += 1
-        return super().apply(state, seat, action)
+    def play(self, state: Bazaar, seat: int, action: Any) -> Any:
+        self.played += 1
+        return super().play(state, seat, action)
 
 
 def test_a_short_decision_is_followed_to_its_end() -> None:
@@ -73,4 +73,4 @@ def test_a_decision_of_many_steps_is_not_followed_for_ever(size: int) -> None:
     state = game.position({"seats": 2, "hands": [list(range(1, size + 1)), []], "phase": "sell", "winner": 0})
     action = choose(game, game.observe(state, 0), 0, Dice("sale"))
     assert action in game.legal_actions(state, 0)
-    assert game.applied < EFFORT * size
+    assert 0 < game.played < EFFORT * size
