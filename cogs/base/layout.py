@@ -76,10 +76,6 @@ def _key(component: Any) -> str:
     return str(component.get("custom_id") or component.get("url"))
 
 
-def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
-    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
-
-
 def limit(view: ui.LayoutView) -> None:
     """Cuts the last texts of a layout that has more than one message holds: better cut than unanswered."""
     left = LONGEST

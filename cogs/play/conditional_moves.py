@@ -10,6 +10,7 @@ from cogs.base import custom_ids, layout
 from cogs.base.answers import show, show_layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.phone import in_rows
 from cogs.base.services import Services
 from cogs.kit import buttons, operations
 from cogs.kit.log_lines import fit
@@ -242,7 +243,7 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
     shown = [layout.gallery(drawings), *draw_menu(conditional.acting, conditional.plan, screen)]
-    shown += [*_held_list(conditional), *layout.in_rows(_closing_row(conditional))]
+    shown += [*_held_list(conditional), *in_rows(_closing_row(conditional))]
     await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, conditional, screen)]), shown), drawings)
 
 

@@ -1,18 +1,22 @@
 """The controls of the private panel: the questions above, the answers on show, and the row that closes it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.base import custom_ids
-from cogs.base.layout import Control, in_rows
+from cogs.base.layout import Control
+from cogs.base.phone import in_rows
 from cogs.kit.buttons import WIDEST, premove_button
 from cogs.kit.seat_view import SeatView
 from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with
 from cogs.play.screen import (
+    EXTENTS,
     SPLIT,
     Answer,
+    Extent,
     Level,
     Screen,
     answer_text,
@@ -30,15 +34,24 @@ from rules.core.menu import Branch, first_action
 Button = ui.Button[Any]
 Select = ui.Select[Any]
 
+FEW = 3
+"""So many alternatives stand on buttons even where there is little room."""
 
-def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
-    """The questions above as buttons or lists, the answers with what each means, and the lists of everything."""
+
+def draw_menu(
+    at: SeatView, plan: Plan, screen: Screen, extent: Extent = EXTENTS[0], closing: Sequence[Button] = ()
+) -> list[Control]:
+    """The questions above as buttons or lists, the answers with what each means, the lists of everything, and the
+    ``closing`` buttons."""
     items: list[Control] = []
     for level in screen.levels:
         items += _above(at, plan, screen, level)
-    items += _answers(at, plan, screen)
-    items += [ui.ActionRow(_select(at, plan, screen, level)) for level in screen.lists]
-    return items
+    answers, plain = _answers(at, plan, screen, extent)
+    items += answers
+    if extent.joined and not screen.lists:
+        return [*items, *in_rows([*plain, *closing])]
+    lists = [ui.ActionRow(_select(at, plan, screen, level)) for level in screen.lists]
+    return [*items, *in_rows(plain), *lists, *in_rows(closing)]
 
 
 def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Control]:
@@ -64,9 +77,9 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Contr
     )
 
 
-def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
+def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[list[Control], list[Button]]:
     """The answers on show: on buttons alone where these have room for what is known of each, else each on a line beside
-    its meaning; at the end what opens the rest, and what stands beside the answers."""
+    its meaning; and the buttons at the end: what opens the rest, and what stands beside the answers."""
     items: list[Control] = []
     plain: list[Button] = []
     priced = _on_lines(at, screen)
@@ -74,27 +87,28 @@ def _answers(at: SeatView, plan: Plan, screen: Screen) -> list[Control]:
     beside = [one for one in screen.answers if one not in lined and not is_short(label_of(at, one), one.hint)]
     for one in screen.answers:
         if one.apart:
-            items.append(_apart(at, plan, one))
+            items.append(_apart(at, plan, one, extent))
             continue
         button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
         if one in priced:
             line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
         elif beside and one.hint:
-            items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one)), accessory=button)]
+            items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one, extent)), accessory=button)]
             plain = []
         else:
             plain.append(button)
     if screen.more:
         plain.append(_button(at, plan, at.audience.texts.t("button-other"), screen.more, leads_on=True))
-    return [*items, *in_rows([*plain, *_asides(at, plan, screen)])]
+    return items, [*plain, *_asides(at, plan, screen)]
 
 
-def _apart(at: SeatView, plan: Plan, answer: Answer) -> Control:
+def _apart(at: SeatView, plan: Plan, answer: Answer, extent: Extent) -> Control:
     """All that is asked for as one answer, named on a line beside its button."""
     words, label = at.audience.texts, label_of(at, answer)
     own = f"{answer.branches[0].choice.question}-take"
-    text = "\n".join(filter(None, [f"**{label}**", unmarked(answer.hint)]))
+    hint = unmarked(answer.hint)
+    text = "\n".join(filter(None, [f"**{label}**", f"-# {hint}" if hint and extent.small else hint]))
     button = _button(at, plan, words.t(own) if words.has(own) else label, taken_with(at, answer))
     return ui.Section(ui.TextDisplay(text), accessory=button)
 
@@ -125,9 +139,9 @@ def _asides(at: SeatView, plan: Plan, screen: Screen) -> list[Button]:
     ]
 
 
-def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives) -> list[Control]:
+def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives, *, listed: bool = False) -> list[Control]:
     """What the last answer of a plan can be replaced with: on buttons, or many in a list."""
-    if not found.answers:
+    if not found.answers or (listed and len(found.answers) > FEW):
         return [ui.ActionRow(_select(at, plan, Screen(), found.level, verb="instead"))]
     words, info = at.audience.texts, at.game.info
     own = f"{info.prefix}-instead"
@@ -141,9 +155,10 @@ def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives) -> list[Con
     )
 
 
-def _beside(at: SeatView, answer: Answer) -> str:
+def _beside(at: SeatView, answer: Answer, extent: Extent) -> str:
     """The line beside the button of an answer; names in it are no mark-up."""
-    return unmarked(beside_text(at.audience.texts, at.game.info, label_of(at, answer), answer.hint))
+    line = unmarked(beside_text(at.audience.texts, at.game.info, label_of(at, answer), answer.hint))
+    return f"-# {line}" if extent.small else line
 
 
 def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool, priced: bool = False) -> Button:

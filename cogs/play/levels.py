@@ -57,11 +57,18 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
     hints, briefs = _hints(renderer, at, plan, shown)
     hinted = replace(screen, hints=hints, briefs=briefs)
     hinted_answers = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
-    apart, single = [one for one in hinted_answers if one.apart], [one for one in hinted_answers if not one.apart]
-    if len(single) <= LINES or all(one.is_priced or is_short(label_of(at, one), one.hint) for one in single):
-        return replace(hinted, answers=tuple(hinted_answers))
-    more = screen.more or below(screen.way[-1].address, EVERYTHING)
-    return replace(hinted, answers=(*apart, *single[:LINES]), more=more)
+    single = [one for one in hinted_answers if not one.apart]
+    short = all(one.is_priced or is_short(label_of(at, one), one.hint) for one in single)
+    return trimmed(replace(hinted, answers=tuple(hinted_answers)), MOST if short else LINES)
+
+
+def trimmed(screen: Screen, most: int) -> Screen:
+    """The same with so many answers on show, and the others behind a button where no list holds them."""
+    apart, single = [one for one in screen.answers if one.apart], [one for one in screen.answers if not one.apart]
+    if len(single) <= most:
+        return screen
+    more = screen.more or ("" if screen.lists else below(screen.way[-1].address, EVERYTHING))
+    return replace(screen, answers=(*apart, *single[:most]), more=more)
 
 
 def is_short(label: str, hint: str) -> bool:

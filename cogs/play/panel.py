@@ -5,6 +5,7 @@ far is a row in the store. It is looked at on states imagined from the player's 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice, permutations
 from typing import Any
 
@@ -15,6 +16,7 @@ from cogs.base import answers, custom_ids, layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.layout import Control
+from cogs.base.phone import SCREEN, height_of
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
 from cogs.help.guide import guide_button, guide_items, step_of
@@ -32,8 +34,17 @@ from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import Button, closing_row, draw_alternatives, draw_menu, in_advance_buttons
-from cogs.play.levels import alternatives_to, answers_of, before_last, below, lay_out, only_turn_end
-from cogs.play.screen import Screen, asked_last, question_of
+from cogs.play.levels import (
+    Alternatives,
+    alternatives_to,
+    answers_of,
+    before_last,
+    below,
+    lay_out,
+    only_turn_end,
+    trimmed,
+)
+from cogs.play.screen import EXTENTS, Extent, Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import NO_TABLE, Transaction
@@ -41,7 +52,7 @@ from data.people import people
 from data.play import drafts, practice
 from data.tables import presence
 from render.core.palette import GOLD
-from render.kit.renderer import Renderer
+from render.kit.renderer import Drawing, Renderer
 from render.words.text import unmarked
 from rules.core.contract import AnyGame
 from rules.core.draft import Plan, turn_end
@@ -74,36 +85,86 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     since = at.observation if plan.steps else recent.since
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
-    targets = () if only_turn_end(at.game, plan.legal) else screen.targets
-    drawings = await services.pool.run(
-        renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
-    )
-    own_notes = [] if plan.steps or address else await own_lines(services, at)
-    meaning = await _meaning(services, at, screen)
-    head = [f"### {_asked(renderer, at, plan, screen)}", *_small([*meaning, *_stands(renderer, at, plan, screen)])]
-    lines = [*_outcome(renderer, at, plan), *filter(None, [note])]
-    foot = own_line(at.audience, at.table, at.seat)
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
-    guide = [] if step is None else guide_items(words, at.game.info, at.row, step)
+    meaning = await _meaning(services, at, screen)
     begins = guide_button(words, at.game.info, at.row) if step is None and meaning and not plan.steps else []
-    others = alternatives_to(at, plan)
-    card = ui.Container[Any](accent_colour=ACCENT)
-    for item in (
-        *_text(head),
-        *([] if address else _others_moves(at, recent)),
-        layout.gallery(drawings),
-        *_text(own_notes, NOTES),
-        *_text(lines),
-        *guide,
-        *(draw_alternatives(at, plan, others) if others is not None else ()),
-        *draw_menu(at, plan, screen),
-        *layout.in_rows([*_closing(renderer, at, plan, screen), *_aside(renderer, at, plan, note), *begins]),
-        *_text(_small(foot.splitlines())),
-    ):
-        card.add_item(item)
+    panel = Parts(
+        screen,
+        [f"### {_asked(renderer, at, plan, screen)}"],
+        meaning,
+        _stands(renderer, at, plan, screen),
+        NOTHING_NEW if address else recent,
+        [] if plan.steps or address else await own_lines(services, at),
+        [*_outcome(renderer, at, plan), *filter(None, [note])],
+        [] if step is None else guide_items(words, at.game.info, at.row, step),
+        alternatives_to(at, plan),
+        [*_closing(renderer, at, plan, screen), *_aside(renderer, at, plan, note), *begins],
+        own_line(at.audience, at.table, at.seat).splitlines(),
+    )
+
+    async def drawn(shown: Screen) -> tuple[Drawing, ...]:
+        targets = () if only_turn_end(at.game, plan.legal) else shown.targets
+        return await services.pool.run(
+            renderer.panel, at.observation, plan.observation, at.audience, targets, since, shown.named
+        )
+
+    drawings = await drawn(screen)
+    extent, card = _fitting(at, plan, panel, drawings, EXTENTS)
+    shown = trimmed(screen, extent.answers)
+    if shown.named != screen.named:  # the picture names the answers on show
+        drawings = await drawn(shown)
+        _, card = _fitting(at, plan, panel, drawings, EXTENTS[EXTENTS.index(extent) :])
     view = ui.LayoutView(timeout=None)
-    view.add_item(card)
+    view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
     await answers.show_layout(context, view, drawings)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
+    means, how far the turn is; what the others did, what the player noted, what comes of the plan; the guided turn,
+    what the last answer can be replaced with, the buttons at the end, and the clock."""
+
+    screen: Screen
+    question: Sequence[str]
+    meaning: Sequence[str]
+    stands: Sequence[str]
+    recent: SinceLastMove
+    notes: Sequence[str]
+    lines: Sequence[str]
+    guide: Sequence[Control]
+    others: Alternatives | None
+    closing: Sequence[Button]
+    foot: Sequence[str]
+
+
+def _fitting(
+    at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
+) -> tuple[Extent, list[Control]]:
+    """The most of a panel that one screen of a phone holds; the least where that is too much as well."""
+    for extent in extents:
+        card = _card(at, plan, panel, drawings, extent)
+        if height_of(card, drawings) <= SCREEN:
+            break
+    return extent, card
+
+
+def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
+    """The controls of a panel that shows so much, from the top down."""
+    meaning = panel.meaning if extent.meaning else ()
+    others, screen = panel.others, trimmed(panel.screen, extent.answers)
+    closing = [*panel.closing, *([] if extent.recent or not panel.recent.lines else [_log_button(at)])]
+    return [
+        *_text([*panel.question, *_small([*meaning, *panel.stands])]),
+        *_others_moves(at, panel.recent, extent),
+        layout.gallery(drawings),
+        *_text(panel.notes, NOTES),
+        *_text(panel.lines),
+        *panel.guide,
+        *(draw_alternatives(at, plan, others, listed=extent.listed) if others is not None else ()),
+        *draw_menu(at, plan, screen, extent, closing),
+        *_text(_small(panel.foot)),
+    ]
 
 
 def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
@@ -111,13 +172,20 @@ def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
     return [ui.TextDisplay(written)] if written else []
 
 
-def _others_moves(at: SeatView, recent: SinceLastMove) -> list[Control]:
+def _others_moves(at: SeatView, recent: SinceLastMove, extent: Extent) -> list[Control]:
     """What the others did, with the way to all of it where that was more."""
-    lines = _text(recent.lines)
-    if not lines or not recent.rest:
-        return lines
-    log = button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
-    return [ui.Section(*lines, accessory=log)]
+    if not recent.lines or not extent.recent:
+        return []
+    heading, *lines = recent.lines
+    lines = _small(lines[-1:]) if extent.brief else lines
+    shown = _text([heading, *lines])
+    if not recent.rest and len(lines) == len(recent.lines) - 1:
+        return shown
+    return [ui.Section(*shown, accessory=_log_button(at))]
+
+
+def _log_button(at: SeatView) -> Button:
+    return button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
 
 
 async def turn_guide(context: Context, press: Pressed) -> None:

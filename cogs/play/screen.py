@@ -56,6 +56,34 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Extent:
+    """How much a panel shows at once: so many ``answers``; what is known of them in ``small`` print; the other answers
+    to the last question ``listed`` and not on buttons; the buttons below the answers ``joined`` with them; what the
+    others did, whole or its last line in ``brief``, or behind a button; and the ``meaning`` of the question."""
+
+    answers: int = 8
+    small: bool = False
+    brief: bool = False
+    listed: bool = False
+    joined: bool = False
+    recent: bool = True
+    meaning: bool = True
+
+
+EXTENTS = (
+    Extent(),
+    Extent(6, small=True),
+    Extent(5, small=True, brief=True),
+    Extent(5, small=True, brief=True, listed=True, joined=True),
+    Extent(4, small=True, brief=True, listed=True, joined=True),
+    Extent(4, small=True, brief=True, listed=True, joined=True, recent=False),
+    Extent(3, small=True, brief=True, listed=True, joined=True, recent=False),
+    Extent(3, small=True, brief=True, listed=True, joined=True, recent=False, meaning=False),
+)
+"""From all there is to the least: a panel shows as much as its reader's phone has room for."""
+
+
+@dataclass(frozen=True)
 class Screen:
     """What a panel shows of the menu: the ``levels`` above the last question, the ``answers`` to it that are on show,
     the ``lists`` of all answers, and the whole ``way`` to the question. ``more`` is the address that lists the answers
