@@ -267,8 +267,10 @@ def parts_with(hexes: Sequence[int]) -> tuple[Rect, ...]:
 
 
 def band_with(hexes: Sequence[int]) -> Rect:
-    """The rows of the board that hold these hexes, and the next ones, as wide as the picture."""
+    """The rows of the board that hold these hexes, and the next ones, as wide as the picture; all rows without any."""
     lattice, bounds = grid(1), _bounds()
+    if not hexes:
+        return bounds
     heights = [lattice.centre(hex_)[1] for hex_ in hexes]
     top = max(bounds.y, min(heights) - 2.6 * lattice.step)
     return Rect(0, top, UNITS, min(bounds.bottom, max(heights) + 2.6 * lattice.step) - top)

@@ -14,7 +14,7 @@ from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from render.kit.closeup import cropped, enlarge
+from render.kit.closeup import cropped, enlarge, lowered
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -80,8 +80,8 @@ class KingdomRenderer(Renderer):
         elif about:
             image = cropped(draw(large=True), band_with(about), SIZE)
         else:
-            image = draw()
-        return (self._drawing(image, "board", self.board_alt(planned, audience, since)),)
+            image = cropped(draw(), band_with(()), SIZE)
+        return (self._drawing(lowered(image), "board", self.board_alt(planned, audience, since)),)
 
     def board_alt(
         self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None

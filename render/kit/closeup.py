@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.core.canvas import UNITS, Point, Window, joined
+from render.core.palette import PAGE
 from render.kit.seatcard import Rect
 
 WIDTHS = (800.0, 1070.0)
@@ -16,9 +17,13 @@ HALF = 840.0
 LOW = 420.0
 """Parts up to this height in u are low."""
 
+HIGHEST = 0.9
+"""The greatest height of the picture of a private panel as a share of its width: not half of a phone's screen, where
+the question and its answers have to stand as well."""
+
 _LEAST = 0.55
 """The least height of a part as a share of its width, so that its surroundings show."""
-_MOST = 1.1
+_MOST = 0.9
 """The greatest height of a part as a share of its width."""
 _GAP = 12
 
@@ -72,3 +77,14 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     if len(pictures) == 1:
         return pictures[0]
     return joined(pictures, _GAP)
+
+
+def lowered(picture: Image.Image, highest: float = HIGHEST) -> Image.Image:
+    """The picture of a private panel; one that is too high smaller, in the middle of a page of the same width."""
+    width, height = picture.size
+    if height <= width * highest:
+        return picture
+    small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.LANCZOS)
+    page = Image.new("RGB", (width, small.height), PAGE)
+    page.paste(small, ((width - small.width) // 2, 0))
+    return page

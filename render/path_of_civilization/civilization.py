@@ -64,10 +64,10 @@ class Facts:
 
 
 def draw_civilization(
-    civilization: Civilization, facts: Facts, texts: CivilizationTexts, size: int = UNITS
+    civilization: Civilization, facts: Facts, texts: CivilizationTexts, size: int = UNITS, *, tracks: bool = False
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide."""
-    sections = _sections(civilization, facts, texts)
+    """The whole picture, RGB, ``size`` pixels wide; or the ``tracks`` alone, without cards."""
+    sections = _sections(civilization, facts, texts)[: _TRACKS if tracks else None]
     canvas = Canvas.new(size, HEIGHT + 20 + sum(height + _GAP for height, _ in sections) + 8)
     head = Header(texts.title, texts.detail, texts.right, seat=facts.seat, private=texts.private)
     draw_header(canvas, head)
@@ -77,6 +77,9 @@ def draw_civilization(
         y += height + _GAP
     return canvas.picture
 
+
+_TRACKS = 3
+"""So many sections are tracks: population, agents with research, levels."""
 
 Section = tuple[float, Callable[[Canvas, float], None]]
 

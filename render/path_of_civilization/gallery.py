@@ -29,10 +29,13 @@ class GalleryTexts:
     seat: int | None = None
 
 
-def draw_gallery(market: Market, texts: GalleryTexts, size: int = UNITS) -> Image.Image:
-    """All cards of a market, as large as their number lets them be."""
+def draw_gallery(market: Market, texts: GalleryTexts, size: int = UNITS, *, low: bool = False) -> Image.Image:
+    """All cards of a market, as large as their number lets them be; ``low``, so that there is room for a question, as
+    many of them on a row as in the whole market."""
     count = len(market.offers)
     columns = next((columns for most, columns in _COLUMNS if count <= most), 5)
+    if low:
+        columns = next((one for one in (3, 4, 5, 6) if count <= one), -(-count // 2))
     width = (_WIDTH - _GAP * (columns - 1)) / columns
     height, rows = width * cards.RATIO, -(-count // columns)
     canvas = Canvas.new(size, HEIGHT + 30 + max(110, rows * (height + 30)))

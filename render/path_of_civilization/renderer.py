@@ -7,6 +7,7 @@ from PIL import Image
 
 from render.core.bands import Band, draw_bands, encode_bands
 from render.core.encode import Picture
+from render.kit.closeup import lowered
 from render.kit.emoji import Emoji, seat_key
 from render.kit.header import Header
 from render.kit.renderer import (
@@ -89,7 +90,7 @@ class CivRenderer(Renderer):
     ) -> tuple[Drawing, ...]:
         """What the question is about, large: the technologies in hand and what they give, a market, the piles; else
         the table."""
-        asked = self._asked(planned, audience, targets, suggested)
+        asked = self._asked(planned, audience, targets, suggested, low=True)
         return asked or (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
 
     def _part(self, observation: CivObservation, audience: Audience, since: CivObservation | None) -> Drawing | None:
@@ -113,9 +114,11 @@ class CivRenderer(Renderer):
         audience: Audience,
         targets: Sequence[Action] = (),
         suggested: Sequence[Action] = (),
+        *,
+        low: bool = False,
     ) -> tuple[Drawing, ...]:
         """The picture of the open question where it has one of its own; the first of the ``suggested`` projects is laid
-        out in it."""
+        out in it. A ``low`` one leaves room for answers below it on a phone."""
         window, viewer = observation.window, observation.viewer
         if window is None or viewer is None or viewer not in window.seats:
             return ()
@@ -123,12 +126,12 @@ class CivRenderer(Renderer):
             image = self._draw_project(observation, viewer, audience, targets, suggested)
             return (self._drawing(image, "hand", self.hand_alt(observation, audience)),)
         if window.kind in CLAIMS:
-            return (self._market(observation, window.kind, audience, targets),)
+            return (self._market(observation, window.kind, audience, targets, low=low),)
         if window.kind == "buy" or views.is_about_technologies(targets):
-            return (self._technologies(observation, audience, targets),)
+            return (self._technologies(observation, audience, targets, low=low),)
         if window.kind == "board":
             return (self._boards(observation, audience, targets),)
-        return (self._civilization(observation, viewer, audience),) if window.kind == "choice" else ()
+        return (self._civilization(observation, viewer, audience, low=low),) if window.kind == "choice" else ()
 
     # --- the private picture ------------------------------------------------------------------------------------------
 
@@ -187,24 +190,37 @@ class CivRenderer(Renderer):
             return self._civilization(observation, int(key), audience)
         raise KeyError(key)
 
-    def _civilization(self, observation: CivObservation, seat: int, audience: Audience) -> Drawing:
+    def _civilization(
+        self, observation: CivObservation, seat: int, audience: Audience, *, low: bool = False
+    ) -> Drawing:
         texts = captions.civilization_captions(audience.texts, observation, seat, audience.drawn)
         alt = words.civilization_alt(audience.texts, observation, seat, audience.labels)
-        return self._drawing(views.civilization(observation, seat, texts, SIZE), "civilization", alt)
+        image = views.civilization(observation, seat, texts, SIZE, tracks=low)
+        return self._drawing(image, "civilization", alt)
 
     def _market(
-        self, observation: CivObservation, kind: Kind, audience: Audience, targets: Sequence[Action] = ()
+        self,
+        observation: CivObservation,
+        kind: Kind,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        *,
+        low: bool = False,
     ) -> Drawing:
         said = audience.texts
         texts = captions.board_captions(said, observation, audience.drawn)
         head = captions.gallery_captions(said, observation, kind)
-        image = views.market(observation, kind, texts, head, SIZE, targets)
-        return self._drawing(image, "market", captions.market_alt(said, observation, kind))
+        image = views.market(observation, kind, texts, head, SIZE, targets, low=low)
+        return self._drawing(lowered(image) if low else image, "market", captions.market_alt(said, observation, kind))
 
-    def _technologies(self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = ()) -> Drawing:
+    def _technologies(
+        self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = (), *, low: bool = False
+    ) -> Drawing:
         texts = captions.technology_captions(audience.texts, observation)
-        image = views.technologies(observation, texts, SIZE, targets)
-        return self._drawing(image, "technologies", captions.technologies_alt(audience.texts, observation))
+        image = views.technologies(observation, texts, SIZE, targets, low=low)
+        return self._drawing(
+            lowered(image) if low else image, "technologies", captions.technologies_alt(audience.texts, observation)
+        )
 
     def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:
         texts = captions.choice_captions(audience.texts, observation)

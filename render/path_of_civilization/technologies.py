@@ -40,10 +40,10 @@ def draw_technologies(
     research: Counts | None = None,
     marked: frozenset[str] = frozenset(),
 ) -> Image.Image:
-    """All piles, a column for each type: ``copies`` left by id. With the viewer's ``research`` the columns say how much
-    there is to pay with; ``marked`` cards are framed."""
-    rows = max(TECHNOLOGIES[card].level for card in copies)
-    canvas = Canvas.new(size, HEIGHT + 20 + _HEAD + rows * (_CARD + _GAP) + 12)
+    """Piles, a column for each type and a row for each level: ``copies`` left by id. With the viewer's ``research`` the
+    columns say how much there is to pay with; ``marked`` cards are framed."""
+    rows = sorted({TECHNOLOGIES[card].level for card in copies})
+    canvas = Canvas.new(size, HEIGHT + 20 + _HEAD + len(rows) * (_CARD + _GAP) + 12)
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=texts.seat, icon="technology"))
     width = (UNITS - 2 * MARGIN - _GAP * (len(TYPES) - 1)) / len(TYPES)
     for column, type_ in enumerate(TYPES):
@@ -54,7 +54,7 @@ def draw_technologies(
     for card, left in copies.items():
         technology = TECHNOLOGIES[card]
         x = MARGIN + TYPES.index(technology.type) * (width + _GAP)
-        y = HEIGHT + 20 + _HEAD + (technology.level - 1) * (_CARD + _GAP)
+        y = HEIGHT + 20 + _HEAD + rows.index(technology.level) * (_CARD + _GAP)
         place = Rect(x, y, width, _CARD)
         _draw_pile(canvas, place, technology, texts.name(card), left)
         if card in marked:

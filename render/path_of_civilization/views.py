@@ -21,7 +21,7 @@ from render.words.since import Changes
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Board, Buy, Deploy, Plan, Study, Take, parse, sorted_cards
-from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, PILES
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, PILES, TECHNOLOGIES
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import Civilization, with_item
 
@@ -29,13 +29,19 @@ _GAP = 16.0
 
 
 def civilization(
-    observation: CivObservation, seat: int, texts: CivilizationTexts, size: int, since: CivObservation | None = None
+    observation: CivObservation,
+    seat: int,
+    texts: CivilizationTexts,
+    size: int,
+    since: CivObservation | None = None,
+    *,
+    tracks: bool = False,
 ) -> Image.Image:
-    """A seat's civilization, with what has changed in it."""
+    """A seat's civilization, with what has changed in it; or its ``tracks`` alone."""
     facts = Facts(
         seat, powers.power(observation, seat), observation.great, fresh_of(compared(since, observation), seat)
     )
-    return draw_civilization(observation.civilizations[seat], facts, texts, size)
+    return draw_civilization(observation.civilizations[seat], facts, texts, size, tracks=tracks)
 
 
 def market(
@@ -45,21 +51,33 @@ def market(
     head: GalleryTexts,
     size: int,
     targets: Sequence[Action] = (),
+    *,
+    low: bool = False,
 ) -> Image.Image:
     """A market large."""
     marks = Marks(board.targets_of(targets), Changes())
     shown = next(one for one in board.markets_of(observation, texts, marks) if one.kind == kind)
-    return draw_gallery(shown, head, size)
+    return draw_gallery(shown, head, size, low=low)
 
 
 def technologies(
-    observation: CivObservation, texts: TechnologyTexts, size: int, targets: Sequence[Action] = ()
+    observation: CivObservation,
+    texts: TechnologyTexts,
+    size: int,
+    targets: Sequence[Action] = (),
+    *,
+    low: bool = False,
 ) -> Image.Image:
-    """All piles, with the viewer's research beside the costs."""
+    """All piles, with the viewer's research beside the costs; ``low``, the levels alone that hold any of the
+    ``targets``."""
     copies = dict(zip(PILES, observation.piles, strict=True))
     viewer = observation.viewer
     research = None if viewer is None else observation.civilizations[viewer].research
-    return draw_technologies(copies, texts, size, research=research, marked=board.targets_of(targets))
+    marked = board.targets_of(targets)
+    levels = {TECHNOLOGIES[card].level for card in copies if card in marked}
+    if low and levels:
+        copies = {card: left for card, left in copies.items() if TECHNOLOGIES[card].level in levels}
+    return draw_technologies(copies, texts, size, research=research, marked=marked)
 
 
 def events(observation: CivObservation, texts: BoardTexts, head: Header, size: int) -> Image.Image:

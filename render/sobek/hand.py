@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import INK
+from render.core.palette import INK, WHITE
 from render.kit.header import Header, draw_header
-from render.kit.seatcard import MARGIN
 from render.sobek import cards, pieces
 from render.sobek.cards import Block
 from render.sobek.groups import Group, groups_of
@@ -17,7 +16,7 @@ from rules.sobek.tiles import CHARACTERS
 
 _TOP = 104
 _GAP = 16
-_STRIP_TOP, _STRIP_ROW, _STRIP_TILE, _STRIP_STEP = 76, 158, 140.0, 52.0
+_BESIDE_TOP = 72.0
 
 
 @dataclass(frozen=True)
@@ -72,24 +71,36 @@ def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS
     return canvas.picture
 
 
-def draw_hand_strip(observation: SobekObservation, title: str, size: int) -> Image.Image:
-    """The viewer's tiles alone, those of one face behind each other: to stand below another picture."""
-    places: list[tuple[float, int, Group]] = []
-    x, row = float(MARGIN), 0
-    for group in groups(observation):
-        width = _STRIP_TILE + (group.count - 1) * _STRIP_STEP
-        if x + width > UNITS - MARGIN:
-            x, row = float(MARGIN), row + 1
-        places.append((x, row, group))
-        x += width + _GAP
-    canvas = Canvas.new(size, _STRIP_TOP + (row + 1) * _STRIP_ROW)
-    canvas.text(MARGIN, _STRIP_TOP / 2, title, 52, INK, bold=True, room=UNITS - 2 * MARGIN)
-    for left, line, group in places:
-        picture = pieces.front(canvas.scale, group.tile, _STRIP_TILE, direction=False)
-        for copy in range(group.count):
-            middle = left + _STRIP_TILE / 2 + copy * _STRIP_STEP
-            canvas.paste(picture, middle, _STRIP_TOP + (line + 0.5) * _STRIP_ROW - 8)
+def beside_hand(market: Image.Image, observation: SobekObservation, title: str, size: int) -> Image.Image:
+    """The viewer's tiles alone, one of each face with its number, to the right of a narrower picture: low enough to
+    leave room for answers."""
+    left = market.width * UNITS / size + _GAP
+    height = market.height * UNITS / size
+    canvas = Canvas.new(size, height)
+    canvas.picture.paste(market, (0, 0))
+    canvas.text(left, _BESIDE_TOP / 2, title, 44, INK, bold=True, room=UNITS - _GAP - left)
+    shown = groups(observation)
+    columns = next((columns for columns in (2, 3, 4) if len(shown) <= columns * _rows(left, columns, height)), 5)
+    pitch = _pitch(left, columns)
+    for number, group in enumerate(shown):
+        row, column = divmod(number, columns)
+        x, y = left + (column + 0.5) * pitch, _BESIDE_TOP + (row + 0.5) * pitch
+        tile = pitch - _GAP / 2
+        canvas.paste(pieces.front(canvas.scale, group.tile, tile, direction=False), x, y)
+        if group.count > 1:
+            corner = tile / 2 - 20
+            canvas.disc(x + corner, y - corner, 48, WHITE, rims=((INK, 3),))
+            canvas.text(x + corner, y - corner, str(group.count), 38, INK, bold=True, anchor="m")
     return canvas.picture
+
+
+def _pitch(left: float, columns: int) -> float:
+    return (UNITS - _GAP - left) / columns
+
+
+def _rows(left: float, columns: int, height: float) -> int:
+    """So many rows of tiles have room beside the market."""
+    return int((height - _BESIDE_TOP) // _pitch(left, columns))
 
 
 def _blocks(observation: SobekObservation, seat: int, hand: Sequence[Group], texts: HandTexts) -> list[Block]:

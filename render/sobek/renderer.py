@@ -6,7 +6,7 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.kit.closeup import enlarge, stacked
+from render.kit.closeup import enlarge, lowered
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -19,7 +19,7 @@ from render.kit.tell import score_captions
 from render.sobek import hints, text_board, words
 from render.sobek.board import MARKET, draw_board
 from render.sobek.emoji import EMOJI, emoji_of
-from render.sobek.hand import draw_hand, draw_hand_strip
+from render.sobek.hand import beside_hand, draw_hand
 from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
 from render.words.fitting import ALT, cut
@@ -28,6 +28,9 @@ from rules.sobek import SOBEK
 from rules.sobek.actions import Character, Recover, Sell, Take, Token
 from rules.sobek.ankh import costs
 from rules.sobek.observation import SobekObservation
+
+_BESIDE = SIZE * 3 // 4
+"""The width of the market beside the hand, in pixels."""
 
 
 class SobekRenderer(Renderer):
@@ -70,20 +73,21 @@ class SobekRenderer(Renderer):
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
         """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market alone,
-        enlarged, and below it the hand."""
+        and beside it the hand."""
         if planned.own is not None and _is_about_the_hand(planned, targets):
-            return (self.hand(planned, audience),)
+            hand = lowered(self.draw_hand(planned, audience))
+            return (self._drawing(hand, "hand", self.hand_alt(planned, audience)),)
         names, captions = audience.drawn, words.board_captions(audience.texts, planned, audience.drawn)
         cells = _targets(planned, targets)
 
         def draw(size: int, window: Window) -> Image.Image:
             return draw_board(planned, names, captions, cells, size, since, window)
 
-        pictures = [enlarge(draw, [MARKET], SIZE)]
-        if planned.own is not None and planned.own.hand:
-            pictures.append(draw_hand_strip(planned, audience.texts.t("sb-hand-title"), SIZE))
+        image = enlarge(draw, [MARKET], _BESIDE)
+        if planned.own is not None:
+            image = beside_hand(image, planned, audience.texts.t("sb-hand-title"), SIZE)
         alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, since)]
-        return (self._drawing(stacked(pictures), "board", cut(audience.texts.sentences(alt), ALT)),)
+        return (self._drawing(image, "board", cut(audience.texts.sentences(alt), ALT)),)
 
     def ask(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None

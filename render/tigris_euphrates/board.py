@@ -69,7 +69,8 @@ def draw_board(
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
     marks.draw_changes(canvas, place, changes(since, observation), observation.dynasties)
-    _draw_signs(canvas, place, observation, targets, named, large=window is None and bool(named))
+    whole = window is None or window[2] - window[0] >= size
+    _draw_signs(canvas, place, observation, targets, named, large=whole and bool(named))
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     return canvas.picture
@@ -144,11 +145,11 @@ def _draw_signs(
 def parts_with(
     observation: TigrisObservation, targets: Sequence[Action], named: Sequence[Action] = ()
 ) -> tuple[Rect, ...]:
-    """The parts of the picture to enlarge when it is about the places of these actions, of many those ``named``, or
-    about a conflict; none where they are too many to be named, or lie all over the board."""
+    """The parts of the picture to show when it is about the places of these actions, of many those ``named``, or about
+    a conflict: enlarged, or all of the board where they are too many to be named, or lie all over it."""
     squares = conflicts.squares_of(observation) or marks.squares_of(observation, named or targets)
-    if len(squares) > marks.LABELLED and not observation.conflict:
-        return ()
     place = field(1)
     bounds = Rect(0, HEADER, UNITS, place.bottom + _GAP - HEADER)
-    return parts_of([place.centre(square) for square in squares], 2 * place.side, bounds)
+    if len(squares) > marks.LABELLED and not observation.conflict:
+        return (bounds,)
+    return parts_of([place.centre(square) for square in squares], 2 * place.side, bounds) or (bounds,)

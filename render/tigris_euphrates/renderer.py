@@ -7,7 +7,7 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.kit.closeup import enlarge, stacked
+from render.kit.closeup import enlarge, lowered, stacked
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -68,13 +68,13 @@ class TigrisRenderer(Renderer):
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
         draw = partial(self._draw, planned, audience, targets, since, suggested)
         parts = parts_with(planned, targets, suggested)
-        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE) if parts else draw()
+        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE)
         alt = self.board_alt(planned, audience, since)
         if planned.viewer is not None:
             captions = words.hand_captions(audience.texts, planned)
             image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, SIZE)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
-        return (self._drawing(image, "board", alt),)
+        return (self._drawing(lowered(image), "board", alt),)
 
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
