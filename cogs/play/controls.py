@@ -45,7 +45,7 @@ def draw_menu(
     ``closing`` buttons."""
     items: list[Control] = []
     for level in screen.levels:
-        items += _above(at, plan, screen, level)
+        items += _above(at, plan, screen, level, extent)
     answers, plain = _answers(at, plan, screen, extent)
     items += answers
     if extent.joined and not screen.lists:
@@ -54,13 +54,13 @@ def draw_menu(
     return [*items, *in_rows(plain), *lists, *in_rows(closing)]
 
 
-def _above(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Control]:
+def _above(at: SeatView, plan: Plan, screen: Screen, level: Level, extent: Extent) -> list[Control]:
     """A question above the last one, with the answer that is looked at marked in it."""
     branches = open_branches(at, level)
     words, info = at.audience.texts, at.game.info
     known = any(screen.hint(branch) for branch in branches)  # buttons have no room for it
     if len(branches) > TABS or level.node.question in SPLIT or known:
-        return [ui.ActionRow(_select(at, plan, screen, level))]
+        return [ui.ActionRow(_select(at, plan, screen, level, short=extent.joined))]
     return in_rows(
         [
             _button(
@@ -85,6 +85,9 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
     priced = _on_lines(at, screen)
     lined = [one for one in screen.answers if one.apart or one.is_priced]
     beside = [one for one in screen.answers if one not in lined and not is_short(label_of(at, one), one.hint)]
+    above = [one for one in screen.answers if one.hint and one not in lined] if beside and extent.lines else []
+    if above:
+        items.append(ui.TextDisplay("\n".join(f"-# {_named(at, one)}" for one in above)))
     for one in screen.answers:
         if one.apart:
             items.append(_apart(at, plan, one, extent))
@@ -93,7 +96,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
         if one in priced:
             line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
-        elif beside and one.hint:
+        elif beside and one.hint and one not in above:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one, extent)), accessory=button)]
             plain = []
         else:
@@ -161,6 +164,13 @@ def _beside(at: SeatView, answer: Answer, extent: Extent) -> str:
     return f"-# {line}" if extent.small else line
 
 
+def _named(at: SeatView, answer: Answer) -> str:
+    """The line of an answer whose button stands below all lines."""
+    words, info, label = at.audience.texts, at.game.info, label_of(at, answer)
+    line = beside_text(words, info, label, answer.hint)
+    return unmarked(answer_text(words, info, label, answer.hint) if line == answer.hint else line)
+
+
 def _answer(at: SeatView, plan: Plan, answer: Answer, *, joined: bool, priced: bool = False) -> Button:
     """An answer on a button, ``joined`` with what is known of it; a ``priced`` one by its price alone."""
     label = price_of(at, answer) if priced else label_of(at, answer)
@@ -198,7 +208,10 @@ def _button(
     )  # fmt: skip
 
 
-def _select(at: SeatView, plan: Plan, screen: Screen, level: Level, verb: str = "pick") -> Select:
+def _select(
+    at: SeatView, plan: Plan, screen: Screen, level: Level, verb: str = "pick", *, short: bool = False
+) -> Select:
+    """The answers to a question in a list; in a ``short`` one the chosen answer stands alone."""
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     least, most = (1, 1) if leads else (level.node.least, level.node.most)
@@ -218,7 +231,7 @@ def _select(at: SeatView, plan: Plan, screen: Screen, level: Level, verb: str = 
     for branch in open_branches(at, level):
         label, hint = words.choice(info, branch.choice), _members(branch) or screen.hint(branch)
         chosen = branch.key == level.chosen
-        if chosen and hint and branch.choice.question not in SPLIT:  # a closed list shows no descriptions
+        if chosen and hint and not short and branch.choice.question not in SPLIT:  # a closed list shows no descriptions
             label, hint = words.t("panel-looked-at", choice=as_text(label), hint=as_text(hint)), ""
         select.add_option(
             label=label[:100],
@@ -242,8 +255,11 @@ def _members(branch: Branch) -> str:
     return " ".join(inner.choice.value for inner in branch.node.branches)
 
 
-def closing_row(at: SeatView, plan: Plan, best: Answer | None = None, ending: str = "") -> list[Button]:
-    """Confirm, step back, start over: each only where it would do something. The ``best`` answer can be confirmed as it
+def closing_row(
+    at: SeatView, plan: Plan, best: Answer | None = None, ending: str = "", *, few: bool = False
+) -> list[Button]:
+    """Confirm, step back, start over: each only where it would do something; of ``few`` not the last, which stepping
+    back does as well. The ``best`` answer can be confirmed as it
     is laid out; ``ending`` is what finishing the turn is called now."""
     words = at.audience.texts
     closing = turn_end(at.game, plan.legal)
@@ -257,7 +273,7 @@ def closing_row(at: SeatView, plan: Plan, best: Answer | None = None, ending: st
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.success))
     if plan.steps:
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))
-    if len(plan.steps) > 1:
+    if len(plan.steps) > 1 and not few:
         buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
     numbers = (at.row.id, at.seat, at.version, len(plan.steps))
     row = [

@@ -87,18 +87,20 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
     step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
     meaning = await _meaning(services, at, screen)
-    begins = guide_button(words, at.game.info, at.row) if step is None and meaning and not plan.steps else []
     panel = Parts(
         screen,
-        [f"### {_asked(renderer, at, plan, screen)}"],
+        f"### {_asked(renderer, at, plan, screen)}",
         meaning,
-        _stands(renderer, at, plan, screen),
+        _stands(renderer, at, plan),
+        renderer.limits(plan.observation, screen.targets, at.audience),
         NOTHING_NEW if address else recent,
         [] if plan.steps or address else await own_lines(services, at),
         [*_outcome(renderer, at, plan), *filter(None, [note])],
         [] if step is None else guide_items(words, at.game.info, at.row, step),
         alternatives_to(at, plan),
-        [*_closing(renderer, at, plan, screen), *_aside(renderer, at, plan, note), *begins],
+        renderer.ending(plan.observation, at.audience),
+        _aside(renderer, at, plan, note),
+        guide_button(words, at.game.info, at.row) if step is None and meaning and not plan.steps else [],
         own_line(at.audience, at.table, at.seat).splitlines(),
     )
 
@@ -122,20 +124,24 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
 @dataclass(frozen=True)
 class Parts:
     """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
-    means, how far the turn is; what the others did, what the player noted, what comes of the plan; the guided turn,
-    what the last answer can be replaced with, the buttons at the end, and the clock."""
+    means, how far the turn is, what a rule excludes; what the others did, what the player noted, what comes of the
+    plan; the guided turn, what the last answer can be replaced with; what it is called to finish the turn, what helps
+    to decide, what begins the guide; and the clock."""
 
     screen: Screen
-    question: Sequence[str]
+    question: str
     meaning: Sequence[str]
-    stands: Sequence[str]
+    stands: str
+    limits: str
     recent: SinceLastMove
     notes: Sequence[str]
     lines: Sequence[str]
     guide: Sequence[Control]
     others: Alternatives | None
-    closing: Sequence[Button]
-    foot: Sequence[str]
+    ending: str
+    aside: Sequence[Button]
+    begins: Sequence[Button]
+    clock: Sequence[str]
 
 
 def _fitting(
@@ -151,19 +157,25 @@ def _fitting(
 
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
     """The controls of a panel that shows so much, from the top down."""
-    meaning = panel.meaning if extent.meaning else ()
     others, screen = panel.others, trimmed(panel.screen, extent.answers)
-    closing = [*panel.closing, *([] if extent.recent or not panel.recent.lines else [_log_button(at)])]
+    helping = [*panel.meaning, panel.stands, panel.limits] if extent.meaning else [panel.stands]
+    clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
+    closing = [
+        *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
+        *panel.aside,
+        *([] if plan.steps or extent.few else in_advance_buttons(at)),
+        *(panel.begins if extent.meaning else ()),
+    ]
     return [
-        *_text([*panel.question, *_small([*meaning, *panel.stands])]),
+        *_text([panel.question, *_small([*helping, *clock])]),
         *_others_moves(at, panel.recent, extent),
         layout.gallery(drawings),
         *_text(panel.notes, NOTES),
-        *_text(panel.lines),
+        *_text(_small("\n".join(panel.lines).splitlines()) if extent.joined else panel.lines),
         *panel.guide,
         *(draw_alternatives(at, plan, others, listed=extent.listed) if others is not None else ()),
         *draw_menu(at, plan, screen, extent, closing),
-        *_text(_small(panel.foot)),
+        *_text(_small(foot)),
     ]
 
 
@@ -200,17 +212,13 @@ async def turn_guide(context: Context, press: Pressed) -> None:
     await open_panel(context, table_id)
 
 
-def _closing(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[Button]:
-    return closing_row(at, plan, screen.best, renderer.ending(plan.observation, at.audience))
-
-
 def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Button]:
-    """What helps to decide: a closer look, the rules, the rule behind a refusal, and what can be left in advance."""
+    """What helps to decide: a closer look, the rules, and the rule behind a refusal."""
     words, row = at.audience.texts, at.row
     looking = [look_button(words, row.id)] if renderer.views(at.observation, at.audience) else []
     why = why_button(words, row.id, row.slug, plan.stopped) if note and plan.stopped else None
     helping = why or button("?", custom_ids.make("rules", row.id))
-    return [*looking, helping, *([] if plan.steps else in_advance_buttons(at))]
+    return [*looking, helping]
 
 
 async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
@@ -253,16 +261,13 @@ async def _meaning(services: Services, at: SeatView, screen: Screen) -> list[str
     return [words.t(key)] if await practice.is_new(services.store.reading, at.user_id, question) else []
 
 
-def _stands(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
-    """How far the turn is, and why just these answers are offered."""
+def _stands(renderer: Renderer, at: SeatView, plan: Plan) -> str:
+    """How far the turn is."""
     words = at.audience.texts
     stands = renderer.progress(plan.observation, at.audience)
-    limits = renderer.limits(plan.observation, screen.targets, at.audience)
     if plan.complete or only_turn_end(at.game, plan.legal):
-        stands = ""
-    elif plan.begun:
-        stands = words.t("panel-unfinished", missing=stands)
-    return [stands, limits]
+        return ""
+    return words.t("panel-unfinished", missing=stands) if plan.begun else stands
 
 
 def _outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:

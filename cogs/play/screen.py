@@ -1,7 +1,7 @@
 """What the private panel shows of the menu, and what it asks and answers in words."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.kit.seat_view import SeatView
@@ -58,8 +58,9 @@ class Answer:
 @dataclass(frozen=True)
 class Extent:
     """How much a panel shows at once: so many ``answers``; what is known of them in ``small`` print; the other answers
-    to the last question ``listed`` and not on buttons; the buttons below the answers ``joined`` with them; what the
-    others did, whole or its last line in ``brief``, or behind a button; and the ``meaning`` of the question."""
+    to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last line
+    (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
+    (``few``); what is known of the answers in ``lines`` above their buttons; and the ``meaning`` of the question."""
 
     answers: int = 8
     small: bool = False
@@ -67,20 +68,29 @@ class Extent:
     listed: bool = False
     joined: bool = False
     recent: bool = True
+    few: bool = False
+    lines: bool = False
     meaning: bool = True
 
 
+_TIGHT = Extent(5, small=True, brief=True, listed=True, joined=True)
+_TIGHTER = replace(_TIGHT, answers=3, recent=False, few=True)
 EXTENTS = (
     Extent(),
     Extent(6, small=True),
     Extent(5, small=True, brief=True),
-    Extent(5, small=True, brief=True, listed=True, joined=True),
-    Extent(4, small=True, brief=True, listed=True, joined=True),
-    Extent(4, small=True, brief=True, listed=True, joined=True, recent=False),
-    Extent(3, small=True, brief=True, listed=True, joined=True, recent=False),
-    Extent(3, small=True, brief=True, listed=True, joined=True, recent=False, meaning=False),
+    _TIGHT,
+    replace(_TIGHT, answers=4),
+    replace(_TIGHT, answers=4, recent=False),
+    replace(_TIGHT, answers=4, recent=False, few=True),
+    _TIGHTER,
+    replace(_TIGHTER, answers=4, lines=True),
+    replace(_TIGHTER, lines=True),
+    replace(_TIGHTER, meaning=False),
+    replace(_TIGHTER, lines=True, meaning=False),
+    replace(_TIGHTER, lines=True, meaning=False, answers=2),
 )
-"""From all there is to the least: a panel shows as much as its reader's phone has room for."""
+"""From all there is to the least: a panel shows as much as a phone has room for."""
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,18 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pytest
 from PIL import Image
 
+from cogs.base.phone import SCREEN, height_of_card
+from playground.testing.reading import Object
 from tests.trials.gallery import __main__ as program
 from tests.trials.gallery.report import table, write_page
 from tests.trials.gallery.screen import PHONE, SHARP, open_phone
 from tests.trials.gallery.visit import Gallery
+from tests.trials.touches.offers import Sight
 
 ROOT = Path(__file__).parents[2]
 SLUG = "kingdom_builder"
@@ -38,6 +43,34 @@ async def test_each_kind_of_panel_has_its_picture(tmp_path):
     tall = replace(shots[0], measured=replace(shots[0].measured, height=3000, cut=("Other",)))
     assert f"tallest of {SLUG}: {tall.panel}, 3000 of {tall.measured.room} px" in table([tall, *shots[1:]])
     assert any(line.startswith(f"cut in {tall.file}") for line in table([tall]))
+
+
+class Comparing(Gallery):
+    """Notes how high each panel was thought to be, and is."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.heights: list[tuple[float, int]] = []
+
+    async def _keep(self, panel: Object, sight: Sight) -> None:
+        [card] = panel["components"]
+        thought = height_of_card(card["components"], [(one["width"], one["height"]) for one in panel["attachments"]])
+        self.heights.append((thought, (await self._screen.measure(panel)).height))
+        await super()._keep(panel, sight)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkeypatch, language):
+    """The estimate takes letters for as wide as those of this machine, which has no font of a phone."""
+    if language == "en":
+        monkeypatch.setattr("tests.trials.gallery.screen.font_path", lambda _: None)
+    async with open_phone("ja-JP" if language == "ja" else "en-US") as screen:
+        gallery = Comparing(tmp_path, screen, SLUG)
+        await gallery.play(2, language)
+    assert len(gallery.heights) >= 6
+    for thought, measured in gallery.heights:
+        assert 0.98 * measured <= thought <= 1.1 * measured
+        assert measured <= SCREEN
 
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:

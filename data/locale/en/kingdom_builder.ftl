@@ -250,7 +250,7 @@ kb-ask-where = { $placed ->
 kb-ask-oracle = Oracle: build one more settlement on { $terrain }
 kb-ask-to = Where does the settlement from { $hex } go?
 kb-progress = { $phase ->
-    [before-tiles] Your tiles work before the first settlement, or after the last.
+    [before-tiles] Use tiles before or after the settlements.
     [after-tiles] Your settlements are placed: use a tile, or end your turn.
    *[other] { "" }
 }

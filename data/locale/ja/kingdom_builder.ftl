@@ -224,7 +224,7 @@ kb-ask-where = { $placed ->
 kb-ask-oracle = { kb-word-oracle }：{ $terrain }にもう1個置きます
 kb-ask-to = { $hex }の入植地駒をどこへ移動しますか？
 kb-progress = { $phase ->
-    [before-tiles] タイルは、最初の駒を置く前か、最後の駒を置いた後に使えます。
+    [before-tiles] タイルは駒を置く前か後に使えます。
     [after-tiles] 駒を置き終えました。タイルを使うか、手番を終えます。
    *[other] { "" }
 }

@@ -5,6 +5,7 @@ from io import BytesIO
 from PIL import Image, ImageChops
 
 from render.kingdom_builder.board import LABELLED
+from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
 from render.words.text import texts
@@ -42,7 +43,7 @@ def test_of_many_hexes_the_suggested_ones_are_named() -> None:
     assert len(GAME.legal_actions(state, 0)) > LABELLED
     board = picture(RENDERER.board(GAME.observe(state, 0), AUDIENCE))
     plain, named = panel(state), panel(state, suggests=True)
-    assert plain.size == board.size
+    assert plain.height <= HIGHEST * SIZE < board.height, "neither cards nor players: a question stands below it"
     assert (named.width, named.height < board.height) == (SIZE, True), "only the rows that hold them"
     whole = RENDERER.draw_board(GAME.observe(state, 0), AUDIENCE, GAME.legal_actions(state, 0))
     assert ImageChops.difference(whole.crop((0, 0, *named.size)), named).getbbox() is not None

@@ -1,13 +1,15 @@
 """The enlarged part of a board: it holds all that is asked about, and nothing is enlarged in vain."""
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageOps
 
 from render.core.canvas import UNITS
 from render.kit.closeup import (
     HALF,
+    HIGHEST,
     WIDTHS,
     enlarge,
+    lowered,
     parts_of,
 )
 from render.kit.seatcard import Rect
@@ -60,3 +62,17 @@ def test_the_parts_stand_below_each_other_in_the_size_asked_for():
     assert picture.width == 1200
     assert 1200 < picture.height < 1300
     assert drawn == [(2400, (0, 0, 1200, 600)), (2400, (600, 150, 1800, 750))]
+
+
+def test_a_picture_that_is_low_enough_stays_as_it_is():
+    low = Image.new("RGB", (1200, round(1200 * HIGHEST)))
+    assert lowered(low) is low
+
+
+def test_a_picture_that_is_too_high_stands_smaller_on_a_page_as_wide():
+    page = lowered(Image.new("RGB", (1200, 1800)))
+    assert page.size == (1200, round(1200 * HIGHEST))
+    left, top, right, bottom = ImageOps.invert(page.convert("L")).point(lambda one: 255 if one > 128 else 0).getbbox()
+    assert (top, bottom) == (0, page.height)
+    assert right - left == 600
+    assert left == 1200 - right

@@ -4,9 +4,12 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
+from render.core.canvas import UNITS
+from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
 from render.tigris_euphrates import conflicts, marks
+from render.tigris_euphrates.board import parts_with
 from render.tigris_euphrates.tray import HEIGHT
 from render.words.text import texts
 from rules.core.contract import Action
@@ -42,9 +45,10 @@ def test_the_hand_stands_below_the_board_and_in_the_alt_text() -> None:
 
 def test_few_squares_are_shown_enlarged() -> None:
     few = legal("tile temple H")[:3]
+    (part,), (whole,) = parts_with(SEEN, few), parts_with(SEEN, legal("tile temple"))
+    assert part.w < whole.w == UNITS
     (panel,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, few)
-    (whole,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, legal("tile temple"))
-    assert picture(panel).height < picture(whole).height
+    assert picture(panel).height < picture(RENDERER.board(SEEN, AUDIENCE)).height
 
 
 def test_of_many_squares_the_suggested_ones_are_named() -> None:
@@ -61,17 +65,15 @@ def test_of_many_squares_the_suggested_ones_are_named() -> None:
 def test_suggested_squares_that_lie_together_are_shown_enlarged() -> None:
     many = legal("tile temple")
     near = [one for one in many if GAME.notation(one).endswith((" A1", " B1", " A3"))]
-    (whole,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many)
-    (part,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many, suggested=near)
+    (whole,), (part,) = parts_with(SEEN, many), parts_with(SEEN, many, near)
     assert len(near) == 3
-    assert picture(part).height < 0.8 * picture(whole).height
+    assert part.w < whole.w == UNITS
 
 
 def test_a_conflict_is_shown_enlarged() -> None:
     """Both leaders and all that counts, whatever is asked."""
     revolt = play(at("temple 6", "temple", leaders=["", "king H7"]), "leader king J7")
     seen = GAME.observe(revolt, 0)
-    (board,) = RENDERER.panel(SEEN, SEEN, AUDIENCE)
-    (panel,) = RENDERER.panel(seen, seen, AUDIENCE, GAME.legal_actions(revolt, 0))
-    assert picture(panel).height < 0.75 * picture(board).height
+    (part,) = parts_with(seen, GAME.legal_actions(revolt, 0))
+    assert part.w < UNITS
     assert {"H7", "J7", "I7"} == {NAMES[square] for square in conflicts.squares_of(seen)}

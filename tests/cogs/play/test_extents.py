@@ -1,0 +1,112 @@
+"""A panel shows as much as a phone's screen has room for: fewer answers below a high picture, and never none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.base.phone import PICTURE, SCREEN, height_of_card
+from cogs.play.levels import trimmed
+from cogs.play.screen import EXTENTS, Answer, Level, Screen
+from playground.checks.components import walk
+from render.core.encode import Picture
+from render.kit.renderer import SIZE, Drawing
+from rules.core.contract import Choice
+from rules.core.menu import Branch, Node
+from rules.registry import GAMES
+from tests.cogs.base import test_limits
+from tests.cogs.base.test_limits import panel, seat_views
+from tests.kit.room import Object
+
+FLAT, HIGH = 300, 960
+NAMES = ("Aiko", "Marta", "Jules", "Noor", "Kenta")
+
+
+@pytest.fixture
+def draw(monkeypatch: pytest.MonkeyPatch):
+    """Pictures of a height, without drawing any."""
+
+    def of_height(height: int) -> None:
+        async def run(_, work, *args, **kwargs):
+            if work.__name__ == "panel":
+                return (Drawing(Picture(b"", "nothing.png", SIZE, height), ""),)
+            return work(*args, **kwargs)
+
+        monkeypatch.setattr(test_limits.Pool, "run", run)
+
+    return of_height
+
+
+def height(message: Object, picture: int) -> float:
+    [card] = message["view"].to_components()
+    return height_of_card(card["components"], [(SIZE, picture)])
+
+
+def answers(message: Object) -> int:
+    shown = [one.get("custom_id") or "" for one in walk(message["view"].to_components())]
+    return sum(one.startswith("z:take:") or (one.startswith("z:tab:") and not one.endswith("*")) for one in shown)
+
+
+def opens_the_rest(message: Object) -> bool:
+    shown = [one.get("custom_id") or "" for one in walk(message["view"].to_components())]
+    return any(one.endswith("*") or one.startswith("z:pick:") for one in shown)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw):
+    """Below a picture of the height that a panel's picture has at most."""
+    for named in seat_views(slug, min(GAMES[slug].info.seats), language, 6):
+        at = replace(named, audience=replace(named.audience, names=NAMES[: len(named.audience.names)]))
+        if not at.plan(()).legal:
+            continue
+        draw(HIGH)
+        low = await panel(at, (), "")
+        draw(FLAT)
+        roomy = await panel(at, (), "")
+        assert height(low, HIGH) <= SCREEN
+        assert min(answers(roomy), 2) <= answers(low) <= answers(roomy)
+        assert answers(low) == answers(roomy) or opens_the_rest(low)
+
+
+def test_the_picture_leaves_more_than_half_of_the_screen():
+    assert HIGH / SIZE * 337 <= PICTURE * SCREEN
+
+
+def test_extents_show_less_and_less():
+    assert EXTENTS[0].meaning
+    assert EXTENTS[0].recent
+    assert [one.answers for one in EXTENTS if not one.lines] == sorted(
+        [one.answers for one in EXTENTS if not one.lines], reverse=True
+    )
+    assert not EXTENTS[-1].meaning
+
+
+def screen_of(count: int) -> Screen:
+    branches = tuple(Branch(str(number), Choice("where", str(number)), None, None) for number in range(count))
+    level = Level(Node("where", branches), "")
+    return Screen(way=(level,), answers=tuple(Answer(one.key, (one,)) for one in branches))
+
+
+@pytest.mark.parametrize(("count", "most", "left"), [(8, 3, 3), (3, 3, 3), (2, 5, 2)])
+def test_answers_that_have_no_room_stand_behind_other(count, most, left):
+    screen = screen_of(count)
+    shown = trimmed(screen, most)
+    assert len(shown.answers) == left
+    assert shown.answers == screen.answers[:left], "the best known stay"
+    assert bool(shown.more) == (left < count)
+
+
+def test_a_list_of_all_answers_needs_no_button_beside_it():
+    screen = screen_of(4)
+    listed = replace(screen, lists=screen.way)
+    assert trimmed(listed, 2).more == ""
+    assert len(trimmed(listed, 2).answers) == 2
+
+
+def test_what_holds_all_that_is_asked_for_stays():
+    screen = screen_of(6)
+    first = replace(screen.answers[0], apart=True)
+    shown = trimmed(replace(screen, answers=(first, *screen.answers)), 3)
+    assert shown.answers == (first, *screen.answers[:3])
