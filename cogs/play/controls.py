@@ -1,17 +1,20 @@
 """The controls of the private panel: the questions above, the answers on show, and the row that closes it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
-from cogs.base import custom_ids
+from cogs.base import custom_ids, layout
 from cogs.base.layout import Control
-from cogs.base.phone import in_rows
-from cogs.kit.buttons import WIDEST, premove_button
+from cogs.base.phone import SCREEN, height_of, in_rows
+from cogs.kit.buttons import button, premove_button
+from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
-from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with
+from cogs.kit.since_last_move import SinceLastMove
+from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with, trimmed
 from cogs.play.screen import (
     EXTENTS,
     SPLIT,
@@ -27,6 +30,7 @@ from cogs.play.screen import (
     line_of,
     price_of,
 )
+from render.kit.renderer import Drawing
 from render.words.text import unmarked
 from rules.core.draft import Plan, turn_end
 from rules.core.menu import Branch, first_action
@@ -36,6 +40,96 @@ Select = ui.Select[Any]
 
 FEW = 3
 """So many alternatives stand on buttons even where there is little room."""
+ROOM, NOTES = 1000, 1500
+"""Characters of one text of the panel, and of what the player has noted; all together are limited by Discord."""
+WIDEST = 80
+"""The most characters that Discord takes on a button."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
+    means, how far the turn is, what a rule excludes; what the others did, what the player noted; what happens in the
+    plan, what would come of it, and what has to be said in any case; the guided turn, what the last answer can be
+    replaced with; what it is called to finish the turn, what helps to decide, what begins the guide; and the clock."""
+
+    screen: Screen
+    question: str
+    meaning: Sequence[str]
+    stands: str
+    limits: str
+    recent: SinceLastMove
+    notes: Sequence[str]
+    lines: Sequence[str]
+    outlook: str
+    notices: Sequence[str]
+    guide: Sequence[Control]
+    others: Alternatives | None
+    ending: str
+    aside: Sequence[Button]
+    begins: Sequence[Button]
+    clock: Sequence[str]
+
+
+def fitting(
+    at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
+) -> tuple[Extent, list[Control]]:
+    """The most of a panel that one screen of a phone holds; the least where that is too much as well."""
+    for extent in extents:
+        card = _card(at, plan, panel, drawings, extent)
+        if height_of(card, drawings) <= SCREEN:
+            break
+    return extent, card
+
+
+def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
+    """The controls of a panel that shows so much, from the top down."""
+    others, screen = panel.others, trimmed(panel.screen, extent.answers)
+    helping = [*panel.meaning, panel.stands, panel.limits] if extent.helping else [panel.stands if plan.begun else ""]
+    lines = [*panel.lines, panel.outlook if extent.helping else "", *panel.notices]
+    clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
+    closing = [
+        *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
+        *panel.aside,
+        *([] if plan.steps or extent.few else in_advance_buttons(at)),
+        *(panel.begins if extent.helping else ()),
+    ]
+    return [
+        *_text([panel.question, *_small([*helping, *clock])]),
+        *_others_moves(at, panel.recent, extent),
+        layout.gallery(drawings),
+        *_text(panel.notes, NOTES),
+        *_text(_small("\n".join(lines).splitlines()) if extent.joined else lines),
+        *panel.guide,
+        *(draw_alternatives(at, plan, others, listed=extent.listed) if others is not None else ()),
+        *draw_menu(at, plan, screen, extent, closing),
+        *_text(_small(foot)),
+    ]
+
+
+def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
+    written = fit([line for line in lines if line], room)
+    return [ui.TextDisplay(written)] if written else []
+
+
+def _others_moves(at: SeatView, recent: SinceLastMove, extent: Extent) -> list[Control]:
+    """What the others did, with the way to all of it where that was more."""
+    if not recent.lines or not extent.recent:
+        return []
+    heading, *lines = recent.lines
+    lines = _small([lines[-1].removeprefix("- ")]) if extent.brief else lines
+    shown = _text([heading, *lines])
+    if not recent.rest and len(lines) == len(recent.lines) - 1:
+        return shown
+    return [ui.Section(*shown, accessory=_log_button(at))]
+
+
+def _log_button(at: SeatView) -> Button:
+    return button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
+
+
+def _small(lines: Sequence[str]) -> list[str]:
+    return [f"-# {line}" for line in lines if line]
 
 
 def draw_menu(
@@ -59,7 +153,7 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level, extent: Exten
     branches = open_branches(at, level)
     words, info = at.audience.texts, at.game.info
     known = any(screen.hint(branch) for branch in branches)  # buttons have no room for it
-    if len(branches) > TABS or level.node.question in SPLIT or known:
+    if len(branches) > TABS or level.node.question in SPLIT or known or not (extent.helping or len(branches) < FEW):
         return [ui.ActionRow(_select(at, plan, screen, level, short=extent.joined))]
     return in_rows(
         [

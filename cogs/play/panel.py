@@ -5,18 +5,16 @@ far is a row in the store. It is looked at on states imagined from the player's 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from itertools import islice, permutations
 from typing import Any
 
 import discord
 from discord import ui
 
-from cogs.base import answers, custom_ids, layout
+from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.layout import Control
-from cogs.base.phone import SCREEN, height_of
 from cogs.base.services import Services, jump_link
 from cogs.base.why import why_button
 from cogs.help.guide import guide_button, guide_items, step_of
@@ -26,16 +24,15 @@ from cogs.kit.close_up import look_button, look_select
 from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
-from cogs.kit.since_last_move import NOTHING_NEW, SinceLastMove, since_last_move
+from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
 from cogs.kit.verbs import Verb
 from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
-from cogs.play.controls import Button, closing_row, draw_alternatives, draw_menu, in_advance_buttons
+from cogs.play.controls import Button, Parts, fitting, in_advance_buttons
 from cogs.play.levels import (
-    Alternatives,
     alternatives_to,
     answers_of,
     before_last,
@@ -44,7 +41,7 @@ from cogs.play.levels import (
     only_turn_end,
     trimmed,
 )
-from cogs.play.screen import EXTENTS, Extent, Screen, asked_last, question_of
+from cogs.play.screen import EXTENTS, Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import NO_TABLE, Transaction
@@ -61,8 +58,6 @@ from rules.core.menu import Branch, plan_menu, walk
 from rules.table import table as core
 
 ACCENT = discord.Colour.from_rgb(*GOLD)
-ROOM, NOTES = 1000, 1500
-"""Characters of one text of the panel, and of what the player has noted; all together are limited by Discord."""
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
 
@@ -83,121 +78,52 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         return
     renderer = services.renderer(at.row)
     recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
-    since = at.observation if plan.steps else recent.since
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
-    step = await practice.guide_step(services.store.reading, at.user_id, at.game.info.slug)
-    meaning = await _meaning(services, at, screen)
-    panel = Parts(
-        screen,
-        f"### {_asked(renderer, at, plan, screen)}",
-        meaning,
-        _stands(renderer, at, plan),
-        renderer.limits(plan.observation, screen.targets, at.audience),
-        NOTHING_NEW if address else recent,
-        [] if plan.steps or address else await own_lines(services, at),
-        [*_outcome(renderer, at, plan), *filter(None, [note])],
-        [] if step is None else guide_items(words, at.game.info, at.row, step),
-        alternatives_to(at, plan),
-        renderer.ending(plan.observation, at.audience),
-        _aside(renderer, at, plan, note),
-        guide_button(words, at.game.info, at.row) if step is None and meaning and not plan.steps else [],
-        own_line(at.audience, at.table, at.seat).splitlines(),
-    )
+    parts = await _parts_of(services, at, plan, screen, note)
+    if not plan.steps and not address:
+        parts = replace(parts, recent=recent, notes=await own_lines(services, at))
 
     async def drawn(shown: Screen) -> tuple[Drawing, ...]:
         targets = () if only_turn_end(at.game, plan.legal) else shown.targets
+        since = at.observation if plan.steps else recent.since
         return await services.pool.run(
             renderer.panel, at.observation, plan.observation, at.audience, targets, since, shown.named
         )
 
     drawings = await drawn(screen)
-    extent, card = _fitting(at, plan, panel, drawings, EXTENTS)
+    extent, card = fitting(at, plan, parts, drawings, EXTENTS)
     shown = trimmed(screen, extent.answers)
     if shown.named != screen.named:  # the picture names the answers on show
         drawings = await drawn(shown)
-        _, card = _fitting(at, plan, panel, drawings, EXTENTS[EXTENTS.index(extent) :])
+        _, card = fitting(at, plan, parts, drawings, EXTENTS[EXTENTS.index(extent) :])
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
     await answers.show_layout(context, view, drawings)
 
 
-@dataclass(frozen=True)
-class Parts:
-    """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
-    means, how far the turn is, what a rule excludes; what the others did, what the player noted, what comes of the
-    plan; the guided turn, what the last answer can be replaced with; what it is called to finish the turn, what helps
-    to decide, what begins the guide; and the clock."""
-
-    screen: Screen
-    question: str
-    meaning: Sequence[str]
-    stands: str
-    limits: str
-    recent: SinceLastMove
-    notes: Sequence[str]
-    lines: Sequence[str]
-    guide: Sequence[Control]
-    others: Alternatives | None
-    ending: str
-    aside: Sequence[Button]
-    begins: Sequence[Button]
-    clock: Sequence[str]
-
-
-def _fitting(
-    at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
-) -> tuple[Extent, list[Control]]:
-    """The most of a panel that one screen of a phone holds; the least where that is too much as well."""
-    for extent in extents:
-        card = _card(at, plan, panel, drawings, extent)
-        if height_of(card, drawings) <= SCREEN:
-            break
-    return extent, card
-
-
-def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
-    """The controls of a panel that shows so much, from the top down."""
-    others, screen = panel.others, trimmed(panel.screen, extent.answers)
-    helping = [*panel.meaning, panel.stands, panel.limits] if extent.meaning else [panel.stands]
-    clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
-    closing = [
-        *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
-        *panel.aside,
-        *([] if plan.steps or extent.few else in_advance_buttons(at)),
-        *(panel.begins if extent.meaning else ()),
-    ]
-    return [
-        *_text([panel.question, *_small([*helping, *clock])]),
-        *_others_moves(at, panel.recent, extent),
-        layout.gallery(drawings),
-        *_text(panel.notes, NOTES),
-        *_text(_small("\n".join(panel.lines).splitlines()) if extent.joined else panel.lines),
-        *panel.guide,
-        *(draw_alternatives(at, plan, others, listed=extent.listed) if others is not None else ()),
-        *draw_menu(at, plan, screen, extent, closing),
-        *_text(_small(foot)),
-    ]
-
-
-def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
-    written = fit([line for line in lines if line], room)
-    return [ui.TextDisplay(written)] if written else []
-
-
-def _others_moves(at: SeatView, recent: SinceLastMove, extent: Extent) -> list[Control]:
-    """What the others did, with the way to all of it where that was more."""
-    if not recent.lines or not extent.recent:
-        return []
-    heading, *lines = recent.lines
-    lines = _small(lines[-1:]) if extent.brief else lines
-    shown = _text([heading, *lines])
-    if not recent.rest and len(lines) == len(recent.lines) - 1:
-        return shown
-    return [ui.Section(*shown, accessory=_log_button(at))]
-
-
-def _log_button(at: SeatView) -> Button:
-    return button(at.audience.texts.t("button-log"), custom_ids.make("log", at.row.id, at.row.moves))
+async def _parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
+    """What the panel can say and offer at any place of the menu."""
+    renderer, info, words = services.renderer(at.row), at.game.info, at.audience.texts
+    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
+    meaning = await _meaning(services, at, screen)
+    return Parts(
+        screen,
+        f"### {_asked(renderer, at, plan, screen)}",
+        meaning,
+        _stands(renderer, at, plan),
+        renderer.limits(plan.observation, screen.targets, at.audience),
+        NOTHING_NEW,
+        (),
+        _outcome(renderer, at, plan),
+        renderer.outlook(at.observation, plan.observation, at.audience) if plan.steps else "",
+        [*_end_of(at, plan), note],
+        [] if step is None else guide_items(words, info, at.row, step),
+        alternatives_to(at, plan),
+        renderer.ending(plan.observation, at.audience),
+        _aside(renderer, at, plan, note),
+        guide_button(words, info, at.row) if step is None and meaning and not plan.steps else [],
+        own_line(at.audience, at.table, at.seat).splitlines(),
+    )
 
 
 async def turn_guide(context: Context, press: Pressed) -> None:
@@ -248,10 +174,6 @@ def _asked(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
     return at.audience.texts.t("panel-ready-unseen" if unseen else "panel-ready")
 
 
-def _small(lines: Sequence[str]) -> list[str]:
-    return [f"-# {line}" for line in lines if line]
-
-
 async def _meaning(services: Services, at: SeatView, screen: Screen) -> list[str]:
     """What the question means, for those who have not answered it often."""
     question, words = asked_last(screen), at.audience.texts
@@ -271,15 +193,14 @@ def _stands(renderer: Renderer, at: SeatView, plan: Plan) -> str:
 
 
 def _outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
-    """What happens in the plan, and what would come of it."""
+    """What happens in the plan."""
     if not plan.steps:
         return []
     words = at.audience.texts
     lines = words.event_lines(at.game.info, plan.events, at.audience.written)
     if plan.complete and not lines:
-        lines = _chosen(renderer, at, plan.steps[-1])
-    outlook = renderer.outlook(at.observation, plan.observation, at.audience)
-    return [*lines, *filter(None, [outlook, *_end_of(at, plan)])]
+        return _chosen(renderer, at, plan.steps[-1])
+    return lines
 
 
 def _end_of(at: SeatView, plan: Plan) -> list[str]:

@@ -60,7 +60,8 @@ class Extent:
     """How much a panel shows at once: so many ``answers``; what is known of them in ``small`` print; the other answers
     to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last line
     (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
-    (``few``); what is known of the answers in ``lines`` above their buttons; and the ``meaning`` of the question."""
+    (``few``); what is known of the answers in ``lines`` above their buttons; and what is ``helping`` besides: the
+    meaning of the question, how far the turn is, what comes of the plan."""
 
     answers: int = 8
     small: bool = False
@@ -70,7 +71,7 @@ class Extent:
     recent: bool = True
     few: bool = False
     lines: bool = False
-    meaning: bool = True
+    helping: bool = True
 
 
 _TIGHT = Extent(5, small=True, brief=True, listed=True, joined=True)
@@ -86,9 +87,9 @@ EXTENTS = (
     _TIGHTER,
     replace(_TIGHTER, answers=4, lines=True),
     replace(_TIGHTER, lines=True),
-    replace(_TIGHTER, meaning=False),
-    replace(_TIGHTER, lines=True, meaning=False),
-    replace(_TIGHTER, lines=True, meaning=False, answers=2),
+    replace(_TIGHTER, helping=False),
+    replace(_TIGHTER, lines=True, helping=False),
+    replace(_TIGHTER, lines=True, helping=False, answers=2),
 )
 """From all there is to the least: a panel shows as much as a phone has room for."""
 

@@ -17,8 +17,8 @@ HALF = 840.0
 LOW = 420.0
 """Parts up to this height in u are low."""
 
-HIGHEST = 0.8
-"""The greatest height of the picture of a private panel as a share of its width: two fifths of a phone's screen, where
+HIGHEST = 0.75
+"""The greatest height of the picture of a private panel as a share of its width: a third of a phone's screen, where
 the question and its answers have to stand as well."""
 
 _LEAST = 0.55

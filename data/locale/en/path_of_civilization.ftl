@@ -687,7 +687,7 @@ pc-fate-further = How often for the next exchange?
 pc-agents = Which agents do you gain?
 pc-points = Which research do you gain?
 pc-take = Which technology do you take, free of charge?
-pc-left-together = Your project: which cards make agents, which research?
+pc-left-together = Your project: agents or research?
 pc-want-nothing = Want nothing
 pc-leave-it = Leave it at that
 

@@ -75,12 +75,12 @@ def test_the_picture_leaves_more_than_half_of_the_screen():
 
 
 def test_extents_show_less_and_less():
-    assert EXTENTS[0].meaning
+    assert EXTENTS[0].helping
     assert EXTENTS[0].recent
     assert [one.answers for one in EXTENTS if not one.lines] == sorted(
         [one.answers for one in EXTENTS if not one.lines], reverse=True
     )
-    assert not EXTENTS[-1].meaning
+    assert not EXTENTS[-1].helping
 
 
 def screen_of(count: int) -> Screen:
