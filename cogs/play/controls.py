@@ -85,17 +85,18 @@ def fitting(
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
     """The controls of a panel that shows so much, from the top down."""
     others, screen = panel.others, trimmed(panel.screen, extent.answers)
-    helping = [*panel.meaning, panel.stands, panel.limits] if extent.helping else [panel.stands if plan.begun else ""]
-    lines = [*panel.lines, panel.outlook if extent.helping else "", *panel.notices]
+    meaning, limits = (panel.meaning, panel.limits) if extent.meaning else ((), "")
+    stands = panel.stands if extent.outlook or plan.begun else ""
+    lines = [*panel.lines, panel.outlook if extent.outlook else "", *panel.notices]
     clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
     closing = [
         *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
         *panel.aside,
         *([] if plan.steps or extent.few else in_advance_buttons(at)),
-        *(panel.begins if extent.helping else ()),
+        *(panel.begins if extent.meaning else ()),
     ]
     return [
-        *_text([panel.question, *_small([*helping, *clock])]),
+        *_text([panel.question, *_small([*meaning, stands, limits, *clock])]),
         *_others_moves(at, panel.recent, extent),
         layout.gallery(drawings),
         *_text(panel.notes, NOTES),
@@ -153,7 +154,7 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level, extent: Exten
     branches = open_branches(at, level)
     words, info = at.audience.texts, at.game.info
     known = any(screen.hint(branch) for branch in branches)  # buttons have no room for it
-    if len(branches) > TABS or level.node.question in SPLIT or known or not (extent.helping or len(branches) < FEW):
+    if len(branches) > TABS or level.node.question in SPLIT or known or not (extent.meaning or len(branches) < FEW):
         return [ui.ActionRow(_select(at, plan, screen, level, short=extent.joined))]
     return in_rows(
         [

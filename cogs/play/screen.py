@@ -60,8 +60,8 @@ class Extent:
     """How much a panel shows at once: so many ``answers``; what is known of them in ``small`` print; the other answers
     to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last line
     (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
-    (``few``); what is known of the answers in ``lines`` above their buttons; and what is ``helping`` besides: the
-    meaning of the question, how far the turn is, what comes of the plan."""
+    (``few``); what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and how
+    far the turn is and what comes of the plan (``outlook``)."""
 
     answers: int = 8
     small: bool = False
@@ -71,25 +71,35 @@ class Extent:
     recent: bool = True
     few: bool = False
     lines: bool = False
-    helping: bool = True
+    meaning: bool = True
+    outlook: bool = True
 
 
 _TIGHT = Extent(5, small=True, brief=True, listed=True, joined=True)
-_TIGHTER = replace(_TIGHT, answers=3, recent=False, few=True)
+_TIGHTER = replace(_TIGHT, recent=False, few=True)
+_SILENT = replace(_TIGHTER, meaning=False)
+_BARE = replace(_SILENT, outlook=False)
 EXTENTS = (
     Extent(),
     Extent(6, small=True),
     Extent(5, small=True, brief=True),
     _TIGHT,
     replace(_TIGHT, answers=4),
-    replace(_TIGHT, answers=4, recent=False),
-    replace(_TIGHT, answers=4, recent=False, few=True),
+    replace(_TIGHT, recent=False),
     _TIGHTER,
-    replace(_TIGHTER, answers=4, lines=True),
+    replace(_TIGHTER, answers=4),
+    replace(_TIGHTER, answers=6, lines=True),
     replace(_TIGHTER, lines=True),
-    replace(_TIGHTER, helping=False),
-    replace(_TIGHTER, lines=True, helping=False),
-    replace(_TIGHTER, lines=True, helping=False, answers=2),
+    replace(_TIGHTER, answers=3),
+    replace(_TIGHTER, answers=4, lines=True),
+    replace(_TIGHTER, answers=3, lines=True),
+    replace(_SILENT, lines=True),
+    replace(_SILENT, answers=4, lines=True),
+    replace(_SILENT, answers=3),
+    replace(_SILENT, answers=3, lines=True),
+    replace(_BARE, answers=4, lines=True),
+    replace(_BARE, answers=3, lines=True),
+    replace(_BARE, answers=2, lines=True),
 )
 """From all there is to the least: a panel shows as much as a phone has room for."""
 

@@ -652,7 +652,7 @@ sb-region = { $region ->
 }
 
 sb-hint-hidden = { $back }, face down
-sb-hint-deben = a Deben token worth 3 to 9 instead of the tile
+sb-hint-deben = a Deben (3 to 9) instead of the tile
 sb-hint-cost = costs { $corruption } corruption
 sb-hint-turn = Ankh then { $direction }
 sb-hint-turn-own = you turn the Ankh

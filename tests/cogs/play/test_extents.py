@@ -75,12 +75,15 @@ def test_the_picture_leaves_more_than_half_of_the_screen():
 
 
 def test_extents_show_less_and_less():
-    assert EXTENTS[0].helping
-    assert EXTENTS[0].recent
-    assert [one.answers for one in EXTENTS if not one.lines] == sorted(
-        [one.answers for one in EXTENTS if not one.lines], reverse=True
-    )
-    assert not EXTENTS[-1].helping
+    """What is left out once is not shown again, and there are always answers."""
+    for name in ("brief", "listed", "joined", "few", "small"):
+        shown = [getattr(one, name) for one in EXTENTS]
+        assert shown == sorted(shown), name
+    for name in ("recent", "meaning", "outlook"):
+        shown = [getattr(one, name) for one in EXTENTS]
+        assert shown == sorted(shown, reverse=True), name
+    assert (EXTENTS[0].answers, EXTENTS[-1].answers) == (8, 2)
+    assert len(set(EXTENTS)) == len(EXTENTS)
 
 
 def screen_of(count: int) -> Screen:
