@@ -1,7 +1,7 @@
 """The controls of the private panel: the questions above, the answers on show, and the row that closes it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -75,11 +75,14 @@ def fitting(
     at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
 ) -> tuple[Extent, list[Control]]:
     """The most of a panel that one screen of a phone holds; the least where that is too much as well."""
+    found = len(panel.screen.answers)
     for extent in extents:
-        card = _card(at, plan, panel, drawings, extent)
-        if height_of(card, drawings) <= SCREEN:
-            break
-    return extent, card
+        for most in range(max(found, extent.answers), extent.answers - 1, -1):
+            shown = replace(extent, answers=most)
+            card = _card(at, plan, panel, drawings, shown)
+            if height_of(card, drawings) <= SCREEN:
+                return shown, card
+    return shown, card
 
 
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:

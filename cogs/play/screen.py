@@ -57,13 +57,13 @@ class Answer:
 
 @dataclass(frozen=True)
 class Extent:
-    """How much a panel shows at once: so many ``answers``; what is known of them in ``small`` print; the other answers
+    """How much a panel shows at once: so many ``answers`` at least; what is known of them in ``small`` print; other answers
     to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last line
     (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
     (``few``); what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and how
     far the turn is and what comes of the plan (``outlook``)."""
 
-    answers: int = 8
+    answers: int = 5
     small: bool = False
     brief: bool = False
     listed: bool = False
@@ -75,33 +75,27 @@ class Extent:
     outlook: bool = True
 
 
-_TIGHT = Extent(5, small=True, brief=True, listed=True, joined=True)
+_TIGHT = Extent(small=True, brief=True, listed=True, joined=True)
 _TIGHTER = replace(_TIGHT, recent=False, few=True)
 _SILENT = replace(_TIGHTER, meaning=False)
 _BARE = replace(_SILENT, outlook=False)
 EXTENTS = (
     Extent(),
-    Extent(6, small=True),
-    Extent(5, small=True, brief=True),
-    _TIGHT,
+    Extent(small=True),
+    Extent(small=True, brief=True),
     replace(_TIGHT, answers=4),
     replace(_TIGHT, recent=False),
-    _TIGHTER,
     replace(_TIGHTER, answers=4),
-    replace(_TIGHTER, answers=6, lines=True),
-    replace(_TIGHTER, lines=True),
+    replace(_TIGHTER, answers=5, lines=True),
     replace(_TIGHTER, answers=3),
-    replace(_TIGHTER, answers=4, lines=True),
     replace(_TIGHTER, answers=3, lines=True),
-    replace(_SILENT, lines=True),
-    replace(_SILENT, answers=4, lines=True),
+    replace(_SILENT, answers=5, lines=True),
     replace(_SILENT, answers=3),
     replace(_SILENT, answers=3, lines=True),
-    replace(_BARE, answers=4, lines=True),
     replace(_BARE, answers=3, lines=True),
     replace(_BARE, answers=2, lines=True),
 )
-"""From all there is to the least: a panel shows as much as a phone has room for."""
+"""From all there is to the least: a panel shows as much as a phone has room for, and as many answers."""
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ def test_extents_show_less_and_less():
     for name in ("recent", "meaning", "outlook"):
         shown = [getattr(one, name) for one in EXTENTS]
         assert shown == sorted(shown, reverse=True), name
-    assert (EXTENTS[0].answers, EXTENTS[-1].answers) == (8, 2)
+    assert (EXTENTS[0].answers, EXTENTS[-1].answers) == (5, 2)
     assert len(set(EXTENTS)) == len(EXTENTS)
 
 
