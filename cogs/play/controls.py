@@ -192,7 +192,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
             continue
         button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
         if one in priced:
-            line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
+            line = _priced_line(at, one, extent)
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
         elif beside and one.hint and one not in above:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one, extent)), accessory=button)]
@@ -260,6 +260,14 @@ def _beside(at: SeatView, answer: Answer, extent: Extent) -> str:
     """The line beside the button of an answer; names in it are no mark-up."""
     line = unmarked(beside_text(at.audience.texts, at.game.info, label_of(at, answer), answer.hint))
     return f"-# {line}" if extent.small else line
+
+
+def _priced_line(at: SeatView, answer: Answer, extent: Extent) -> str:
+    """The line beside a price, and below it what is known of the answer, or both in small print."""
+    line, hint = line_of(at, answer), unmarked(answer.hint)
+    if extent.lines:
+        return f"-# {answer_text(at.audience.texts, at.game.info, line, hint)}"
+    return "\n".join([line, *([f"-# {hint}"] if hint else [])])
 
 
 def _named(at: SeatView, answer: Answer) -> str:

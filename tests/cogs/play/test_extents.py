@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.base.phone import PICTURE, SCREEN, height_of_card
+from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
 from cogs.play.levels import trimmed
 from cogs.play.screen import EXTENTS, Answer, Level, Screen
 from playground.checks.components import walk
 from render.core.encode import Picture
+from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE, Drawing
 from rules.core.contract import Choice
 from rules.core.menu import Branch, Node
@@ -19,7 +20,7 @@ from tests.cogs.base import test_limits
 from tests.cogs.base.test_limits import panel, seat_views
 from tests.kit.room import Object
 
-FLAT, HIGH = 300, 960
+FLAT, HIGH = 300, round(HIGHEST * SIZE)
 NAMES = ("Aiko", "Marta", "Jules", "Noor", "Kenta")
 
 
@@ -71,7 +72,7 @@ async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw
 
 
 def test_the_picture_leaves_more_than_half_of_the_screen():
-    assert HIGH / SIZE * 337 <= PICTURE * SCREEN
+    assert HIGHEST * INNER <= PICTURE * SCREEN
 
 
 def test_extents_show_less_and_less():
