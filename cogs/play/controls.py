@@ -74,15 +74,19 @@ class Parts:
 def fitting(
     at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
 ) -> tuple[Extent, list[Control]]:
-    """The most of a panel that one screen of a phone holds; the least where that is too much as well."""
-    found = len(panel.screen.answers)
+    """The most of a panel that one screen of a phone holds; the least where that is too much as well. Long to work out:
+    not for the event loop."""
     for extent in extents:
-        for most in range(max(found, extent.answers), extent.answers - 1, -1):
-            shown = replace(extent, answers=most)
-            card = _card(at, plan, panel, drawings, shown)
-            if height_of(card, drawings) <= SCREEN:
-                return shown, card
-    return shown, card
+        card = _card(at, plan, panel, drawings, extent)
+        if height_of(card, drawings) > SCREEN:
+            continue
+        for most in range(len(panel.screen.answers), extent.answers, -1):
+            more = replace(extent, answers=most)
+            larger = _card(at, plan, panel, drawings, more)
+            if height_of(larger, drawings) <= SCREEN:
+                return more, larger
+        break
+    return extent, card
 
 
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:

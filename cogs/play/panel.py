@@ -91,11 +91,12 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
         )
 
     drawings = await drawn(screen)
-    extent, card = fitting(at, plan, parts, drawings, EXTENTS)
+    extent, card = await services.pool.run(fitting, at, plan, parts, drawings, EXTENTS)
     shown = trimmed(screen, extent.answers)
     if shown.named != screen.named:  # the picture names the answers on show
         drawings = await drawn(shown)
-        _, card = fitting(at, plan, replace(parts, screen=shown), drawings, EXTENTS)
+        parts = replace(parts, screen=shown)
+        _, card = await services.pool.run(fitting, at, plan, parts, drawings, EXTENTS)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
     await answers.show_layout(context, view, drawings)
