@@ -38,6 +38,8 @@ from rules.core.menu import Branch, first_action
 Button = ui.Button[Any]
 Select = ui.Select[Any]
 
+MARKS = "①②③④"
+"""What tells which button belongs to which line, where buttons name prices alone."""
 FEW = 3
 """So many alternatives stand on buttons even where there is little room."""
 ROOM, NOTES = 1000, 1500
@@ -91,14 +93,14 @@ def fitting(
 
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
     """The controls of a panel that shows so much, from the top down."""
-    others, screen = panel.others, trimmed(panel.screen, extent.answers)
+    others, screen = panel.others if extent.outlook else None, trimmed(panel.screen, extent.answers)
     meaning, limits = (panel.meaning, panel.limits) if extent.meaning else ((), "")
     stands = panel.stands if extent.outlook or plan.begun else ""
     lines = [*panel.lines, panel.outlook if extent.outlook else "", *panel.notices]
     clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
     closing = [
         *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
-        *panel.aside,
+        *(panel.aside if extent.outlook else panel.aside[-1:]),
         *([] if plan.steps or extent.few else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
     ]
@@ -188,15 +190,21 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
     lined = [one for one in screen.answers if one.apart or one.is_priced]
     beside = [one for one in screen.answers if one not in lined and not is_short(label_of(at, one), one.hint)]
     above = [one for one in screen.answers if one.hint and one not in lined] if beside and extent.lines else []
-    if above:
-        items.append(ui.TextDisplay("\n".join(f"-# {_named(at, one)}" for one in above)))
+    marks = dict(zip(map(id, priced), MARKS, strict=False)) if extent.lines else {}
+    written = [f"-# {_named(at, one)}" for one in above]
+    written += [f"-# {marks[id(one)]} {_priced_line(at, one)}" for one in priced if id(one) in marks]
+    if written:
+        items.append(ui.TextDisplay("\n".join(written)))
     for one in screen.answers:
         if one.apart:
             items.append(_apart(at, plan, one, extent))
             continue
         button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
-        if one in priced:
-            line = _priced_line(at, one, extent)
+        if id(one) in marks:
+            button.label = f"{marks[id(one)]} {button.label}"[:WIDEST]
+            plain.append(button)
+        elif one in priced:
+            line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
             items.append(ui.Section(ui.TextDisplay(line), accessory=button))
         elif beside and one.hint and one not in above:
             items += [*in_rows(plain), ui.Section(ui.TextDisplay(_beside(at, one, extent)), accessory=button)]
@@ -266,12 +274,9 @@ def _beside(at: SeatView, answer: Answer, extent: Extent) -> str:
     return f"-# {line}" if extent.small else line
 
 
-def _priced_line(at: SeatView, answer: Answer, extent: Extent) -> str:
-    """The line beside a price, and below it what is known of the answer, or both in small print."""
-    line, hint = line_of(at, answer), unmarked(answer.hint)
-    if extent.lines:
-        return f"-# {answer_text(at.audience.texts, at.game.info, line, hint)}"
-    return "\n".join([line, *([f"-# {hint}"] if hint else [])])
+def _priced_line(at: SeatView, answer: Answer) -> str:
+    """What an answer is that stands on its button by its price alone, and what is known of it."""
+    return answer_text(at.audience.texts, at.game.info, line_of(at, answer), unmarked(answer.hint))
 
 
 def _named(at: SeatView, answer: Answer) -> str:

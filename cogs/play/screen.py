@@ -60,8 +60,8 @@ class Extent:
     """How much a panel shows at once: so many ``answers`` at least; what is known of them in ``small`` print; other
     answers to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last
     line (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
-    (``few``); what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and how
-    far the turn is and what comes of the plan (``outlook``)."""
+    (``few``); what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and as an
+    ``outlook`` how far the turn is, what comes of the plan, what the last answer can be replaced with, closer looks."""
 
     answers: int = 5
     small: bool = False

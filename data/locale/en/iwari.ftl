@@ -503,7 +503,7 @@ iw-compass = { $way ->
 
 iw-asked = { $third ->
     [yes] Place for the third tribe
-   *[no] Your turn: pitch tents or raise a totem
+   *[no] Pitch tents or raise a totem
 }
 iw-asked-space = { $third ->
     [yes] { $count ->

@@ -86,7 +86,7 @@ async def test_pieces_that_are_paid_for_are_put_down_before_anything_can_be_conf
 
 async def test_the_panel_is_one_list_of_places_and_a_few_answers(opened):
     _, guest, panel = await opened("tundra", "forest", "coast")
-    assert panel["content"].startswith("### Your turn: pitch tents or raise a totem")
+    assert panel["content"].startswith("### Pitch tents or raise a totem")
     [places] = menus(panel)
     assert sorted(one["label"][:2] for one in places["options"]) == ["C1", "C2", "F1", "F2", "T1", "T2"]
     assert sum(one.get("default", False) for one in places["options"]) == 1

@@ -242,7 +242,7 @@ def test_what_is_asked_says_for_whom_and_where() -> None:
     own, third = position(), third_turn()
     placing = after(own, "place D1 tents")
     for state, question, said in (
-        (own, "iw-pieces", "Your turn: pitch tents or raise a totem"),
+        (own, "iw-pieces", "Pitch tents or raise a totem"),
         (third, "iw-pieces", "Place for the third tribe"),
         (placing, "iw-space", "Where do your 2 tents go in D1"),
         (after(placing, "space D1-3", "space D1-4"), "iw-take", "Draw 2 cards, one at a time"),
