@@ -10,7 +10,7 @@ from discord import ui
 from cogs.base import custom_ids, layout
 from cogs.base.layout import Control
 from cogs.base.phone import SCREEN, height_of, in_rows
-from cogs.kit.buttons import button, premove_button
+from cogs.kit.buttons import WIDEST, button, premove_button
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import SinceLastMove
@@ -44,8 +44,6 @@ FEW = 3
 """So many alternatives stand on buttons even where there is little room."""
 ROOM, NOTES = 1000, 1500
 """Characters of one text of the panel, and of what the player has noted; all together are limited by Discord."""
-WIDEST = 80
-"""The most characters that Discord takes on a button."""
 
 
 @dataclass(frozen=True)
