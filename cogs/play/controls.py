@@ -91,19 +91,20 @@ def fitting(
 
 def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
     """The controls of a panel that shows so much, from the top down."""
-    others, screen = panel.others if extent.outlook else None, trimmed(panel.screen, extent.answers)
+    others, screen = panel.others, trimmed(panel.screen, extent.answers)
     meaning, limits = (panel.meaning, panel.limits) if extent.meaning else ((), "")
-    stands = panel.stands if extent.outlook or plan.begun else ""
-    lines = [*panel.lines, panel.outlook if extent.outlook else "", *panel.notices]
-    clock, foot = (panel.clock, ()) if extent.joined else ((), panel.clock)
+    stands = panel.stands if extent.aside or plan.begun else ""
+    lines = [*panel.lines, panel.outlook, *panel.notices]
+    clock = panel.clock if extent.aside else ()
+    above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [
         *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
-        *(panel.aside if extent.outlook else panel.aside[-1:]),
-        *([] if plan.steps or extent.few else in_advance_buttons(at)),
+        *(panel.aside if extent.aside else panel.aside[-1:]),
+        *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
     ]
     return [
-        *_text([panel.question, *_small([*meaning, stands, limits, *clock])]),
+        *_text([panel.question, *_small([*meaning, stands, limits, *above])]),
         *_others_moves(at, panel.recent, extent),
         layout.gallery(drawings),
         *_text(panel.notes, NOTES),

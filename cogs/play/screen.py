@@ -59,9 +59,9 @@ class Answer:
 class Extent:
     """How much a panel shows at once: so many ``answers`` at least; what is known of them in ``small`` print; other
     answers to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last
-    line (``brief``); the buttons below the answers ``joined`` with them; without those that stand elsewhere as well
-    (``few``); what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and as an
-    ``outlook`` how far the turn is, what comes of the plan, what the last answer can be replaced with, closer looks."""
+    line (``brief``); the buttons below the answers ``joined`` with them, as ``few`` of them as will do; what is known
+    of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and ``aside`` of it closer looks,
+    how far the turn is, and the clock."""
 
     answers: int = 5
     small: bool = False
@@ -72,13 +72,13 @@ class Extent:
     few: bool = False
     lines: bool = False
     meaning: bool = True
-    outlook: bool = True
+    aside: bool = True
 
 
 _TIGHT = Extent(small=True, brief=True, listed=True, joined=True)
 _TIGHTER = replace(_TIGHT, recent=False, few=True)
 _SILENT = replace(_TIGHTER, meaning=False)
-_BARE = replace(_SILENT, outlook=False)
+_ALONE = replace(_SILENT, aside=False)
 EXTENTS = (
     Extent(),
     Extent(small=True),
@@ -92,8 +92,10 @@ EXTENTS = (
     replace(_SILENT, answers=5, lines=True),
     replace(_SILENT, answers=3),
     replace(_SILENT, answers=3, lines=True),
-    replace(_BARE, answers=3, lines=True),
-    replace(_BARE, answers=2, lines=True),
+    replace(_SILENT, answers=2, lines=True),
+    replace(_ALONE, answers=3, lines=True),
+    replace(_ALONE, answers=2, lines=True),
+    replace(_ALONE, answers=1, lines=True),
 )
 """From all there is to the least: a panel shows as much as a phone has room for, and as many answers."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.play.controls import MARKS
 from playground.testing.reading import components
 from rules.iwari import IWARI, Iwari
 from tests.kit.room import (
@@ -58,9 +59,12 @@ async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
 
 
 def lines_of(panel: Object) -> dict[str, tuple[str, Object]]:
-    """The lines beside buttons: by what is placed what is known of it, and the button."""
+    """The lines beside buttons, or above them with a number: by what is placed what is known of it, and the button."""
     sections = [one for one in components(panel) if one["type"] == SECTION]
     told = [(one["components"][0]["content"].split("\n-# "), one["accessory"]) for one in sections]
+    marked = {label[0]: button for label, button in buttons(panel).items() if label[0] in MARKS}
+    lines = [line.removeprefix("-# ") for line in panel["content"].splitlines()]
+    told += [(line[2:].split(", ", 1), marked[line[0]]) for line in lines if line[:1] in marked]
     return {line: (hint, button) for (line, hint), button in told}
 
 
