@@ -92,7 +92,6 @@ EXTENTS = (
     replace(_SILENT, answers=5, lines=True),
     replace(_SILENT, answers=3),
     replace(_SILENT, answers=3, lines=True),
-    replace(_SILENT, answers=2, lines=True),
     replace(_ALONE, answers=3, lines=True),
     replace(_ALONE, answers=2, lines=True),
     replace(_ALONE, answers=1, lines=True),

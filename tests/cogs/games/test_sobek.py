@@ -78,7 +78,8 @@ async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(op
     board = await opened(HAND, [])
     guest, panel = await play(board)
     assert "Take a tile on the Ankh’s line" in panel["content"]
-    assert labels_of(panel)["Take 24"] == "character tile, face down, costs 1 corruption, you turn the Ankh"
+    assert "Take 24" in labels_of(panel)
+    assert "character tile, face down, costs 1 corruption, you turn the Ankh" in panel["content"]
     panel = await tap(guest, panel, "Take 9")
     assert "● Aiko takes a tile from cell 9: wheat (1 scarab)." in panel["content"]
     await tap(guest, panel, "Confirm")
