@@ -190,7 +190,7 @@ def _stands(renderer: Renderer, at: SeatView, plan: Plan) -> str:
     stands = renderer.progress(plan.observation, at.audience)
     if plan.complete or only_turn_end(at.game, plan.legal):
         return ""
-    return words.t("panel-unfinished", missing=stands) if plan.begun else stands
+    return words.t("panel-unfinished", missing=stands) if plan.begun and stands else stands
 
 
 def _outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:

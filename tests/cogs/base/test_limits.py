@@ -17,6 +17,7 @@ from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
+from cogs.play import controls
 from cogs.play.board_message import add_answers, answers_on_board, board_view
 from cogs.play.panel import show_panel
 from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER
@@ -130,6 +131,8 @@ def check_layout(shown: dict[str, Any]) -> None:
     found = list(walk(shown["view"].to_components()))
     assert len(found) <= COMPONENTS
     assert sum(len(one["content"]) for one in found if one["type"] == TEXT) <= TEXTS
+    for text in (one["content"] for one in found if one["type"] == TEXT):
+        assert not text.rstrip().endswith((":", "：")), f"something is announced, and nothing follows: {text}"
     controls = [one for one in found if one.get("custom_id")]
     ids = [one["custom_id"] for one in controls]
     assert len(set(ids)) == len(ids), ids
@@ -297,8 +300,9 @@ def view_of(slug: str, table: core.Table, seat: int, language: str) -> SeatView:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(slug, seats, language, monkeypatch):
-    """Nothing is cut: each has its share of what a message holds."""
+    """Nothing is cut, however high a screen is: each has its share of what a message holds."""
     monkeypatch.setattr(layout, "limit", lambda view: None)
+    monkeypatch.setattr(controls, "SCREEN", 10**6)
     game, dice = GAMES[slug], random.Random(f"everything {slug}")
     asked = whole_game(slug, seats, dice)
     looked = [asked[place * (len(asked) - 1) // (MOMENTS - 1)] for place in range(MOMENTS)]
