@@ -94,7 +94,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], e
     others, screen = panel.others, trimmed(panel.screen, extent.answers)
     meaning, limits = (panel.meaning, panel.limits) if extent.meaning else ((), "")
     stands = panel.stands if extent.aside or plan.begun else ""
-    lines = [*panel.lines, panel.outlook, *panel.notices]
+    lines = [*(panel.lines if extent.aside else panel.lines[-1:]), panel.outlook, *panel.notices]
     clock = panel.clock if extent.aside else ()
     above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [

@@ -61,7 +61,7 @@ class Extent:
     answers to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last
     line (``brief``); the buttons below the answers ``joined`` with them, as ``few`` of them as will do; what is known
     of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and ``aside`` of it closer looks,
-    how far the turn is, and the clock."""
+    how far the turn is, all that happens in the plan but the last of it, and the clock."""
 
     answers: int = 5
     small: bool = False

@@ -24,9 +24,9 @@ from rules.iwari.actions import Draw, Feat, Place, Space, Take
 from rules.iwari.maps import PER_TERRITORY, TERRITORIES
 from rules.iwari.observation import IwariObservation
 
-_MAP = 680.0
+_MAP = 640.0
 """How high the part of the map is in u, with the third tribe's banner above it where that is shown."""
-_LOW = 560.0
+_LOW = 530.0
 """How high it is where the face-up cards stand below it."""
 _GAP = 16.0
 

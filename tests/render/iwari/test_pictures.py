@@ -190,7 +190,7 @@ def test_a_territory_that_is_asked_about_is_shown_large() -> None:
     paid = GAME.apply(MIDDLE, 0, GAME.parse("place D1 tents")).state
     whole, close = panel(MIDDLE, "place D1 tents", "place T1 tent"), panel(paid, "space D1-3", "space D1-4")
     assert changed(whole.crop((0, 60, SIZE, 900)), close.crop((0, 60, SIZE, 900))) is not None
-    place = surroundings(MIDDLE.ground.drawn, "D1", 680 / UNITS, 78)
+    place = surroundings(MIDDLE.ground.drawn, "D1", 640 / UNITS, 78)
     for name, ringed in (("D1-3", True), ("D1-5", False)):
         box = around(spot(name), 110, place)
         assert (golden(close.crop(box)) > 400) is ringed, name
