@@ -59,9 +59,10 @@ class Comparing(Gallery):
         await super()._keep(panel, sight)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkeypatch, language):
-    """The estimate takes letters for as wide as those of this machine, which has no font of a phone."""
+@pytest.mark.parametrize(("language", "most"), [("en", 1.1), ("ja", 1.2)])
+async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkeypatch, language, most):
+    """The estimate takes letters for as wide as those of this machine, which has no font of a phone; in the one that
+    the gallery takes for Japanese all but those are narrower."""
     if language == "en":
         monkeypatch.setattr("tests.trials.gallery.screen.font_path", lambda _: None)
     async with open_phone("ja-JP" if language == "ja" else "en-US") as screen:
@@ -69,7 +70,7 @@ async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkey
         await gallery.play(2, language)
     assert len(gallery.heights) >= 6
     for thought, measured in gallery.heights:
-        assert 0.98 * measured <= thought <= 1.1 * measured
+        assert 0.98 * measured <= thought <= most * measured
         assert measured <= SCREEN
 
 
