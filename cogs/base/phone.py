@@ -1,5 +1,5 @@
-"""How high a private message in layout components is on a phone: an estimate from the sizes of its letters, buttons and
-pictures, made before it is sent. It knows no game.
+"""How high a private message in layout components is on a phone, before it is sent: an estimate from the sizes of
+its letters, buttons and pictures. It knows no game.
 
 The measures are those of the playground's page on a screen of 390 x 844 pixels, which are those of Discord's app or a
 little larger; letters are taken as wide as in DejaVu Sans, wider than in the fonts of phones, so that a message is
@@ -7,9 +7,9 @@ rather lower than estimated.
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+from unicodedata import east_asian_width
 
 from discord import ComponentType, ui
 
@@ -40,11 +40,12 @@ _LIST_PADDING = 52
 """What a list has besides the text that it shows: padding and arrow."""
 _BOLD = 1.09
 _WIDTHS = {
-    **dict.fromkeys("ijlI'|", 0.29), **dict.fromkeys(" .,:;!/()[]-*", 0.35), **dict.fromkeys("rtf", 0.4),
-    **dict.fromkeys("csvxyzkJLF?", 0.56), **dict.fromkeys("mwMWOQGDNHUV+=<>", 0.8),
+    **dict.fromkeys("ijlI'|\u2018\u2019", 0.29), **dict.fromkeys(" .,:;!/()[]-*", 0.35),
+    **dict.fromkeys("rtf\u201c\u201d", 0.4), **dict.fromkeys("csvxyzkJLF?", 0.56),
+    **dict.fromkeys("mwMWOQGDNHUV+=<>", 0.8),
 }  # fmt: skip
-_COMMON, _WIDE = 0.635, 1.0
-"""The widths of letters, in sizes: of most, and of Japanese ones and emoji."""
+_USUAL, _WIDE = 0.635, 1.0
+"""The widths of letters, in sizes: of most; and of Japanese ones, emoji, and signs that Japanese fonts have as wide."""
 
 _MARK_UP = re.compile(r"\*\*|__|~~|`|\[([^\]]*)\]\([^)]*\)|\\(?=\W)")
 _DRAWN = {
@@ -199,5 +200,5 @@ def _lines(text: str, width: float, size: float, *, bold: bool = False) -> int:
 
 def _width(text: str, size: float, *, bold: bool = False) -> float:
     """The width of a text on one line."""
-    widths = sum(_WIDE if unicodedata.east_asian_width(one) in "WF" else _WIDTHS.get(one, _COMMON) for one in text)
-    return widths * size * (_BOLD if bold else 1)
+    wide = sum(_WIDTHS.get(one) or (_WIDE if east_asian_width(one) in "WFA" else _USUAL) for one in text)
+    return wide * size * (_BOLD if bold else 1)
