@@ -106,5 +106,5 @@ def labels_of(panel: Object) -> dict[str, str]:
         label, _, hint = text.partition(", ")
         said[label] = hint or said.get(label, "")
     beside = [one for one in components(panel) if one["type"] == SECTION]
-    said |= {one["accessory"]["label"]: one["components"][0]["content"] for one in beside}
+    said |= {one["accessory"]["label"]: one["components"][0]["content"].removeprefix("-# ") for one in beside}
     return said

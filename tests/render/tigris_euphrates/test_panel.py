@@ -35,7 +35,7 @@ def test_the_hand_stands_below_the_board_and_in_the_alt_text() -> None:
     (panel,) = RENDERER.panel(SEEN, SEEN, AUDIENCE)
     board, whole = picture(RENDERER.board(SEEN, AUDIENCE)), picture(panel)
     assert whole.width == SIZE
-    assert whole.height < HIGHEST * SIZE < board.height, "neither header nor players: a question stands below it"
+    assert whole.height <= HIGHEST * SIZE < board.height, "neither header nor players: a question stands below it"
     assert panel.alt.startswith("Your tiles: ")
     other = GAME.observe(at("farm 6"), 0)
     (changed,) = RENDERER.panel(other, other, AUDIENCE)
