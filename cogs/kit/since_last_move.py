@@ -2,7 +2,7 @@
 words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -33,14 +33,21 @@ class MoveLines:
 @dataclass(frozen=True)
 class SinceLastMove:
     """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
-    tell what the others did since, above all to the player, under a heading; ``rest`` counts the moves that they leave
-    out, ``all_lines`` is all of it. Each is empty if nothing has
-    happened."""
+    tell what the others did since, above all to the player, under a heading; ``rest`` counts the ``moves`` that they
+    leave out, ``all_lines`` is all of it. Each is empty if nothing has happened."""
 
     since: Observation | None = None
+    moves: tuple[MoveLines, ...] = ()
     lines: tuple[str, ...] = ()
     rest: int = 0
     all_lines: tuple[str, ...] = ()
+
+    def within(self, most: int) -> "SinceLastMove":
+        """The same in so many lines below the heading."""
+        if len(self.lines) <= most + 1:
+            return self
+        lines, rest = chosen(self.moves, most)
+        return replace(self, lines=(self.lines[0], *lines), rest=rest)
 
 
 NOTHING_NEW = SinceLastMove()
@@ -61,7 +68,7 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     lines, rest = chosen(moves)
     all_lines = shortened([line for lines in whole for line in lines], audience)
     heading = (audience.texts.t("since-heading"),) if lines else ()
-    return SinceLastMove(seen, (*heading, *lines), rest, all_lines)
+    return SinceLastMove(seen, tuple(moves), (*heading, *lines), rest, all_lines)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:
@@ -103,11 +110,11 @@ def moves_since(
     return moves
 
 
-def chosen(moves: Sequence[MoveLines]) -> tuple[tuple[str, ...], int]:
+def chosen(moves: Sequence[MoveLines], most: int = MOST_LINES) -> tuple[tuple[str, ...], int]:
     """The lines that are told, in the order of the game: first of all what was done to the viewer, then what the others
     did last, a line each; and how many moves are not told."""
     shown: dict[int, list[str]] = {}
-    room = MOST_LINES
+    room = most
     for place, move in reversed(list(enumerate(moves))):
         if move.own and room:
             shown[place] = list(move.own[:room])

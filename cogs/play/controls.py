@@ -123,12 +123,12 @@ def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:
 
 def _others_moves(at: SeatView, recent: SinceLastMove, extent: Extent) -> list[Control]:
     """What the others did, with the way to all of it where that was more."""
-    if not recent.lines or not extent.recent:
+    if not recent.lines:
         return []
-    heading, *lines = recent.lines
-    lines = _small([lines[-1].removeprefix("- ")]) if extent.brief else lines
-    shown = _text([heading, *lines])
-    if not recent.rest and len(lines) == len(recent.lines) - 1:
+    told = recent.within(extent.recent)
+    heading, *lines = told.lines
+    shown = _text([heading, *(_small(lines) if extent.brief else lines)])
+    if not told.rest:
         return shown
     return [ui.Section(*shown, accessory=_log_button(at))]
 

@@ -58,17 +58,17 @@ class Answer:
 @dataclass(frozen=True)
 class Extent:
     """How much a panel shows at once: so many ``answers`` at least; what is known of them in ``small`` print; other
-    answers to the last question ``listed`` and not on buttons; what the others did, all of it (``recent``) or its last
-    line (``brief``); the buttons below the answers ``joined`` with them, as ``few`` of them as will do; what is known
-    of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and ``aside`` of it closer looks,
-    how far the turn is, all that happens in the plan but the last of it, and the clock."""
+    answers to the last question ``listed`` and not on buttons; what the others did in ``recent`` lines at most, in
+    small print where it is ``brief``; the buttons below the answers ``joined`` with them, as ``few`` of them as will
+    do; what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and ``aside``
+    of it closer looks, how far the turn is, all that happens in the plan but the last of it, and the clock."""
 
     answers: int = 5
     small: bool = False
     brief: bool = False
     listed: bool = False
     joined: bool = False
-    recent: bool = True
+    recent: int = 3
     few: bool = False
     lines: bool = False
     meaning: bool = True
@@ -76,7 +76,7 @@ class Extent:
 
 
 _TIGHT = Extent(small=True, brief=True, listed=True, joined=True)
-_TIGHTER = replace(_TIGHT, recent=False, few=True)
+_TIGHTER = replace(_TIGHT, few=True)
 _SILENT = replace(_TIGHTER, meaning=False)
 _ALONE = replace(_SILENT, aside=False)
 EXTENTS = (
@@ -84,7 +84,6 @@ EXTENTS = (
     Extent(small=True),
     Extent(small=True, brief=True),
     replace(_TIGHT, answers=4),
-    replace(_TIGHT, recent=False),
     replace(_TIGHTER, answers=4),
     replace(_TIGHTER, answers=5, lines=True),
     replace(_TIGHTER, answers=3),
@@ -93,8 +92,9 @@ EXTENTS = (
     replace(_SILENT, answers=3),
     replace(_SILENT, answers=3, lines=True),
     replace(_ALONE, answers=3, lines=True),
-    replace(_ALONE, answers=2, lines=True),
-    replace(_ALONE, answers=1, lines=True),
+    replace(_ALONE, answers=2, lines=True, recent=2),
+    replace(_ALONE, answers=2, lines=True, recent=1),
+    replace(_ALONE, answers=1, lines=True, recent=1),
 )
 """From all there is to the least: a panel shows as much as a phone has room for, and as many answers."""
 

@@ -80,6 +80,7 @@ def test_extents_show_less_and_less():
     for name in ("brief", "listed", "joined", "few", "small"):
         shown = [getattr(one, name) for one in EXTENTS]
         assert shown == sorted(shown), name
+    assert min(one.recent for one in EXTENTS) == 1, "what the others did is told in any case"
     for name in ("recent", "meaning", "aside"):
         shown = [getattr(one, name) for one in EXTENTS]
         assert shown == sorted(shown, reverse=True), name
