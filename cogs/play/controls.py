@@ -125,10 +125,10 @@ def _others_moves(at: SeatView, recent: SinceLastMove, extent: Extent) -> list[C
     """What the others did, with the way to all of it where that was more."""
     if not recent.lines:
         return []
-    told = recent.within(extent.recent)
-    heading, *lines = told.lines
+    shorter = recent.within(extent.recent)
+    heading, *lines = shorter.lines
     shown = _text([heading, *(_small(lines) if extent.brief else lines)])
-    if not told.rest:
+    if not shorter.rest:
         return shown
     return [ui.Section(*shown, accessory=_log_button(at))]
 

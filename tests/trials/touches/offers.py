@@ -64,7 +64,8 @@ class Sight:
 
     def content(self, panel: Object, wanted: tuple[str, ...]) -> tuple[str, ...]:
         """What is wanted, or what a button offers instead where it is whole and promises as much."""
-        offered = [(*self.steps, *self._steps_on(one)) for one in _controls(panel) if one["type"] == BUTTON]
+        shown = [one for one in [*_controls(panel), *_confirming(panel)] if one["type"] == BUTTON]
+        offered = [(*self.steps, *self._steps_on(one)) for one in shown]
         whole = [steps for steps in offered if len(steps) == len(wanted) and self._is_legal(steps)]
         if not whole or any(set(steps) == set(wanted) for steps in whole):
             return wanted
@@ -93,6 +94,11 @@ class Sight:
             return max(taking, key=lambda offer: (len(offer.steps) / offer.touches, len(offer.steps)))
         leading = [offer for offer in found if not offer.steps]
         return min(leading, key=lambda offer: (offer.width, offer.touches), default=None)
+
+    def carries_out(self, panel: Object, wanted: Sequence[str]) -> Object | None:
+        """The button that confirms at once what is wanted, all of it."""
+        left = Counter(self.left_of(wanted))
+        return next((one for one in _confirming(panel) if Counter(self._steps_on(one)) == left), None)
 
     def left_of(self, wanted: Sequence[str]) -> list[str]:
         """What is wanted and not in the plan yet."""
@@ -203,6 +209,12 @@ def _controls(panel: Object) -> list[Object]:
     verbs = ("take", "tab", "pick")
     shown = [one for one in components(panel) if one["type"] in (BUTTON, SELECT) and one.get("custom_id")]
     return [one for one in shown if not one.get("disabled") and _pressed(one).verb in verbs]
+
+
+def _confirming(panel: Object) -> list[Object]:
+    """Buttons that take an answer and carry it out."""
+    shown = [one for one in components(panel) if one["type"] == BUTTON and one.get("custom_id")]
+    return [one for one in shown if not one.get("disabled") and _pressed(one).verb == "go" and _pressed(one).rest]
 
 
 def _pressed(control: Object) -> Pressed:

@@ -108,6 +108,12 @@ class _Turn:
             self._panel = await _press(self._guest, self._panel, confirm["custom_id"])
             self._touches += 1
             return
+        at_once = now.carries_out(self._panel, self._wanted)
+        if at_once is not None:
+            self._parts.append(Part(tuple(now.left_of(self._wanted)), self._touches))
+            self._touches = 1
+            self._panel = await _press(self._guest, self._panel, at_once["custom_id"])
+            return
         offer = now.best(self._panel, self._wanted, self._tried)
         if offer is None:
             shown = ", ".join(one["custom_id"] for one in components(self._panel) if one.get("custom_id"))
