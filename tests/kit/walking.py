@@ -107,4 +107,7 @@ def labels_of(panel: Object) -> dict[str, str]:
         said[label] = hint or said.get(label, "")
     beside = [one for one in components(panel) if one["type"] == SECTION]
     said |= {one["accessory"]["label"]: one["components"][0]["content"].removeprefix("-# ") for one in beside}
+    above = [line.removeprefix("-# ") for line in panel["content"].splitlines()]
+    for label in [label for label, hint in said.items() if label and not hint]:  # where there is little room
+        said[label] = next((line for line in above if line.startswith(f"{label} ")), "")
     return said
