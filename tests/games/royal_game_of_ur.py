@@ -10,6 +10,7 @@ FACTS = GameFacts(
     speed=Speed(seats=2, games=60),
     touches={"move": Touches({"enter", "move", "off"}, 1, 2)},
     glossary={"home"},
+    cards={"only-move"},
     option_rules={"pieces-5", "path-masters", "rosettes-unsafe", "capture-throw-on"},
     refusals=(),
     events={"threw", "passed-zero", "passed-blocked"},

@@ -69,6 +69,8 @@ async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
     direct, more = actions(panel), more_of(panel)
     if more and dice.random() < 0.5:
         panel = await guest.press(panel, more)
+        if not lists(panel) and not tabs(panel):
+            return panel  # a sentence: the game has moved on, or nothing can be saved
         direct = []
     if direct and (not lists(panel) or dice.random() < 0.5):
         return await guest.press(panel, dice.choice(direct))

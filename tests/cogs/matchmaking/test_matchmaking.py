@@ -232,7 +232,7 @@ async def test_in_quiet_hours_the_offer_waits_and_there_is_a_day_from_then(room,
     await quiet(room, marta)
     await seek(aiko)
     await seek(marta)
-    await offer(aiko)
+    await aiko.press(await offer(aiko), "Accept")
     await later(room, 5)
     assert await dms_of(marta) == []
     await later(room, 1.1)
