@@ -13,8 +13,8 @@ from render.sobek.changes import changes, sold
 from render.sobek.seats import draw_panel
 from rules.sobek.observation import SobekObservation
 
-MARKET = Rect(0, market.Y - 10, 1070, market.SIDE + 24)
-"""The part of the picture that is the market, in u."""
+MARKET = Rect(0, market.Y - 10, 1060, market.SIDE + 24)
+"""The part of the picture that is the market, in u; the edge of the seats is not."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,8 @@ from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation
 
 _GAP = 14
+_FRAME = 8
+"""The edge of the board in u; the marks of its columns begin below."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ def parts_with(
     a conflict: enlarged, or all of the board where they are too many to be named, or lie all over it."""
     squares = conflicts.squares_of(observation) or marks.squares_of(observation, named or targets)
     place = field(1)
-    bounds = Rect(0, HEADER, UNITS, place.bottom + _GAP - HEADER)
+    bounds = Rect(0, HEADER, UNITS, place.bottom + _FRAME - HEADER)
     if len(squares) > marks.LABELLED and not observation.conflict:
         return (bounds,)
     return parts_of([place.centre(square) for square in squares], 2 * place.side, bounds) or (bounds,)
