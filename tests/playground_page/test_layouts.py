@@ -146,7 +146,9 @@ async def test_of_three_pictures_the_first_is_large(visit, place):
     view = ui.LayoutView()
     view.add_item(ui.MediaGallery(*(discord.MediaGalleryItem(file) for file in files)))
     await place(page).send(view=view, files=files)
-    first, second, third = [await box(one) for one in await message(page).locator(".gallery .picture").all()]
+    pictures = message(page).locator(".gallery .picture")
+    await expect(pictures).to_have_count(3)
+    first, second, third = [await box(one) for one in await pictures.all()]
     assert second[0] == third[0] > first[0] + first[2]
     assert round(second[1]) == round(first[1])
     assert round(third[1] + third[3]) == round(first[1] + first[3])
