@@ -98,7 +98,7 @@ def _played(game: AnyGame, state: Any, dice: Dice, stray: int) -> tuple[Any, lis
         if stray and dice.below(100) < stray:
             action: Action = dice.pick(game.legal_actions(state, seat))
         else:
-            action = bot_player.choose(game, game.observe(state, seat), seat, dice, samples=1)
+            action = bot_player.choose(game, game.observe(state, seat), seat, dice, bot_player.QUICK)
         moves.append((seat, action))
         state = game.apply(state, seat, action).state
     return state, moves

@@ -9,22 +9,28 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Any
 
+from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 
-SAMPLES = 3
 EFFORT = 1500
 """The most outcomes that one decision may value: with more legal actions fewer states are resampled."""
 
 
-def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, samples: int = SAMPLES) -> Action:
-    """The action of the bot player for ``seat``, from its observation alone."""
+QUICK = BotLevel(samples=1)
+"""For measurements over many games."""
+
+
+def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, level: BotLevel | None = None) -> Action:
+    """The action of the bot player for ``seat``, from its observation alone; of the game's ``normal`` level unless
+    another is given."""
+    level = level or game.bot_levels["normal"]
     first: Any = game.resample_from(observation, dice)
     legal: Sequence[Action] = _considered(game, first, seat)
     if len(legal) == 1:
         return legal[0]
     states = [first]
-    while len(states) < min(samples, max(1, EFFORT // len(legal))):
+    while len(states) < min(level.samples, max(1, EFFORT // len(legal))):
         states.append(game.resample_from(observation, dice))
     share = EFFORT // (len(states) * len(legal))
     by_state = [[value_of(game, state, seat, action, share) for action in legal] for state in states]

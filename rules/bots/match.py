@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from rules.bots import bot_player
+from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Result
 
@@ -31,12 +32,12 @@ def against_random(
     return MatchScore(games, won)
 
 
-def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = bot_player.SAMPLES) -> Result | None:
+def play_out(game: AnyGame, state: Any, own: int, dice: Dice, level: BotLevel | None = None) -> Result | None:
     """The result when the bot player plays seat ``own`` from here on, and uniformly random players the others."""
     while owing := game.to_act(state):
         seat = owing[0]
         if seat == own:
-            action = bot_player.choose(game, game.observe(state, seat), seat, dice, samples)
+            action = bot_player.choose(game, game.observe(state, seat), seat, dice, level)
         else:
             action = dice.pick(game.legal_actions(state, seat))
         state = game.apply(state, seat, action).state

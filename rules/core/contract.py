@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
+from rules.core.bot_level import BotLevel, LevelName
 from rules.core.chance import Chance, Dice
 from rules.core.errors import IllegalAction, OptionError, UnknownNotation
 from rules.core.event import Event
@@ -354,6 +355,9 @@ class Game(ABC, Generic[S, A, O]):
         """The ``legal`` actions, at least one, that a bot player considers for this seat in an imagined state: all,
         unless the game omits those that would only cycle."""
         return legal
+
+    bot_levels: ClassVar[Mapping[LevelName, BotLevel]] = {"normal": BotLevel()}
+    """The levels that its bot players have, from weak to strong."""
 
     weighed: ClassVar[tuple[Mapping[str, str], ...]] = ({},)
     """The option sets that the balance report plays."""

@@ -29,7 +29,7 @@ def told_now(slug: str, golden: Golden) -> str:
     dice = Dice(f"house of {golden.seed}")
     steps: list[Step] = []
     while (owing := game.to_act(state)) and (not golden.steps or len(steps) < golden.steps):
-        action = bot_player.choose(game, game.observe(state, owing[0]), owing[0], dice, samples=1)
+        action = bot_player.choose(game, game.observe(state, owing[0]), owing[0], dice, bot_player.QUICK)
         steps.append(Step(owing[0], game.notation(action)))
         state = game.apply(state, owing[0], action).state
     record = Record(slug, game.info.version, golden.seats, options, golden.seed, tuple(steps))

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
+from rules.bots.bot_player import QUICK
 from rules.bots.match import play_out
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Transition
@@ -132,7 +133,7 @@ def bot_victories(game: AnyGame, opening: Callable[[str], Any], games: int) -> i
     won = 0
     for number in range(games):
         seed, own = f"match {number}", number % 2
-        result = play_out(game, opening(seed), own, Dice(seed), samples=1)
+        result = play_out(game, opening(seed), own, Dice(seed), QUICK)
         assert result is not None
         won += result.winners == (own,)
     return won

@@ -17,7 +17,7 @@ def played(game: AnyGame, seats: int, seed: str) -> tuple[Any, list[str]]:
     """The last state of a game of bot players, and its actions; cut where it has gone on for too long."""
     state, dice, made = game.setup(seats, None, seed), Dice(seed), list[str]()
     while (owing := game.to_act(state)) and len(made) <= MOST * seats:
-        action = bot_player.choose(game, game.observe(state, owing[0]), owing[0], dice, samples=1)
+        action = bot_player.choose(game, game.observe(state, owing[0]), owing[0], dice, bot_player.QUICK)
         made.append(game.notation(action))
         state = game.apply(state, owing[0], action).state
     return state, made

@@ -33,7 +33,7 @@ def told_now(name: str) -> str:
     number = 0
     while owing := GAME.to_act(state):
         seat = owing[0]
-        action = bot_player.choose(GAME, GAME.observe(state, seat), seat, dice, samples=1)
+        action = bot_player.choose(GAME, GAME.observe(state, seat), seat, dice, bot_player.QUICK)
         number += 1
         lines.append(f"{number}. seat {seat}: {GAME.notation(action)}")
         transition = GAME.apply(state, seat, action)

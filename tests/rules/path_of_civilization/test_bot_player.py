@@ -23,7 +23,7 @@ def with_own(state: Any, seat: int = 0, **changes: Any) -> Any:
 
 
 def chosen(state: Any, seat: int) -> Any:
-    return bot_player.choose(GAME, GAME.observe(state, seat), seat, Dice("chosen"), samples=1)
+    return bot_player.choose(GAME, GAME.observe(state, seat), seat, Dice("chosen"), bot_player.QUICK)
 
 
 def at_window(state: Any, kind: str) -> Any:
@@ -45,7 +45,7 @@ def test_it_is_mostly_first_of_four():
     won = 0
     for number in range(20):
         seed = f"four {number}"
-        result = play_out(GAME, GAME.setup(4, {}, seed), number % 4, Dice(seed), samples=1)
+        result = play_out(GAME, GAME.setup(4, {}, seed), number % 4, Dice(seed), bot_player.QUICK)
         assert result is not None
         won += result.winners == (number % 4,)
     assert won >= 14

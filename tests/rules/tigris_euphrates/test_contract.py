@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.bots.bot_player import choose
+from rules.bots.bot_player import QUICK, choose
 from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.chance import Dice
 from rules.core.contract import Choice
@@ -118,7 +118,7 @@ def test_evaluation_likes_balance_leaders_and_victories():
 def test_the_house_wins_a_war_that_is_won_already():
     board = {**WAR, "market": "C6 D6 F6", "leaders": ["trader B6", "trader G6"], "temple": "B5 G5"}
     state = at("settlement market 4", bag=["temple"] * 20, points=[{"black": 5, "red": 5, "blue": 5}], **board)
-    action = choose(GAME, GAME.observe(state, 0), 0, Dice("war"), samples=2)
+    action = choose(GAME, GAME.observe(state, 0), 0, Dice("war"), QUICK)
     assert GAME.notation(action) in {"tile settlement E6", "tile market E6"}
 
 

@@ -1,0 +1,25 @@
+"""The levels of bot players: how far one looks, how exactly it chooses, and what a decision may cost."""
+
+from typing import Literal
+
+import msgspec
+
+LevelName = Literal["easy", "normal", "hard", "expert"]
+
+LEVELS: tuple[LevelName, ...] = ("easy", "normal", "hard", "expert")
+"""From weak to strong. A game that honestly has fewer steps has fewer of them; each has ``normal``."""
+
+
+class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
+    """How a bot player decides in one game.
+
+    ``samples`` states are resampled to value every action one decision deep. ``turns`` is how many turns of its own it
+    then follows the best of them (0: it does not), within ``work`` evaluations and played actions together.
+    ``temperature``, in the units of the game's evaluation, is how far apart two actions may be and still look alike to
+    it (0: it takes the best).
+    """
+
+    samples: int = 3
+    turns: int = 0
+    work: int = 0
+    temperature: float = 0.0
