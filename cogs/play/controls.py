@@ -24,6 +24,7 @@ from cogs.play.screen import (
     Screen,
     answer_text,
     as_text,
+    asks_several,
     beside_text,
     label_of,
     led_by,
@@ -218,7 +219,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
 def _apart(at: SeatView, plan: Plan, answer: Answer, extent: Extent) -> Control:
     """All that is asked for as one answer, named on a line beside its button."""
     words, label = at.audience.texts, label_of(at, answer)
-    own = f"{answer.branches[0].choice.question}-take"
+    own = "panel-take-turn" if asks_several(at, answer) else f"{answer.branches[0].choice.question}-take"
     hint = unmarked(answer.hint)
     text = "\n".join(filter(None, [f"**{label}**", f"-# {hint}" if hint and extent.small else hint]))
     button = _button(at, plan, words.t(own) if words.has(own) else label, taken_with(at, answer))

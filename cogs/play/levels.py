@@ -174,20 +174,38 @@ def _answers(
 
 
 def _with_following(at: SeatView, plan: Plan, single: Sequence[Answer], dice: Dice) -> tuple[Answer, ...]:
-    """The answers with the steps that belong to each, in a game that takes them together. Where the same is asked
-    again, all of that stands first as one answer, and each step may be chosen alone."""
-    whole: list[Answer] = []
-    for one in single:
-        action = one.branches[0].action
-        if action is None or at.game.path(action)[-1].question not in at.game.wholes:
-            return tuple(single)
-        then = followed(at.game, plan.observation, at.seat, action, dice)
-        if len(taken_with(at, replace(one, then=then))) > _room(at, plan):
-            then = ()  # no button can carry so many
-        whole.append(replace(one, then=then))
-        if then and at.game.path(then[0].action)[-1].question == at.game.path(action)[-1].question:
-            return (replace(whole[-1], apart=True), *single[: MOST - 1])
-    return tuple(whole)
+    """The answers with the steps that belong to each, in a game that takes them together. Where a turn is several
+    decisions, all of them stand first as one answer, and each may be taken alone."""
+    if not single:
+        return ()
+    turn = _whole_turn(at, plan, single[0], dice) if at.game.whole_turns and not plan.begun else None
+    shown = single[: MOST - 1] if turn else single
+    whole = tuple(_with_decision(at, plan, one, dice) for one in shown)
+    return (turn, *whole) if turn else whole
+
+
+def _with_decision(at: SeatView, plan: Plan, answer: Answer, dice: Dice) -> Answer:
+    """An answer with the steps that finish its decision, where its game takes them together."""
+    action = answer.branches[0].action
+    if action is None or at.game.path(action)[-1].question not in at.game.wholes:
+        return answer
+    whole = replace(answer, then=followed(at.game, plan.observation, at.seat, action, dice))
+    return whole if len(taken_with(at, whole)) <= _room(at, plan) else answer
+
+
+def _whole_turn(at: SeatView, plan: Plan, first: Answer, dice: Dice) -> Answer | None:
+    """All decisions from an answer to the end of the turn, as many as a button can carry; ``None`` where that is one
+    alone."""
+    action = first.branches[0].action
+    if action is None:
+        return None
+    then = followed(at.game, plan.observation, at.seat, action, dice, to_turn_end=True)
+    begun = [number for number, step in enumerate(then) if step.begins]
+    for upto in [len(then), *reversed(begun)] if begun else []:
+        turn = replace(first, then=then[:upto], apart=True)
+        if len(taken_with(at, turn)) <= _room(at, plan):
+            return turn if upto > begun[0] else None
+    return None
 
 
 def _below(branch: Branch) -> tuple[Action, ...]:

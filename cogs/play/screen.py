@@ -208,13 +208,40 @@ def label_of(at: SeatView, answer: Answer) -> str:
         return words.t("panel-number", number=answer.number)
     if answer.is_priced:
         return words.t("panel-priced", what=as_text(line_of(at, answer)), price=as_text(price_of(at, answer)))
-    return _whole(at, answer, [words.choice(at.game.info, branch.choice) for branch in answer.branches])
+    decisions = _decisions(at, answer)
+    named = [words.choice(at.game.info, branch.choice) for branch in answer.branches]
+    if len(decisions) == 1:
+        return _whole(at, decisions[0], named)
+    return words.join([_step_of_turn(at, decision) for decision in decisions])
+
+
+def asks_several(at: SeatView, answer: Answer) -> bool:
+    """Whether an answer holds decisions about different questions."""
+    return len({decision[0].question for decision in _decisions(at, answer)}) > 1
+
+
+def _decisions(at: SeatView, answer: Answer) -> list[list[Choice]]:
+    """The choices of an answer and of the steps that are taken with it, by decision."""
+    decisions = [[answer.branches[0].choice]]
+    for step in answer.then:
+        if step.begins:
+            decisions.append([])
+        decisions[-1].append(at.game.path(step.action)[-1])
+    return decisions
+
+
+def _step_of_turn(at: SeatView, decision: Sequence[Choice]) -> str:
+    """A decision among others: with what it is about, in a game that has a text for it."""
+    words = at.audience.texts
+    whole, own = _whole(at, decision, [words.choice(at.game.info, decision[0])]), f"{decision[0].question}-step"
+    return words.t(own, choice=as_text(whole)) if words.has(own) else whole
 
 
 def line_of(at: SeatView, answer: Answer) -> str:
     """What an answer that names its price is called on a line beside that."""
     choice = answer.branches[0].choice
-    return _whole(at, answer, [at.audience.texts.say(choice.line, at.game.info.prefix, choice.args)])
+    named = at.audience.texts.say(choice.line, at.game.info.prefix, choice.args)
+    return _whole(at, _decisions(at, answer)[0], [named])
 
 
 def price_of(at: SeatView, answer: Answer) -> str:
@@ -223,14 +250,13 @@ def price_of(at: SeatView, answer: Answer) -> str:
     return at.audience.texts.say(choice.price, at.game.info.prefix, choice.args)
 
 
-def _whole(at: SeatView, answer: Answer, named: Sequence[str]) -> str:
-    """An answer, ``named`` so, with the steps that are taken with it."""
+def _whole(at: SeatView, decision: Sequence[Choice], named: Sequence[str]) -> str:
+    """A decision whose first choice is ``named`` so, with the choices that follow it."""
     info, words = at.game.info, at.audience.texts
-    first = words.join(named)
-    if not answer.then:
+    first, asked = words.join(named), decision[0].question
+    then = [words.choice(info, choice) for choice in decision[1:]]
+    if not then:
         return first
-    then = [words.choice(info, at.game.path(step.action)[-1]) for step in answer.then]
-    asked = answer.branches[0].choice.question
     key = next((one for one in (f"{asked}-whole", f"{info.prefix}-whole") if words.has(one)), "panel-whole")
     args = {"then": as_text(words.enumerate(then)), "all": as_text(words.join(then))}
     return words.t(key, first=as_text(first), **args)

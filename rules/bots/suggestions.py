@@ -57,31 +57,38 @@ def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Acti
 
 
 class FollowingStep(msgspec.Struct, frozen=True):
-    """A step that follows others, and the imagined observation of its seat before it."""
+    """A step that follows others, and the imagined observation of its seat before it; whether it ``begins`` a decision
+    of its own."""
 
     action: Action
     observation: Observation
+    begins: bool = False
 
 
 def followed(
-    game: AnyGame, observation: Observation, seat: int, action: Action, dice: Dice
+    game: AnyGame, observation: Observation, seat: int, action: Action, dice: Dice, *, to_turn_end: bool = False
 ) -> tuple[FollowingStep, ...]:
-    """The best steps from a legal action to the end of what it begins: of the decision, and of all answers to the same
-    question where a turn repeats it; without what chance or a reveal decides."""
+    """The best steps from a legal action to the end of the decision that it begins, or of the turn, where no further
+    one is worth more than to finish it; without what chance or a reveal decides."""
     transition = game.apply(game.resample_from(observation, dice), seat, action)
-    question = game.path(action)[-1].question
     steps: list[FollowingStep] = []
     while not transition.fence and seat in game.to_act(transition.state):
         state: Any = transition.state
-        legal = game.legal_actions(state, seat)
-        if game.quiescent(state):
-            is_over = question not in game.repeated or any(game.ends_turn(one) for one in legal)
-            legal = [] if is_over else [one for one in legal if game.path(one)[-1].question == question]
-        if not legal:
+        begins = game.quiescent(state)
+        if begins and not to_turn_end:
             break
-        share = EFFORT // len(legal)
-        worth = {one: value_of(game, state, seat, one, share) for one in legal}
-        best = min(worth, key=lambda one: (-worth[one], game.order(one)))
-        steps.append(FollowingStep(best, game.observe(state, seat)))
+        best = _best_step(game, state, seat)
+        if game.ends_turn(best):
+            break
+        steps.append(FollowingStep(best, game.observe(state, seat), begins))
         transition = game.apply(state, seat, best)
     return tuple(steps)
+
+
+def _best_step(game: AnyGame, state: Any, seat: int) -> Action:
+    """The best action, of equal ones that which finishes the turn."""
+    legal = game.considered(state, seat, game.legal_actions(state, seat))
+    share = EFFORT // len(legal)
+    worth = {one: value_of(game, state, seat, one, share) for one in legal}
+    best: Action = min(worth, key=lambda one: (-worth[one], not game.ends_turn(one), game.order(one)))
+    return best

@@ -220,8 +220,8 @@ class Game(ABC, Generic[S, A, O]):
     whole decisions. Where further questions of the menu follow the first one, it offers them answered to the end."""
     at_once: ClassVar[frozenset[str]] = frozenset()
     """The questions whose best answer a panel offers to confirm as it is laid out, without choosing it first."""
-    repeated: ClassVar[frozenset[str]] = frozenset()
-    """Those of them that a turn asks several times: the whole decision is all of its answers."""
+    whole_turns: ClassVar[bool] = False
+    """Whether a turn is several such decisions: a panel offers all of them together, the best known first."""
 
     opens: ClassVar[str] = ""
     """The answer to the menu's first question that a panel lies open at, where it is offered; else at the one with the

@@ -47,7 +47,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         ),
     )
     wholes = menus.WHOLES
-    repeated = menus.WHOLES
+    whole_turns = True
 
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)

@@ -43,6 +43,7 @@ hint-ends-round = makes this the last round
 panel-answer = { $choice }, { $hint }
 panel-after = { $chosen }: { $question }
 panel-whole = { $first }, { $then }
+panel-take-turn = Plan this turn
 panel-priced = { $what } for { $price }
 panel-looked-at = { $choice }: { $hint }
 panel-instead = Instead: { $question }

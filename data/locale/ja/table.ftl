@@ -40,6 +40,7 @@ hint-ends-round = 最終ラウンドになる
 panel-answer = { $choice }、{ $hint }
 panel-after = { $chosen }：{ $question }
 panel-whole = { $first }、{ $then }
+panel-take-turn = この手番にする
 panel-priced = { $what }（{ $price }）
 panel-looked-at = { $choice }：{ $hint }
 panel-instead = 代わりに：{ $question }

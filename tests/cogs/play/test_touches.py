@@ -5,6 +5,7 @@ Opening a list is one touch, each choice in it another, a button one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -136,9 +137,9 @@ PIECES = [
     ("tigris_euphrates", lambda: tigris.at(HAND), ["Row 7", "H7"]),
     ("kingdom_builder", lambda: kingdom.at("", "A1", card="grass"), [FIRST]),
     ("kingdom_builder", lambda: with_tile("oasis"), ["Oasis: build on desert", FIRST]),
-    ("kingdom_builder", lambda: with_tile("barn"), ["Barn: move to your terrain", FIRST, FIRST]),
-    ("kingdom_builder", lambda: with_tile("paddock"), ["Paddock: move two hexes straight", FIRST, FIRST]),
-    ("kingdom_builder", lambda: with_tile("harbor"), ["Harbor: move onto water", FIRST, FIRST]),
+    ("kingdom_builder", lambda: with_tile("barn"), ["Barn: move to your terrain", FIRST]),
+    ("kingdom_builder", lambda: with_tile("paddock"), ["Paddock: move two hexes straight", FIRST]),
+    ("kingdom_builder", lambda: with_tile("harbor"), ["Harbor: move onto water", FIRST]),
 ]
 
 
@@ -279,6 +280,23 @@ async def test_the_best_known_answers_come_first(opened):
     assert worth[best] == max(worth.values()) > min(worth.values())
     again = await open_panel(board, guest)
     assert buttons(again).keys() == buttons(panel).keys(), "the same question has the same suggestions"
+
+
+@pytest.mark.parametrize("kind", ["oasis", "barn", "harbor", "paddock"])
+async def test_a_whole_turn_with_a_tile_is_one_answer(opened, kind):
+    """KB-4.3, KB-4.4: the settlements and the tile, planned with one button, confirmed with the next."""
+    board = await opened("kingdom_builder", with_tile(kind))
+    guest = await board.guest_to_act()
+    panel = await open_panel(board, guest)
+    [planned] = re.findall(r"^\*\*(.+)\*\*$", panel["content"], re.MULTILINE)
+    tile = re.findall(rf"{kind.title()} [A-T]\d+{'' if kind == 'oasis' else ' to [A-T][0-9]+'}", planned)
+    assert len(tile) == 1, planned
+    assert len(re.findall(r"[A-T]\d+", planned.replace(tile[0], ""))) == 3
+    finger = Finger(guest, panel)
+    await finger.choose("Plan this turn")
+    await finger.confirm()
+    _, table = await board.room.services.tables.at(board.number)
+    assert table.state.active == 1, "the turn has ended"
 
 
 async def test_two_actions_take_seven_touches_from_the_ping(opened):

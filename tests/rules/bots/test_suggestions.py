@@ -69,19 +69,24 @@ def test_a_judgement_looks_at_a_bounded_number_of_positions(slug, monkeypatch):
         assert 0 < looked["positions"] <= EFFORT + len(legal)
 
 
-@pytest.mark.parametrize("slug", WHOLES)
-def test_steps_that_follow_are_legal_one_after_another_and_tell_nothing(slug):
+@pytest.mark.parametrize(
+    ("slug", "to_turn_end"),
+    [(slug, whole) for slug in WHOLES for whole in (False, True)[: 1 + GAMES[slug].whole_turns]],
+)
+def test_steps_that_follow_are_legal_one_after_another_and_tell_nothing(slug, to_turn_end):
     game, met = GAMES[slug], 0
     for state, seat, legal in positions(game, 12):
         seen = game.observe(state, seat)
         other = game.observe(game.resample_from(seen, Dice("another")), seat)
         for action in [one for one in legal if game.path(one)[-1].question in game.wholes][:3]:
-            steps = followed(game, seen, seat, action, Dice("same"))
-            assert steps == followed(game, other, seat, action, Dice("same"))
+            steps = followed(game, seen, seat, action, Dice("same"), to_turn_end=to_turn_end)
+            assert steps == followed(game, other, seat, action, Dice("same"), to_turn_end=to_turn_end)
             imagined = game.apply(game.resample_from(seen, Dice("played")), seat, action).state
             for step in steps:
                 assert step.action in game.legal_actions(imagined, seat)
                 assert step.observation.viewer == seat
+                assert step.begins == game.quiescent(imagined)
+                assert to_turn_end or not step.begins
                 imagined = game.apply(imagined, seat, step.action).state
             met += bool(steps)
     assert met

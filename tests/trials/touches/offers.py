@@ -19,6 +19,7 @@ from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.bots.bot_player import choose
 from rules.core.chance import Dice
+from rules.core.draft import turn_end
 from rules.core.menu import Branch, Node, actions_of, plan_menu, walk
 from tests.kit.room import BUTTON, SELECT, Board, Guest
 
@@ -66,11 +67,15 @@ class Sight:
         """What is wanted, or what a button offers instead where it is whole and promises as much."""
         shown = [one for one in [*_controls(panel), *_confirming(panel)] if one["type"] == BUTTON]
         offered = [(*self.steps, *self._steps_on(one)) for one in shown]
-        whole = [steps for steps in offered if len(steps) == len(wanted) and self._is_legal(steps)]
+        whole = [steps for steps in offered if self._is_legal(steps) and self._is_whole(steps, wanted)]
         if not whole or any(set(steps) == set(wanted) for steps in whole):
             return wanted
         best = max(whole, key=self._worth)
         return best if self._worth(best) >= self._worth(wanted) else wanted
+
+    def _is_whole(self, steps: Sequence[str], wanted: Sequence[str]) -> bool:
+        """Whether these steps decide as much as those wanted: as many, or all up to the end of the turn."""
+        return len(steps) == len(wanted) or turn_end(self.at.game, self.at.plan(tuple(steps)).legal) is not None
 
     def _worth(self, steps: Sequence[str]) -> float:
         """What these steps lead to, as the bot player judges it, on a few states imagined."""
@@ -161,7 +166,9 @@ class Sight:
         self, custom_id: str, touches: int, values: tuple[str, ...], node: Node | None, left: Sequence[str]
     ) -> Iterator[Offer]:
         below = () if node is None else actions_of(node)
-        if any(self.at.game.notation(action) in left for action in below):
+        possible = {self.at.game.notation(action) for action in self.plan.legal}
+        target = next((step for step in left if step in possible), None)
+        if any(self.at.game.notation(action) == target for action in below):
             yield Offer(custom_id, touches, values, width=len(below))
 
     def _taken(self, branches: Sequence[Branch | None]) -> list[str]:
