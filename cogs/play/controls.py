@@ -100,7 +100,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], e
     above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [
         *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
-        *(panel.aside if extent.aside else panel.aside[-1:]),
+        *(panel.aside if extent.aside else panel.aside[-1:] if extent.answers else ()),
         *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
     ]
@@ -220,7 +220,7 @@ def _apart(at: SeatView, plan: Plan, answer: Answer, extent: Extent) -> Control:
     """All that is asked for as one answer, named on a line beside its button."""
     words, label = at.audience.texts, label_of(at, answer)
     own = "panel-take-turn" if asks_several(at, answer) else f"{answer.branches[0].choice.question}-take"
-    hint = unmarked(answer.hint)
+    hint = unmarked(answer.hint) if extent.aside else ""
     text = "\n".join(filter(None, [f"**{label}**", f"-# {hint}" if hint and extent.small else hint]))
     button = _button(at, plan, words.t(own) if words.has(own) else label, taken_with(at, answer))
     return ui.Section(ui.TextDisplay(text), accessory=button)

@@ -63,8 +63,9 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
 
 
 def trimmed(screen: Screen, most: int) -> Screen:
-    """The same with so many answers on show, and the others behind a button where no list holds them."""
+    """The same with so many answers on show, one at least, and the others behind a button where no list holds them."""
     apart, single = [one for one in screen.answers if one.apart], [one for one in screen.answers if not one.apart]
+    most = most if apart else max(1, most)
     if len(single) <= most:
         return screen
     more = screen.more or ("" if screen.lists else below(screen.way[-1].address, EVERYTHING))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Any
 
 from cogs.kit.seat_view import SeatView
@@ -57,11 +58,12 @@ class Answer:
 
 @dataclass(frozen=True)
 class Extent:
-    """How much a panel shows at once: so many ``answers`` at least; what is known of them in ``small`` print; other
-    answers to the last question ``listed`` and not on buttons; what the others did in ``recent`` lines at most, in
-    small print where it is ``brief``; the buttons below the answers ``joined`` with them, as ``few`` of them as will
-    do; what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question; and ``aside``
-    of it closer looks, how far the turn is, all that happens in the plan but the last of it, and the clock."""
+    """How much a panel shows at once: so many ``answers`` at least, besides a whole turn; what is known of them in
+    ``small`` print; other answers to the last question ``listed`` and not on buttons; what the others did in ``recent``
+    lines at most, in small print where it is ``brief``; the buttons below the answers ``joined`` with them, as ``few``
+    of them as will do; what is known of the answers in ``lines`` above their buttons; the ``meaning`` of the question;
+    and ``aside`` of it closer looks, how far the turn is, all that happens in the plan but the last of it, and the
+    clock."""
 
     answers: int = 5
     small: bool = False
@@ -95,6 +97,7 @@ EXTENTS = (
     replace(_ALONE, answers=2, lines=True, recent=2),
     replace(_ALONE, answers=2, lines=True, recent=1),
     replace(_ALONE, answers=1, lines=True, recent=1),
+    replace(_ALONE, answers=0, lines=True, recent=1),
 )
 """From all there is to the least: a panel shows as much as a phone has room for, and as many answers."""
 
@@ -212,7 +215,13 @@ def label_of(at: SeatView, answer: Answer) -> str:
     named = [words.choice(at.game.info, branch.choice) for branch in answer.branches]
     if len(decisions) == 1:
         return _whole(at, decisions[0], named)
-    return words.join([_step_of_turn(at, decision) for decision in decisions])
+    by_question = [list(found) for _, found in groupby(decisions, key=lambda decision: decision[0].question)]
+    parts = [words.join([_named(at, decision) for decision in found]) for found in by_question]
+    if len(parts) == 1:
+        return parts[0]
+    return words.enumerate(
+        [_as_step(at, found[0][0].question, part) for found, part in zip(by_question, parts, strict=True)]
+    )
 
 
 def asks_several(at: SeatView, answer: Answer) -> bool:
@@ -230,11 +239,14 @@ def _decisions(at: SeatView, answer: Answer) -> list[list[Choice]]:
     return decisions
 
 
-def _step_of_turn(at: SeatView, decision: Sequence[Choice]) -> str:
-    """A decision among others: with what it is about, in a game that has a text for it."""
-    words = at.audience.texts
-    whole, own = _whole(at, decision, [words.choice(at.game.info, decision[0])]), f"{decision[0].question}-step"
-    return words.t(own, choice=as_text(whole)) if words.has(own) else whole
+def _named(at: SeatView, decision: Sequence[Choice]) -> str:
+    return _whole(at, decision, [at.audience.texts.choice(at.game.info, decision[0])])
+
+
+def _as_step(at: SeatView, question: str, chosen: str) -> str:
+    """What was ``chosen``, among answers to other questions: with what it is for, in a game that has a text for it."""
+    words, own = at.audience.texts, f"{question}-step"
+    return words.t(own, choice=as_text(chosen)) if words.has(own) else chosen
 
 
 def line_of(at: SeatView, answer: Answer) -> str:

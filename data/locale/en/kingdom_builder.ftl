@@ -215,6 +215,7 @@ kb-which-tile = Which tile do you use?
 kb-which-tile-meaning = You hold more than one tile of this kind; each works once a turn.
 kb-where = Where do you build?
 kb-where-meaning = On free hexes of your terrain, side by side if they can be. “+2” is what a hex would score now, “tile” that you take the location tile beside it.
+kb-where-step = build { $choice }
 kb-where-take = Build these
 kb-where-oracle = Oracle: build one more settlement on your terrain
 kb-where-oracle-meaning = { kb-rule-oracle }

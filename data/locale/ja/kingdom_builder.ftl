@@ -195,6 +195,7 @@ kb-which-tile = どのタイルを使いますか？
 kb-which-tile-meaning = 同じ種類のタイルが2枚以上あります。どれも手番に1回ずつ使えます。
 kb-where = どこに置きますか？
 kb-where-meaning = 自分の地形の空きヘクスに、できるだけ隣り合わせて置きます。「+2」はいま増える得点、「タイル」は隣の特定地域のタイルを獲得することです。
+kb-where-step = { $choice }に置く
 kb-where-take = ここに置く
 kb-where-oracle = { kb-word-oracle }：自分の地形にもう1個置きます
 kb-where-oracle-meaning = { kb-rule-oracle }

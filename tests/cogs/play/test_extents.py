@@ -76,7 +76,7 @@ def test_the_picture_leaves_more_than_half_of_the_screen():
 
 
 def test_extents_show_less_and_less():
-    """What is left out once is not shown again, and there are always answers."""
+    """What is left out once is not shown again; at last a whole turn stands alone, where there is one."""
     for name in ("brief", "listed", "joined", "few", "small"):
         shown = [getattr(one, name) for one in EXTENTS]
         assert shown == sorted(shown), name
@@ -84,7 +84,7 @@ def test_extents_show_less_and_less():
     for name in ("recent", "meaning", "aside"):
         shown = [getattr(one, name) for one in EXTENTS]
         assert shown == sorted(shown, reverse=True), name
-    assert (EXTENTS[0].answers, EXTENTS[-1].answers) == (5, 1)
+    assert (EXTENTS[0].answers, EXTENTS[-1].answers) == (5, 0)
     assert len(set(EXTENTS)) == len(EXTENTS)
 
 
@@ -115,3 +115,5 @@ def test_what_holds_all_that_is_asked_for_stays():
     first = replace(screen.answers[0], apart=True)
     shown = trimmed(replace(screen, answers=(first, *screen.answers)), 3)
     assert shown.answers == (first, *screen.answers[:3])
+    assert trimmed(replace(screen, answers=(first, *screen.answers)), 0).answers == (first,)
+    assert trimmed(screen, 0).answers == screen.answers[:1], "and where nothing does, the best known answer"
