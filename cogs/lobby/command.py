@@ -10,6 +10,7 @@ from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.lobby.opening import open_table
 from cogs.lobby.private import open_private
+from rules.core.bot_level import LEVELS
 
 
 class Play(commands.Cog):
@@ -20,8 +21,13 @@ class Play(commands.Cog):
 
     @app_commands.command(name=said("play"), description=said("play-description"))
     @app_commands.describe(
-        game=said("play-game"), seats=said("play-seats"), bots=said("play-bots"), private=said("play-private")
+        game=said("play-game"),
+        seats=said("play-seats"),
+        bots=said("play-bots"),
+        level=said("play-level"),
+        private=said("play-private"),
     )
+    @app_commands.choices(level=[app_commands.Choice(name=said(f"play-level-{one}"), value=one) for one in LEVELS])
     @app_commands.guild_only()
     async def play(
         self,
@@ -29,17 +35,18 @@ class Play(commands.Cog):
         game: app_commands.Range[str, 1, 100],
         seats: app_commands.Range[int, 1, 5] | None = None,
         bots: app_commands.Range[int, 0, 4] = 0,
+        level: str = "normal",
         private: bool = False,
     ) -> None:
-        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and if that fills the table
-        the game begins, unless it is ``private``: then others are invited first."""
+        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players of a ``level`` at once, and if that fills
+        the table the game begins, unless it is ``private``: then others are invited first."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
             if private:
-                await open_private(context, game, seats, bots)
+                await open_private(context, game, seats, bots, level)
                 return
-            await open_table(context, game, seats, bots)
+            await open_table(context, game, seats, bots, level)
 
         await answers.guard(context, work)
 

@@ -69,6 +69,12 @@ async def remove_bot(context: Context, press: Pressed) -> None:
     await refresh(context, row)
 
 
+async def choose_level(context: Context, press: Pressed) -> None:
+    """How well the bot players of the table play."""
+    row = await lobby.set_level(context.services.tables, press.table_id, press.values[0], context.id, context.now())
+    await refresh(context, row)
+
+
 async def cancel(context: Context, press: Pressed) -> None:
     """The host closes the lobby."""
     row = await lobby.cancel(context.services.tables, press.table_id, context.user.id, context.id, context.now())
@@ -337,6 +343,7 @@ VERBS = {
     "leave": Verb(leave, GATHERING),
     "addbot": Verb(add_bot, GATHERING),
     "dropbot": Verb(remove_bot, GATHERING),
+    "botlevel": Verb(choose_level, GATHERING, selects=True),
     "cancel": Verb(cancel, HOSTING),
     "start": Verb(start, HOSTING),
     "alone": Verb(start_alone, HOSTING),

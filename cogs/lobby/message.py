@@ -1,6 +1,9 @@
 """The lobby's message: the card with the seats, and the buttons below it."""
 
+from collections.abc import Iterable
+
 import discord
+from discord import ui
 
 from cogs.base import custom_ids
 from cogs.base.services import Services, jump_link, thread_link
@@ -10,7 +13,7 @@ from cogs.kit.desk_link import add_desk_button
 from cogs.kit.ended_views import cancelled_view
 from cogs.kit.log_lines import fit
 from cogs.tournaments.texts import tournament_lines
-from data.lobby import lobby
+from data.lobby import lobby, seating
 from data.tables.tables import TableRow
 from render.core.encode import encode
 from render.kit.renderer import Audience, Drawing, Renderer
@@ -21,6 +24,7 @@ from render.lobby.card import (
     draw_lobby_card,
 )
 from render.words.text import Name, Texts
+from rules.core.bot_level import LevelName
 from rules.core.contract import GameInfo
 
 SIZE = 1200
@@ -50,6 +54,9 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
     if row.status == "cancelled":
         return await cancelled_view(services, words, row)
     view = lobby_view(row, info, words)
+    levels = services.game(row.slug).bot_levels
+    if row.status == "lobby" and _bot_sits(row) and len(levels) > 1:
+        view.add_item(level_select(custom_ids.make("botlevel", row.id), levels, seating.level_of_bots(row), words))
     if row.status == "lobby" and len(row.seats) < info.most:
         return view
     if row.status == "lobby":
@@ -70,7 +77,8 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         if number >= len(row.seats):
             seats.append(LobbySeat(None, words.t("lobby-free")))
         elif row.seats[number].user_id is None:
-            seats.append(LobbySeat(names[number], words.t("lobby-bot")))
+            level = words.t(f"bot-{row.seats[number].level}")
+            seats.append(LobbySeat(names[number], words.t("lobby-bot", level=level)))
         elif row.seats[number].user_id == row.host_id:
             seats.append(LobbySeat(names[number], words.t("lobby-host"), "leader"))
         else:
@@ -180,6 +188,15 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
             )
         )
     return view
+
+
+def level_select(custom_id: str, levels: Iterable[LevelName], chosen: LevelName, words: Texts) -> ui.Select[ui.View]:
+    """How well the bot players play: the levels that the game has."""
+    select = ui.Select[ui.View](custom_id=custom_id, placeholder=words.t("bot-level-asked"))
+    for level in levels:
+        label = words.t("bot-level", level=words.t(f"bot-{level}"))
+        select.add_option(label=label, value=level, description=words.t(f"bot-{level}-means"), default=level == chosen)
+    return select
 
 
 def mark_of(row: TableRow) -> str:

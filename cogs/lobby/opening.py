@@ -1,6 +1,7 @@
 """Opening a table: typed in one line, or chosen step by step on a private page. The lobby is public."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import discord
 import msgspec
@@ -12,12 +13,14 @@ from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import show
+from cogs.lobby.message import level_select
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
-from data.lobby import lobby
+from data.lobby import lobby, seating
 from data.server import guilds
 from data.statistics import ratings
-from rules.core.contract import GameInfo
+from rules.core.bot_level import LevelName
+from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table.player import Holder
 
@@ -25,9 +28,9 @@ SMALLEST = 2
 """A table is opened for at least so many, unless fewer are requested: others are to see a free seat."""
 
 
-async def open_table(context: Context, slug: str, seats: int | None, bots: int) -> None:
-    """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players at once, and
-    if that fills the table the game begins. Raises ``TableError`` if no table can be opened."""
+async def open_table(context: Context, slug: str, seats: int | None, bots: int, level: str = "normal") -> None:
+    """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players of a ``level``
+    at once, and if that fills the table the game begins. Raises ``TableError`` if no table can be opened."""
     services = context.services
     words = context.words
     game = services.asked_game(slug, words)
@@ -52,6 +55,7 @@ async def open_table(context: Context, slug: str, seats: int | None, bots: int) 
         options,
         settings.new_clock,
         bots=bots,
+        level=seating.level_of(game, level),
         manages=request.manages,
     )
     seed = services.new_seed() if full else ""
@@ -77,8 +81,8 @@ async def choose_game(context: Context) -> None:
 
 async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen: shows the page of its table, with the usual number of seats."""
-    info = context.services.asked_game(press.values[0], context.words).info
-    await _show_page(context, info, lobby.intended_seats(info, SMALLEST), 0)
+    game = context.services.asked_game(press.values[0], context.words)
+    await _show_page(context, _Plan(game, lobby.intended_seats(game.info, SMALLEST)))
 
 
 async def seats_chosen(context: Context, press: Pressed) -> None:
@@ -89,52 +93,70 @@ async def bots_chosen(context: Context, press: Pressed) -> None:
     await _change(context, press, bots=press.values[0])
 
 
+async def level_chosen(context: Context, press: Pressed) -> None:
+    plan = _chosen(context, press)
+    await _show_page(context, replace(plan, level=seating.level_of(plan.game, press.values[0])))
+
+
 async def open_chosen(context: Context, press: Pressed) -> None:
     """Opens the table with these settings."""
-    info, seats, bots = _chosen(context, press)
-    await open_table(context, info.slug, seats, bots)
+    plan = _chosen(context, press)
+    await open_table(context, plan.game.info.slug, plan.seats, plan.bots, plan.level)
 
 
-def _chosen(context: Context, press: Pressed) -> tuple[GameInfo, int, int]:
-    """Game, seats and bot players of a custom id. Raises ``TableError`` for what is not offered."""
-    info = context.services.asked_game(press.rest, context.words).info
+@dataclass(frozen=True)
+class _Plan:
+    """What is chosen on the page: the game, how many ``seats``, how many ``bots`` take and how well they play."""
+
+    game: AnyGame
+    seats: int
+    bots: int = 0
+    level: LevelName = "normal"
+
+    def custom_id(self, verb: str) -> str:
+        return custom_ids.make(verb, self.seats, self.bots, rest=f"{self.game.info.slug} {self.level}")
+
+
+def _chosen(context: Context, press: Pressed) -> _Plan:
+    """What a custom id holds; the version before named no level. Raises ``TableError`` for what is not offered."""
+    slug, _, level = press.rest.partition(" ")
+    game = context.services.asked_game(slug, context.words)
     seats, bots = press.numbers
-    if seats not in info.seats or bots >= seats:
+    if seats not in game.info.seats or bots >= seats:
         raise TableError("button-unknown")
-    return info, seats, bots
+    return _Plan(game, seats, bots, seating.level_of(game, level or "normal"))
 
 
 async def _change(context: Context, press: Pressed, **chosen: str) -> None:
-    info, seats, bots = _chosen(context, press)
+    plan = _chosen(context, press)
     if any(not value.isdecimal() for value in chosen.values()):
         raise TableError("button-unknown")
-    seats = int(chosen.get("seats", seats))
-    bots = min(int(chosen.get("bots", bots)), seats - 1)
-    if seats not in info.seats:
+    seats = int(chosen.get("seats", plan.seats))
+    bots = min(int(chosen.get("bots", plan.bots)), seats - 1)
+    if seats not in plan.game.info.seats:
         raise TableError("button-unknown")
-    await _show_page(context, info, seats, bots)
+    await _show_page(context, replace(plan, seats=seats, bots=bots))
 
 
-async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) -> None:
+async def _show_page(context: Context, plan: _Plan) -> None:
     """The numbers of seats and bot players; options and clock follow in the lobby."""
-    words = context.words
+    words, info, seats, bots = context.words, plan.game.info, plan.seats, plan.bots
     full = 0 < bots == seats - 1
     view = discord.ui.View(timeout=None)
-    numbers = (seats, bots)
     choices = [(words.t("open-seats", seats=one), one, one == seats) for one in sorted(info.seats)]
     if len(choices) > 1:
-        view.add_item(_numbers("open-seats", words.t("open-seats-asked"), numbers, info.slug, choices))
+        view.add_item(_numbers(plan.custom_id("open-seats"), words.t("open-seats-asked"), choices))
     choices = [(words.t("open-bots", bots=one), one, one == bots) for one in range(seats)]
     if len(choices) > 1:
-        view.add_item(_numbers("open-bots", words.t("open-bots-asked"), numbers, info.slug, choices))
+        view.add_item(_numbers(plan.custom_id("open-bots"), words.t("open-bots-asked"), choices))
+    if bots and len(plan.game.bot_levels) > 1:
+        view.add_item(level_select(plan.custom_id("open-level"), plan.game.bot_levels, plan.level, words))
     label = words.t("button-open-begin" if full else "button-open-table")
-    view.add_item(
-        buttons.button(label, custom_ids.make("open-table", *numbers, rest=info.slug), discord.ButtonStyle.success)
-    )
+    view.add_item(buttons.button(label, plan.custom_id("open-table"), discord.ButtonStyle.success))
     fewest = min(one for one in info.seats if one >= SMALLEST)
     if not full:
-        alone = custom_ids.make("open-table", fewest, fewest - 1, rest=info.slug)
-        view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone))
+        alone = replace(plan, seats=fewest, bots=fewest - 1)
+        view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone.custom_id("open-table")))
     view.add_item(buttons.button(words.t("button-open-other"), custom_ids.make("open-again")))
     facts = words.t(
         "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]
@@ -143,10 +165,8 @@ async def _show_page(context: Context, info: GameInfo, seats: int, bots: int) ->
     await answers.show(context, f"{facts}\n{text}", view=view)
 
 
-def _numbers(
-    verb: str, asked: str, numbers: Sequence[int], slug: str, choices: Sequence[tuple[str, int, bool]]
-) -> Select:
-    select = Select(custom_id=custom_ids.make(verb, *numbers, rest=slug), placeholder=asked)
+def _numbers(custom_id: str, asked: str, choices: Sequence[tuple[str, int, bool]]) -> Select:
+    select = Select(custom_id=custom_id, placeholder=asked)
     for label, value, chosen in choices:
         select.add_option(label=label, value=str(value), default=chosen)
     return select
@@ -161,5 +181,6 @@ VERBS = {
     "open-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
     "open-seats": Verb(seats_chosen, PERSONAL, numbers=2, selects=True),
     "open-bots": Verb(bots_chosen, PERSONAL, numbers=2, selects=True),
+    "open-level": Verb(level_chosen, PERSONAL, numbers=2, selects=True),
     "open-table": Verb(open_chosen, PERSONAL, numbers=2, itself=True),
 }

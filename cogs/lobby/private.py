@@ -10,7 +10,7 @@ from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
-from data.lobby import lobby
+from data.lobby import lobby, seating
 from data.server import guilds
 from data.statistics import ratings
 from render.words.text import Texts
@@ -40,7 +40,7 @@ async def choose_game(context: Context) -> None:
 
 
 async def open_chosen(context: Context, press: Pressed) -> None:
-    await open_private(context, press.values[0], None, 0)
+    await open_private(context, press.values[0], None)
 
 
 def check_channel(context: Context) -> None:
@@ -53,12 +53,13 @@ def check_channel(context: Context) -> None:
     required.check_there(words, context.interaction.app_permissions, channel.id, private=True)
 
 
-async def open_private(context: Context, slug: str, seats: int | None, bots: int) -> None:
-    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players at once. The host is mentioned in
-    its thread. Raises ``TableError`` if it cannot be opened, leaving nothing behind."""
+async def open_private(context: Context, slug: str, seats: int | None, bots: int = 0, level: str = "normal") -> None:
+    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players of a ``level`` at once. The host is
+    mentioned in its thread. Raises ``TableError`` if it cannot be opened, leaving nothing behind."""
     services = context.services
     words = context.words
-    info = services.asked_game(slug, words).info
+    game = services.asked_game(slug, words)
+    info = game.info
     check_channel(context)
     request = await required.ask_to_open(context, private=True)
     settings = await guilds.guild(services.store.reading, request.guild_id)
@@ -77,6 +78,7 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
         {} if veteran else info.gentlest,
         settings.new_clock,
         bots=bots,
+        level=seating.level_of(game, level),
         private=True,
         manages=request.manages,
     )

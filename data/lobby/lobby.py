@@ -1,13 +1,14 @@
 """Lobbies: tables before their game begins. Each function is one transaction and raises ``TableError`` with a one-word
 reason."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
 from data.engines.store import Transaction
 from data.lobby.opening import Opening as Opening
 from data.lobby.opening import insert
+from data.lobby.seating import level_of, level_of_bots, new_bot, sit_bots, sit_down, take_next, unseat
 from data.outbox import outbox
 from data.people import avoids
 from data.people.people import GONE
@@ -64,7 +65,7 @@ async def open_lobby(
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         table_id = await insert(transaction, tables, opening, now)
-        await _sit_down(transaction, table_id, [opening.host], opening.bots)
+        await sit_down(transaction, table_id, [opening.host], opening)
         if opening.private:
             await outbox.put(transaction, table_id, "open", now)
             await outbox.put(transaction, table_id, "lobby", now, ping=[opening.host.user_id])
@@ -82,7 +83,7 @@ async def open_begun(
     """Opens a table with the host, ``others`` and bot players, and begins its game at once, within a larger
     transaction. Its message and its thread are queued."""
     table_id = await insert(transaction, tables, opening, now)
-    await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
+    await sit_down(transaction, table_id, [opening.host, *others], opening)
     await outbox.put(transaction, table_id, "lobby", now)
     return (await _begin(transaction, tables, await tables.row(table_id, transaction), seed, now)).row
 
@@ -137,7 +138,7 @@ def _joining(tables: Tables, holder: Holder) -> Change:
         seated = [seat.user_id for seat in row.seats]
         if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
             raise TableError("no-seat-for-you")
-        await _take_next(transaction, tables, row, holder)
+        await take_next(transaction, tables, row, holder)
         names = [*(seat.name for seat in row.seats), holder.name]
         for place, seat in enumerate(row.seats):
             if seat.is_bot and is_taken(seat.name, [holder.name]):
@@ -150,24 +151,26 @@ def _joining(tables: Tables, holder: Holder) -> Change:
 
 
 async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """Seats a bot player in the next free seat, with a name that is unused at the table."""
+    """Seats a bot player in the next free seat, with a name that is unused at the table, and of the level of those who
+    sit there."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
-        await _take_next(transaction, tables, row, _new_bot(row.id, row.seats))
+        await take_next(transaction, tables, row, new_bot(row.id, row.seats, level_of_bots(row)))
 
     return await _change(tables, table_id, interaction_id, now, work)
 
 
-async def _take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
-    if len(row.seats) >= tables.games[row.slug].info.most:
-        raise TableError("lobby-full", seats=len(row.seats))
-    await _sit(transaction, row.id, len(row.seats), holder)
-    if len(row.seats) >= row.seat_count:
-        await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+async def set_level(tables: Tables, table_id: int, level: str, interaction_id: int | None, now: float) -> TableRow:
+    """Gives all bot players of a lobby this level. Raises ``TableError`` for one that the game does not have, where no
+    bot player sits, and once the game has begun."""
 
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        wanted = level_of(tables.games[row.slug], level)
+        if not any(holder.is_bot for holder in row.seats):
+            raise TableError("no-bot-seated")
+        await transaction.run("UPDATE seats SET level = ? WHERE table_id = ? AND user_id IS NULL", wanted, table_id)
 
-def _new_bot(table_id: int, others: Iterable[Holder]) -> Holder:
-    return Holder(None, free_name(str(table_id), [other.name for other in others]))
+    return await _change(tables, table_id, interaction_id, now, work)
 
 
 async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
@@ -209,7 +212,7 @@ async def withdraw(
 
 
 async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
-    await _unseat(transaction, row, place)
+    await unseat(transaction, row, place)
     people = [holder.user_id for seat, holder in enumerate(row.seats) if seat != place]
     await participants.seats_changed(transaction, row.participants, people, now)
     if not any(people):
@@ -223,7 +226,7 @@ async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, 
         places = [seat for seat, holder in enumerate(row.seats) if holder.is_bot]
         if not places:
             raise TableError("no-bot-seated")
-        await _unseat(transaction, row, places[-1])
+        await unseat(transaction, row, places[-1])
 
     return await _change(tables, table_id, interaction_id, now, work)
 
@@ -292,7 +295,7 @@ async def begin(
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
     """Bot players take the free seats, one at least."""
     wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
-    await _sit_bots(transaction, row.id, row.seats, wanted - len(row.seats))
+    await sit_bots(transaction, row.id, row.seats, wanted - len(row.seats), level_of_bots(row))
     return await tables.row(row.id, transaction)
 
 
@@ -375,10 +378,11 @@ async def rematch(
             old.slug, old.guild_id, old.channel_id, old.seats[asker],
             intended_seats(tables.games[old.slug].info, old.seat_count), old.options, old.clock,
             private=old.private, manages=manages, thread_id=None if others else old.thread_id,
-            longest_pause=old.longest_pause,
+            longest_pause=old.longest_pause, bots=sum(holder.is_bot for holder in old.seats),
+            level=level_of_bots(old),
         )  # fmt: skip
         new_id = await insert(transaction, tables, opening, now)
-        await _sit_down(transaction, new_id, [old.seats[asker]], sum(holder.is_bot for holder in old.seats))
+        await sit_down(transaction, new_id, [old.seats[asker]], opening)
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)
         if not others:
@@ -441,32 +445,3 @@ async def _must_be_invited(transaction: Transaction, row: TableRow, holder: Hold
 def _must_host(row: TableRow, user_id: int) -> None:
     if row.host_id != user_id:
         raise TableError("host-only")
-
-
-async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holder) -> None:
-    await transaction.run(
-        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-        table_id, seat, holder.user_id, holder.name,
-    )  # fmt: skip
-
-
-async def _sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], bots: int) -> None:
-    """Seats the players of a new table, the host first, and so many bot players."""
-    for place, holder in enumerate(people):
-        await _sit(transaction, table_id, place, holder)
-    await _sit_bots(transaction, table_id, people, bots)
-
-
-async def _sit_bots(transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int) -> None:
-    """Seats so many bot players after those who are ``seated``."""
-    seats = list(seated)
-    for place in range(len(seats), len(seats) + count):
-        seats.append(_new_bot(table_id, seats))
-        await _sit(transaction, table_id, place, seats[-1])
-
-
-async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:
-    await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
-    kept = [holder for seat, holder in enumerate(row.seats) if seat != place]
-    for seat, holder in enumerate(kept):
-        await _sit(transaction, row.id, seat, holder)

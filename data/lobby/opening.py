@@ -6,6 +6,7 @@ from data.engines.store import Row, Transaction
 from data.server import guilds
 from data.server.ceilings import Ceilings
 from data.tables.tables import Tables, stored
+from rules.core.bot_level import LevelName
 from rules.core.errors import TableError
 from rules.table.clock import DAILY, PAUSE, Clock
 from rules.table.player import Holder
@@ -23,9 +24,9 @@ class OpeningRequest(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table starts with, and with how many ``bots``. A ``private`` one is in a private thread of its own,
-    and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread where it goes
-    on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table
+    """What a new table starts with, and with how many ``bots`` of which ``level``. A ``private`` one is in a private
+    thread of its own, and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the
+    thread where it goes on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table
     (``of_tournament``) counts for no host: that was checked when the tournament was published."""
 
     slug: str
@@ -36,6 +37,7 @@ class Opening(msgspec.Struct, frozen=True):
     options: dict[str, str]
     clock: Clock | None = DAILY
     bots: int = 0
+    level: LevelName = "normal"
     private: bool = False
     manages: bool = False
     thread_id: int | None = None

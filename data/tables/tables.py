@@ -390,7 +390,7 @@ async def claim(transaction: Transaction, interaction_id: int | None, now: float
 
 _STORED = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
 _SELECT = (
-    f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as"
+    f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as, s.level"
     " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"
 )
 """A table and its seats, a row for each seat; without the snapshot, which is as large as all the rest."""
@@ -405,7 +405,7 @@ def _rows(found: Iterable[Row]) -> list[TableRow]:
         fields["private"] = bool(fields["private"])
         fields["options"] = msgspec.json.decode(fields["options"])
         fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
-        seats = tuple(Holder(one["held_by"], one["held_as"]) for one in lines if one["seat"] is not None)
+        seats = tuple(Holder(one["held_by"], one["held_as"], one["level"]) for one in lines if one["seat"] is not None)
         tables.append(TableRow(**fields, seats=seats))
     return tables
 
@@ -426,8 +426,8 @@ def _named(table: core.Table, row: TableRow) -> core.Table:
 async def _write_seats(transaction: Transaction, table_id: int, holders: list[Holder]) -> None:
     await transaction.run("DELETE FROM seats WHERE table_id = ?", table_id)
     await transaction.many(
-        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-        [(table_id, seat, holder.user_id, holder.name) for seat, holder in enumerate(holders)],
+        "INSERT INTO seats (table_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
+        [(table_id, seat, holder.user_id, holder.name, holder.level) for seat, holder in enumerate(holders)],
     )
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from rules.core.bot_level import LevelName
 from rules.core.contract import Premove
 from rules.table.clock import Clock
 from rules.table.conditionals import Conditional, Step
@@ -19,11 +20,12 @@ def forgotten_name(seat: int) -> str:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is the seat's
-    name at the table; a bot player has one of its own."""
+    """The holder of a seat: a person by their id, or a bot player (``user_id`` is ``None``) of a ``level`` of its game.
+    ``name`` is the seat's name at the table; a bot player has one of its own."""
 
     user_id: int | None
     name: str
+    level: LevelName = "normal"
 
     @property
     def is_bot(self) -> bool:

@@ -303,7 +303,8 @@ def _renamed_bots(table: Table, newcomer: Holder) -> Table:
     """Renames a bot player that has the newcomer's name."""
     for seat, player in enumerate(table.players):
         if player.is_bot and not newcomer.is_bot and bot_names.is_taken(player.name, [newcomer.name]):
-            table = with_player(table, seat, holder=new_bot(table))
+            renamed = msgspec.structs.replace(player.holder, name=new_bot(table).name)
+            table = with_player(table, seat, holder=renamed)
     return table
 
 

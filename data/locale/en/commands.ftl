@@ -5,6 +5,11 @@ command-play-description = Open a table and invite others to play
 command-play-game = Which game
 command-play-seats = How many seats
 command-play-bots = How many of them bot players take
+command-play-level = How well the bot players play
+command-play-level-easy = easy
+command-play-level-normal = normal
+command-play-level-hard = hard
+command-play-level-expert = expert
 
 command-move-description = Make a typed move
 command-move-notation = One or more moves, separated by commas: build C7, build D7

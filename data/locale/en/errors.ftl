@@ -96,6 +96,11 @@ error-lobby-started = This game has begun already. Its board is in its thread.
 error-rematch-early = A rematch is possible once this game is over.
 error-lobby-in-thread = A table opens in a channel, not in a thread. Please open it in the channel.
 error-no-bot-seated = No bot player sits here.
+error-level-not-offered = { $levels ->
+    [normal] The bot players of this game have one level only: normal.
+    [easy-normal-hard] The bot players of this game have the levels easy, normal and hard.
+   *[other] Bot players have the levels easy, normal, hard and expert.
+}
 error-too-few-seats = At least { $needed } players are needed. You can add bot players.
 error-host-only = Only the host of the table can do that.
 error-manager-only = Only those who may manage this server can change what is set for it.

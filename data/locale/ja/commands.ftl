@@ -5,6 +5,11 @@ command-play-description = テーブルを開いて参加者を募集
 command-play-game = 遊ぶゲーム
 command-play-seats = 席の数
 command-play-bots = ボットが担当する席の数
+command-play-level = ボットの強さ
+command-play-level-easy = やさしい
+command-play-level-normal = ふつう
+command-play-level-hard = 強い
+command-play-level-expert = 最強
 
 command-move-description = アクションを文字で入力
 command-move-notation = 1つ以上のアクション、カンマ区切り（例：build C7, build D7）

@@ -78,6 +78,11 @@ error-lobby-started = このゲームはすでに始まっています。ボー�
 error-rematch-early = もう一度遊べるのは、このゲームが終わってからです。
 error-lobby-in-thread = テーブルはスレッドではなくチャンネルで開きます。チャンネルで開いてください。
 error-no-bot-seated = ボットの席はありません。
+error-level-not-offered = { $levels ->
+    [normal] このゲームのボットの強さは「ふつう」だけです。
+    [easy-normal-hard] このゲームのボットの強さは「やさしい」「ふつう」「強い」です。
+   *[other] ボットの強さは「やさしい」「ふつう」「強い」「最強」です。
+}
 error-too-few-seats = { $needed }人以上で始められます。ボットも加えられます。
 error-host-only = それができるのはホストだけです。
 error-manager-only = サーバーの設定を変更できるのは、サーバーの管理権限がある人だけです。

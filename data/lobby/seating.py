@@ -1,0 +1,68 @@
+"""Who sits in a lobby: writing the seats, and the level of its bot players. All within a larger transaction."""
+
+from collections.abc import Iterable, Sequence
+
+from data.engines.store import Transaction
+from data.lobby.opening import Opening
+from data.tables.tables import TableRow, Tables
+from rules.bots.bot_names import free_name
+from rules.core.bot_level import LevelName
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.table.player import Holder
+
+
+def level_of(game: AnyGame, name: str) -> LevelName:
+    """The level of this name. Raises ``TableError`` for one that bot players of the game do not have."""
+    found = next((level for level in game.bot_levels if level == name), None)
+    if found is None:
+        raise TableError("level-not-offered", levels="-".join(game.bot_levels))
+    return found
+
+
+def level_of_bots(row: TableRow) -> LevelName:
+    """The level of the bot players at a table; ``normal`` where there are none."""
+    return next((holder.level for holder in row.seats if holder.is_bot), "normal")
+
+
+async def take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
+    if len(row.seats) >= tables.games[row.slug].info.most:
+        raise TableError("lobby-full", seats=len(row.seats))
+    await sit(transaction, row.id, len(row.seats), holder)
+    if len(row.seats) >= row.seat_count:
+        await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+
+
+async def sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], opening: Opening) -> None:
+    """Seats the players of a new table, the host first, and its bot players."""
+    for place, holder in enumerate(people):
+        await sit(transaction, table_id, place, holder)
+    await sit_bots(transaction, table_id, people, opening.bots, opening.level)
+
+
+async def sit_bots(
+    transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int, level: LevelName
+) -> None:
+    """Seats so many bot players of one level after those who are ``seated``."""
+    seats = list(seated)
+    for place in range(len(seats), len(seats) + count):
+        seats.append(new_bot(table_id, seats, level))
+        await sit(transaction, table_id, place, seats[-1])
+
+
+def new_bot(table_id: int, others: Iterable[Holder], level: LevelName) -> Holder:
+    return Holder(None, free_name(str(table_id), [other.name for other in others]), level)
+
+
+async def sit(transaction: Transaction, table_id: int, seat: int, holder: Holder) -> None:
+    await transaction.run(
+        "INSERT INTO seats (table_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
+        table_id, seat, holder.user_id, holder.name, holder.level,
+    )  # fmt: skip
+
+
+async def unseat(transaction: Transaction, row: TableRow, place: int) -> None:
+    await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
+    kept = [holder for seat, holder in enumerate(row.seats) if seat != place]
+    for seat, holder in enumerate(kept):
+        await sit(transaction, row.id, seat, holder)
