@@ -1,5 +1,4 @@
-"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players, which think in a
-separate thread."""
+"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players."""
 
 import asyncio
 import logging
@@ -8,7 +7,8 @@ import discord
 
 from cogs.base.services import Services
 from cogs.base.worker import RETRY, UNSURE, Worker
-from cogs.drawing.pool import Pool
+from cogs.bots.thinking import Thinking
+from cogs.bots.turn import level_in
 from cogs.people.due_reminders import remind
 from cogs.runtime.logs import also
 from data.engines.store import StoreError, Transaction
@@ -16,9 +16,7 @@ from data.outbox import outbox
 from data.seats import standstill, vacations
 from data.tables import timers
 from data.tables.timers import Timer
-from rules.bots import bot_player
-from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, State
+from rules.core.contract import AnyGame
 from rules.core.errors import RulesError
 from rules.table import table as core
 from rules.table import timeouts
@@ -26,9 +24,6 @@ from rules.table import timeouts
 SIDE_BY_SIDE = 8
 AGAIN = 60.0
 """Seconds until a failed timer is retried."""
-STEPS = 60
-"""The bot player stops and commits after so many steps of one turn, in any game."""
-
 _log = logging.getLogger("ziggurat.clocks")
 
 
@@ -38,7 +33,7 @@ class TimerWorker(Worker[int]):
     def __init__(self, services: Services) -> None:
         super().__init__("clocks", services.pool.calm)
         self._services = services
-        self._thinking = Pool(1)
+        self._thinking = Thinking()
         self._handlers = {
             "deadline": self._expire,
             "leave": self._begin_vacation,
@@ -52,7 +47,7 @@ class TimerWorker(Worker[int]):
 
     async def stop(self) -> None:
         await super().stop()
-        self._thinking.close()
+        await self._thinking.close()
 
     async def start_due(self) -> float | None:
         store, process, now = self._services.store, self._services.process, self._services.now()
@@ -151,7 +146,8 @@ class TimerWorker(Worker[int]):
         services.wake()
 
     async def _move_bot(self, timer: Timer) -> None:
-        """The bot player thinks off the loop, from its observations, and makes its whole turn in one commit."""
+        """The bot player thinks off the loop, from its observations, and makes its whole turn in one commit. Of one
+        that thinks for longer nobody learns for how long: it moves after a second pause."""
         services = self._services
         row, table = await services.tables.at(timer.table_id)
         game = services.tables.game(row)
@@ -159,7 +155,11 @@ class TimerWorker(Worker[int]):
         if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_bot:
             await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
             return
-        steps = await self._thinking.run(think, game, table, seat, services.new_seed())
+        level = table.players[seat].holder.level
+        pause = services.tables.bot_pause_at(table) if level_in(game, level).work else 0.0
+        steps, _ = await asyncio.gather(
+            self._thinking.steps(game, table.state, seat, level, services.new_seed()), asyncio.sleep(pause)
+        )
         now = services.now()
 
         def act(game: AnyGame, current: core.Table) -> core.Change | None:
@@ -169,28 +169,3 @@ class TimerWorker(Worker[int]):
 
         await services.tables.perform_as(row.id, act, now)
         services.wake()
-
-
-def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
-    """The steps of the bot player in ``seat`` up to the next fence, each chosen from an observation only."""
-    dice = Dice(seed)
-    state = table.state
-    steps: list[str] = []
-    while seat in game.to_act(state) and len(steps) < STEPS:
-        action = _choose(game, state, seat, dice)
-        steps.append(game.notation(action))
-        transition = game.apply(state, seat, action)
-        if transition.fence:
-            break
-        state = transition.state
-    return steps
-
-
-def _choose(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
-    """The action of the bot player; if choosing fails, the game's default: others wait for it."""
-    try:
-        return bot_player.choose(game, game.observe(state, seat), seat, dice)
-    except Exception:
-        _log.exception("the bot player could not decide at a table of %s", game.info.slug)
-        own: Action = game.default(state, seat)
-        return own

@@ -141,6 +141,11 @@ class Tables:
         self.committed: Callable[[str, int], None] = lambda slug, moves: None  # the game, and the number of moves
         self.when_over: WhenOver = _nothing_more
 
+    def bot_pause_at(self, table: core.Table) -> float:
+        """How many seconds a bot player waits before it moves: few where nobody but bot players plays on."""
+        alone = all(player.is_bot or player.resigned for player in table.players)
+        return min(self._bot_pause, timers.AMONG_BOTS) if alone else self._bot_pause
+
     def game(self, row: TableRow) -> AnyGame:
         return self.games[row.slug]
 
@@ -339,7 +344,7 @@ class Tables:
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
         await offers.lapse(transaction, row.id, _changed_hands(before, table))
-        await timers.update(transaction, row.id, game, table, now, self._bot_pause)
+        await timers.update(transaction, row.id, game, table, now, self.bot_pause_at(table))
         await pending_turns.update(transaction, row.id, game, table, change.newly, now)
         await announce(transaction, row.id, game, before, change, moves, now)
         host_id = row.host_id

@@ -22,8 +22,9 @@ IDLE, IDLE_NOTICE = 30 * 24 * 3600.0, 7 * 24 * 3600.0
 closes."""
 LONG_PAUSE, PAUSE_NOTICE = 2 * 24 * 3600.0, 24 * 3600.0
 """For pauses of more seconds than the first, players are notified the second before their end."""
-BOT_PAUSE = 2.0
-"""Seconds that a bot player waits before it moves, so that people can follow."""
+BOT_PAUSE, AMONG_BOTS = 2.0, 0.2
+"""Seconds that a bot player waits before it moves, so that people can follow, and where nobody but bot players plays
+on."""
 
 
 TimerKind = Literal["deadline", "leave", "return", "remind", "bot", "thread", "still", "ring"]

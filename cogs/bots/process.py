@@ -1,0 +1,43 @@
+"""A process in which bot players think: ``python -m cogs.bots.process``.
+
+It reads a :class:`Thought` from its input and writes the steps to its output, one after another, each with its length
+before it, until the input ends. It yields to everything else on the machine.
+"""
+
+import os
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from cogs.bots.turn import Thought, steps_of
+
+NICE = 10
+LENGTH = 4
+"""Bytes of the length before each message."""
+
+
+def main() -> int:
+    os.nice(NICE)
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # nothing but answers goes out
+    while (message := _read(source)) is not None:
+        answer = msgspec.msgpack.encode(steps_of(msgspec.msgpack.decode(message, type=Thought)))
+        target.write(framed(answer))
+        target.flush()
+    return 0
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(LENGTH, "big") + message
+
+
+def _read(source: BinaryIO) -> bytes | None:
+    """The next message; ``None`` where the input has ended."""
+    head = source.read(LENGTH)
+    return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH else None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+"""Where bot players think: up to *normal* in a thread of this process, above that in processes of their own, so that
+neither the event loop nor the drawing of boards waits for them."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import msgspec
+
+from cogs.bots.process import LENGTH, framed
+from cogs.bots.turn import Thought, level_in, steps
+from cogs.drawing.pool import Pool
+from rules.core.bot_level import LevelName
+from rules.core.contract import AnyGame, State
+
+LATE = 20.0
+"""Seconds after which a process is given up: the bot player decides as a normal one."""
+
+RECYCLED = 200
+"""So many answers a process gives before another takes its place."""
+
+REST = 300.0
+"""Seconds without anything to think about until the processes end."""
+
+_ROOT = Path(__file__).parents[2]
+_log = logging.getLogger("ziggurat.bots")
+
+
+class Thinking:
+    """The bot players of this process think here; at most ``most`` processes at a time, by default one for each core
+    that is left."""
+
+    def __init__(self, most: int | None = None, late: float = LATE) -> None:
+        self._threads = Pool(1)
+        self._places = asyncio.Semaphore(most or max(1, (os.cpu_count() or 1) - 1))
+        self._late = late
+        self._idle: list[_Thinker] = []
+        self._at_work: set[_Thinker] = set()
+        self._resting: asyncio.TimerHandle | None = None
+
+    @property
+    def process_ids(self) -> list[int]:
+        """The processes that run now."""
+        return [thinker.process.pid for thinker in (*self._idle, *self._at_work)]
+
+    async def steps(self, game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:
+        """The steps of a turn. Where a process ends or is late they are those of a normal bot player."""
+        if not level_in(game, level).work:
+            return await self._threads.run(steps, game, state, seat, level, seed)
+        thought = Thought(game.info.slug, game.document(state), seat, level, seed)
+        try:
+            async with self._places:
+                return await self._ask(thought)
+        except (TimeoutError, EOFError, OSError) as error:
+            _log.warning("a bot player of %s decides as a normal one: %r", game.info.slug, error)
+            return await self._threads.run(steps, game, state, seat, "normal", seed)
+
+    async def close(self) -> None:
+        """Ends the processes."""
+        self._threads.close()
+        self._cancel_rest()
+        for thinker in (*self._at_work, *self._idle):
+            await thinker.end()
+        self._idle.clear()
+
+    async def _ask(self, thought: Thought) -> list[str]:
+        """The answer of a process. Raises ``TimeoutError`` where it is late, ``EOFError`` where it has ended."""
+        self._cancel_rest()
+        thinker = self._idle.pop() if self._idle else await _Thinker.start()
+        self._at_work.add(thinker)
+        try:
+            async with asyncio.timeout(self._late):
+                answer = await thinker.ask(thought)
+        except BaseException:  # it may still be thinking: nobody would know what its next answer is about
+            await thinker.end()
+            raise
+        finally:
+            self._at_work.discard(thinker)
+        if thinker.answers >= RECYCLED:
+            await thinker.end()
+        else:
+            self._idle.append(thinker)
+        self._resting = asyncio.get_running_loop().call_later(REST, self._rest)
+        return answer
+
+    def _rest(self) -> None:
+        """Ends the processes that have nothing to do."""
+        idle, self._idle = self._idle, []
+        for thinker in idle:
+            thinker.process.kill()
+
+    def _cancel_rest(self) -> None:
+        if self._resting is not None:
+            self._resting.cancel()
+
+
+class _Thinker:
+    """A process that thinks about one position at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.answers = 0
+
+    @classmethod
+    async def start(cls) -> "_Thinker":
+        command = (sys.executable, "-m", "cogs.bots.process")
+        return cls(await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE))
+
+    async def ask(self, thought: Thought) -> list[str]:
+        """Raises ``EOFError`` where the process has ended."""
+        source, target = self.process.stdin, self.process.stdout
+        assert source is not None
+        assert target is not None
+        source.write(framed(msgspec.msgpack.encode(thought)))
+        await source.drain()
+        length = int.from_bytes(await target.readexactly(LENGTH), "big")
+        answer = msgspec.msgpack.decode(await target.readexactly(length), type=list[str])
+        self.answers += 1
+        return answer
+
+    async def end(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
