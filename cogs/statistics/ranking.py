@@ -1,5 +1,7 @@
 """The ranking of a game, in a server or everywhere, page by page, always with the user's own place."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.base import answers, custom_ids
@@ -12,7 +14,7 @@ from cogs.permissions.rows import PERSONAL
 from cogs.statistics.page import rating
 from data.people import people
 from data.statistics import ratings, statistics
-from data.statistics.ratings import SETTLED, Ranking, RankingEntry
+from data.statistics.ratings import SETTLED, BotRating, Ranking, RankingEntry
 from render.words.text import Texts, unmarked
 from rules.core.errors import TableError
 
@@ -59,6 +61,7 @@ async def show(context: Context, slug: str, scope: int, page: int) -> None:
     lines = [words.t("ranking-head", game=words.game(info), here=here, count=found.total)]
     lines += [_line(words, one, names.get(one.user_id, ""), own=one.user_id == asker) for one in found.shown]
     lines += _own(words, found, context.user.display_name)
+    lines += _bots(words, await ratings.of_bots(reading, info.slug))
     lines.append(words.t("ranking-about", settled=SETTLED))
     if guild_id is not None:
         lines.append(words.t("ranking-about-here"))
@@ -74,6 +77,21 @@ def _line(words: Texts, one: RankingEntry, name: str, *, own: bool = False) -> s
         "ranking-line", place=one.place, name=f"**{shown}**" if own else shown, wins=one.wins, games=one.games,
         skill=rating(words, one.skill, settling=one.is_new),
     )  # fmt: skip
+
+
+def _bots(words: Texts, found: Sequence[BotRating]) -> list[str]:
+    """The ratings of the levels of bot players, where any has played."""
+    if not found:
+        return []
+    levels = [
+        words.t(
+            "ranking-bot",
+            level=words.t(f"bot-{one.level}"),
+            skill=rating(words, one.skill, settling=one.games < SETTLED),
+        )
+        for one in found
+    ]
+    return ["", words.t("ranking-bots", levels=words.enumerate(levels))]
 
 
 def _own(words: Texts, found: Ranking, name: str) -> list[str]:

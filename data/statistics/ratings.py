@@ -1,11 +1,12 @@
 """Ratings: a Plackett-Luce rating per player and game, from the finished tables among people, and its history."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from data.engines.store import Transaction
+from rules.core.bot_level import LEVELS, LevelName
 
 SETTLED = 5
 """Rated games after which a rating is settled; with fewer it is new."""
@@ -49,6 +50,14 @@ def fresh() -> PlackettLuceRating:
     return _MODEL.rating()
 
 
+class BotRating(msgspec.Struct, frozen=True):
+    """The rating of a ``level`` of bot players in points, after so many ``games``."""
+
+    level: LevelName
+    skill: int
+    games: int
+
+
 async def rate(
     transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where
 ) -> None:
@@ -67,6 +76,37 @@ async def rate(
             user_id, slug, rating.mu, rating.sigma,
         )  # fmt: skip
         await _note(transaction, user_id, slug, where, rating.mu, rating.sigma)
+
+
+async def rate_bots(
+    transaction: Transaction, slug: str, people: Mapping[int, int], bots: Sequence[tuple[LevelName, int]]
+) -> None:
+    """Rates the levels of bot players at a finished table by their ranks, against the ranks of ``people``, whose own
+    ratings stay as they are. Of several bot players of a level the first counts."""
+    await transaction.hold("ratings")
+    before = []
+    for user_id in people:
+        row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
+    first = dict(reversed(bots))
+    for level in first:
+        row = await transaction.row("SELECT mu, sigma FROM bot_ratings WHERE slug = ? AND level = ?", slug, level)
+        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
+    after = _rated(before, [*people.values(), *first.values()])[len(people) :]
+    for level, rating in zip(first, after, strict=True):
+        await transaction.run(
+            "INSERT INTO bot_ratings (slug, level, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
+            " ON CONFLICT (slug, level) DO UPDATE SET"
+            " mu = excluded.mu, sigma = excluded.sigma, games = bot_ratings.games + 1",
+            slug, level, rating.mu, rating.sigma,
+        )  # fmt: skip
+
+
+async def of_bots(transaction: Transaction, slug: str) -> list[BotRating]:
+    """The ratings of the levels of bot players in a game, from weak to strong; of those that have played."""
+    rows = await transaction.rows("SELECT level, mu, games FROM bot_ratings WHERE slug = ?", slug)
+    found = {row["level"]: BotRating(row["level"], points(row["mu"]), row["games"]) for row in rows}
+    return [found[level] for level in LEVELS if level in found]
 
 
 def _rated(before: Sequence[PlackettLuceRating], ranks: Sequence[int]) -> list[PlackettLuceRating]:

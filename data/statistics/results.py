@@ -10,7 +10,8 @@ import msgspec
 from data.engines.store import Store, Transaction
 from data.people.people import GONE
 from data.statistics import ratings
-from rules.core.contract import AnyGame
+from rules.core.bot_level import LevelName
+from rules.core.contract import AnyGame, Result
 from rules.core.errors import RulesError
 from rules.history.history import turns_of
 from rules.history.snapshot import thaw
@@ -49,6 +50,26 @@ async def write(transaction: Transaction, place: PlaceOfTable, game: AnyGame, ta
     if rated:
         where = ratings.Where(place.table_id, place.guild_id, now)
         await ratings.rate(transaction, game.info.slug, list(rated), list(rated.values()), where)
+    people, bots = _against_bots(table, place, result)
+    if people and bots:
+        await ratings.rate_bots(transaction, game.info.slug, people, bots)
+
+
+def _against_bots(
+    table: core.Table, place: PlaceOfTable, result: Result
+) -> tuple[dict[int, int], list[tuple[LevelName, int]]]:
+    """The ranks of the people who began a public game and stayed, and of the bot players who began it, with their
+    levels. None in a game that nobody wins."""
+    if place.private or not result.winners:
+        return {}, []
+    seated = list(zip(table.players, result.ranks, strict=False))
+    people = {
+        player.began: rank
+        for player, rank in seated
+        if player.began is not None and player.began != GONE and not player.has_left and not player.resigned
+    }
+    bots = [(player.holder.level, rank) for player, rank in seated if player.began is None and player.is_bot]
+    return people, bots
 
 
 def _rated(game: AnyGame, table: core.Table, place: PlaceOfTable) -> dict[int, int]:

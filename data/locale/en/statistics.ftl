@@ -88,6 +88,8 @@ ranking-empty = **{ $game }**: nobody is in the ranking { $here ->
     [yes] in this server
    *[no] everywhere
 } yet. A game with another person, played to its end, puts you there.
+ranking-bots = Bot players: { $levels }
+ranking-bot = { $level } { $skill }
 ranking-about = -# Only games between people count, by those who began them; private ones do not, nor do games against bot players. Who leaves takes the last place. A ? behind a rating says that it is still settling, after fewer than { $settled } such games. The order counts how sure a rating is as well: whoever has played more stands higher.
 ranking-about-here = -# In this server stands who has played such a game here; the rating is of all games.
 ranking-about-hidden = -# You are hidden: only you see yourself here.

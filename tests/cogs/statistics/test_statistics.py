@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from data.people import people
+from data.statistics import ratings
 from render.words.text import unmarked
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.kit.desks import invited, walk
@@ -200,6 +201,16 @@ async def test_a_ranking_has_pages_scopes_and_always_ones_own_place(room, aiko, 
     in_private = await aiko.type(await aiko.dm(), "ranking", game=GAME)
     assert "everywhere (14 people)" in in_private["content"]
     assert "This server" not in buttons(in_private)
+
+
+async def test_a_ranking_names_the_levels_of_bot_players(room, aiko, marta):
+    await play(room, {aiko: 1, marta: 2})
+    for ranks in ({int(aiko.id): 2}, {int(marta.id): 1}):
+        bot = 3 - ranks[next(iter(ranks))]
+        await room.store.write(lambda it, ranks=ranks, bot=bot: ratings.rate_bots(it, GAME, ranks, [("hard", bot)]))
+    page = await aiko.type("games", "ranking", game=GAME)
+    [line] = [line for line in page["content"].splitlines() if line.startswith("Bot players: ")]
+    assert re.fullmatch(r"Bot players: hard \d{3,4}\?", line)
 
 
 # --- two people -----------------------------------------------------------------------------------------------------

@@ -132,6 +132,30 @@ async def test_the_ranking_counts_what_was_won_against_people(store):
     assert (await played(store, AIKO))[0] == 5
 
 
+async def test_levels_of_bot_players_are_rated_by_their_games_with_people(store):
+    """On the scale of the people, whose own ratings stay as they are."""
+    await finished(store, BazaarGame(), AIKO, MARTA)
+    people = await rated(store)
+    skill, met = 1000, set()
+    for number in range(6):
+        row = await finished(store, BazaarGame(), AIKO, None, seed=f"level {number}")
+        (_, _, person), (_, _, bot) = await results(store, row)
+        [normal] = await ratings.of_bots(store.reading, "bazaar")
+        assert (normal.level, normal.games) == ("normal", number + 1)
+        if bot != person:
+            assert (normal.skill > skill) == (bot < person)
+        skill = normal.skill
+        met.add(bot - person)
+    assert {-1, 1} <= met
+    assert await rated(store) == people
+
+
+async def test_a_level_is_rated_only_where_it_began_against_somebody_who_stayed(store):
+    await finished(store, BazaarGame(), AIKO, None, first=lambda game, table: core.resign(game, table, 0, NOW))
+    await finished(store, BazaarGame(), AIKO, MARTA, first=hands_over(None))
+    assert await ratings.of_bots(store.reading, "bazaar") == []
+
+
 # --- who leaves, and who comes ------------------------------------------------------------------------------------
 
 
