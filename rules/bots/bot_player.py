@@ -1,21 +1,30 @@
-"""The bot player: takes any seat, sees an observation only, looks one decision ahead.
+"""The bot player: takes any seat, sees an observation only, and decides as its level says.
 
 It resamples a few states from its observation, tries in each every legal action that its game considers, and takes the
-one with the best mean value. A decision in several steps is followed to its end before it is valued: every continuation
-while there are few, else the game's fallback.
+one with the best mean value one decision deep; a level with a temperature draws among those that are nearly as good,
+and one that looks turns ahead searches on from there.
 """
 
 from collections.abc import Sequence
-from math import fsum
+from math import exp, fsum
 from typing import Any
 
+from rules.bots.one_ply import considered, value_of
+from rules.bots.search import search
+from rules.bots.work import Work
 from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 
 EFFORT = 1500
-"""The most outcomes that one decision may value: with more legal actions fewer states are resampled."""
+"""The most outcomes that one decision may value one decision deep: with more legal actions fewer states are
+resampled."""
 
+ALIKE = 8
+"""The most actions that a level with a temperature draws among."""
+
+NEAR = 3.0
+"""How many temperatures below the best value an action may be and still be drawn."""
 
 QUICK = BotLevel(samples=1)
 """For measurements over many games."""
@@ -25,8 +34,10 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, level
     """The action of the bot player for ``seat``, from its observation alone; of the game's ``normal`` level unless
     another is given."""
     level = level or game.bot_levels["normal"]
+    if level.turns:
+        return search(game, observation, seat, dice, level, Work(level.work))
     first: Any = game.resample_from(observation, dice)
-    legal: Sequence[Action] = _considered(game, first, seat)
+    legal: Sequence[Action] = considered(game, first, seat)
     if len(legal) == 1:
         return legal[0]
     states = [first]
@@ -35,21 +46,22 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, level
     share = EFFORT // (len(states) * len(legal))
     by_state = [[value_of(game, state, seat, action, share) for action in legal] for state in states]
     values = [fsum(of_action) for of_action in zip(*by_state, strict=True)]
+    if level.temperature:
+        return _drawn(legal, [value / len(states) for value in values], level.temperature, dice)
     best = max(values)
     return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
 
 
-def _considered(game: AnyGame, state: Any, seat: int) -> Sequence[Action]:
-    return game.considered(state, seat, game.legal_actions(state, seat))
-
-
-def value_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
-    """The value for ``seat`` of what ``action`` leads to in an imagined state, over about ``effort`` ends of the
-    decision at most. The action is a legal one: that is not checked again."""
-    after = game.play(state, seat, action).state
-    if game.quiescent(after) or seat not in game.to_act(after):
-        return game.evaluate(after, seat)
-    legal = _considered(game, after, seat)
-    if len(legal) > effort:
-        return value_of(game, after, seat, game.default(after, seat), 1)
-    return max(value_of(game, after, seat, following, effort // len(legal)) for following in legal)
+def _drawn(actions: Sequence[Action], values: Sequence[float], temperature: float, dice: Dice) -> Action:
+    """One of the actions whose values are near the best, with softmax weights. The weights are whole numbers, so that
+    the draw is the same on every machine."""
+    best = max(values)
+    order = sorted(dice.shuffled(range(len(actions))), key=lambda place: -values[place])
+    near = [place for place in order[:ALIKE] if best - values[place] <= NEAR * temperature]
+    weights = [round(exp((values[place] - best) / temperature) * (1 << 20)) for place in near]
+    drawn = dice.below(sum(weights))
+    for place, weight in zip(near, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return actions[place]
+    raise AssertionError

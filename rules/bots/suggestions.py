@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.bot_player import value_of
+from rules.bots.one_ply import value_of
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 

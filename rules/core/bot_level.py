@@ -14,9 +14,9 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     """How a bot player decides in one game.
 
     ``samples`` states are resampled to value every action one decision deep. ``turns`` is how many turns of its own it
-    then follows the best of them (0: it does not), within ``work`` evaluations and played actions together.
-    ``temperature``, in the units of the game's evaluation, is how far apart two actions may be and still look alike to
-    it (0: it takes the best).
+    then follows the best of them, the present one included (0: it does not, 1: to the end of this turn), all within
+    ``work`` evaluations and played actions together. ``temperature``, in the units of the game's evaluation, is how far
+    apart two actions may be and still look alike to it (0: it takes the best); with turns it means nothing.
     """
 
     samples: int = 3

@@ -342,6 +342,11 @@ class Game(ABC, Generic[S, A, O]):
         """False between the steps of one decision, where an evaluation would mean nothing."""
         return True
 
+    def turn_mark(self, state: S) -> str:
+        """What distinguishes one turn of a seat from the next, where the seat may be asked again at once: it changes
+        between them. By default a turn ends only when its seat is not to act."""
+        return ""
+
     def pending(self, state: S) -> bool:
         """Whether the last step began what its seat must finish before committing (pieces paid for and not yet placed):
         a plan is not committed there."""

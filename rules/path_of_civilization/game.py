@@ -103,6 +103,10 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
         their minds; this one holds for all who take a hundred changes a claim at most."""
         return ROUNDS * seats * DECISIONS
 
+    def turn_mark(self, state: CivState) -> str:
+        """Every window is a turn of all who are asked in it (PC-16)."""
+        return f"{state.round} {state.step}"
+
     def position(self, document: Mapping[str, Any]) -> CivState:
         return position.read(document, self.kept_options)
 
