@@ -5,7 +5,7 @@ comes from the state's own stream: rollouts that begin in the same world draw th
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.bots.one_ply import DecisionEnd, best_end, considered, end_of
 from rules.bots.work import Work
@@ -14,10 +14,33 @@ from rules.core.contract import Action, AnyGame
 REPLIES = 12
 """The most ends of a decision that a seat values in a rollout."""
 
-T = TypeVar("T")
+
+class MoveOrdering:
+    """What actions were worth to each seat one decision deep where it first had them: where a seat has more actions in
+    a rollout than it may try, it tries those that were worth most. ``spent`` is the work that went into new actions."""
+
+    def __init__(self) -> None:
+        self.spent = 0
+        self._worth: dict[int, dict[Action, float]] = {}
+
+    def learn(self, seat: int, actions: Sequence[Action], values: Sequence[float]) -> None:
+        self._worth.setdefault(seat, {}).update(zip(actions, values, strict=True))
+
+    def best(self, game: AnyGame, state: Any, seat: int, actions: Sequence[Action], work: Work) -> Sequence[Action]:
+        """The actions to try, ``REPLIES`` at most; new ones are valued in this state. Raises ``WorkSpent``."""
+        if len(actions) <= REPLIES:
+            return actions
+        worth, before = self._worth.setdefault(seat, {}), work.spent
+        for action in actions:
+            if action not in worth:
+                worth[action] = end_of(game, state, seat, action, 1, work).value
+        self.spent += work.spent - before
+        return sorted(actions, key=worth.__getitem__, reverse=True)[:REPLIES]
 
 
-def rollout(game: AnyGame, world: Any, seat: int, action: Action, turns: int, work: Work) -> float:
+def rollout(
+    game: AnyGame, world: Any, seat: int, action: Action, turns: int, ordering: MoveOrdering, work: Work
+) -> float:
     """The value for ``seat`` of the imagined ``world`` after ``action`` and the end of its ``turns``-th turn, the one
     that the action belongs to included. Raises ``WorkSpent``."""
     state = end_of(game, world, seat, action, REPLIES, work).state
@@ -30,20 +53,13 @@ def rollout(game: AnyGame, world: Any, seat: int, action: Action, turns: int, wo
             if not turns:
                 break
             is_turn = seat in owing
-        state = _greedy_end(game, state, owing[0], work).state
+        state = _greedy_end(game, state, owing[0], ordering, work).state
     work.spend()
     return game.evaluate(state, seat)
 
 
-def _greedy_end(game: AnyGame, state: Any, seat: int, work: Work) -> DecisionEnd:
+def _greedy_end(game: AnyGame, state: Any, seat: int, ordering: MoveOrdering, work: Work) -> DecisionEnd:
     """The end of the decision that ``seat`` takes by one-ply greed."""
-    actions = spread(considered(game, state, seat), REPLIES)
+    actions = ordering.best(game, state, seat, considered(game, state, seat), work)
     share = REPLIES // len(actions)
     return best_end([end_of(game, state, seat, action, share, work) for action in actions])
-
-
-def spread(items: Sequence[T], most: int) -> Sequence[T]:
-    """At most so many of the ``items``, evenly spread over their order."""
-    if len(items) <= most:
-        return items
-    return [items[place * len(items) // most] for place in range(most)]

@@ -19,6 +19,7 @@ from rules.core.info import GameInfo as GameInfo
 from rules.core.info import Option as Option
 from rules.core.info import Preset as Preset
 from rules.core.result import Result as Result
+from rules.core.result import Spoil as Spoil
 from rules.core.result import ranks_of as ranks_of
 
 
@@ -150,15 +151,6 @@ class Premove(msgspec.Struct, frozen=True):
     mark: str = ""
     until: Until = "game"
     repeats: bool = False
-
-
-class Spoil(msgspec.Struct, frozen=True):
-    """Something that could be taken in a game, of a ``kind`` (card, board, opening), and how often each seat took
-    it."""
-
-    kind: str
-    name: str
-    taken: tuple[int, ...]
 
 
 S = TypeVar("S", bound=State)

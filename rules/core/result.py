@@ -47,3 +47,12 @@ class Result(msgspec.Struct, frozen=True):
 def ranks_of(totals: Sequence[Any]) -> tuple[int, ...]:
     """Competition ranks (1, 1, 3, ...) of comparable scores, the highest first."""
     return tuple(1 + sum(other > own for other in totals) for own in totals)
+
+
+class Spoil(msgspec.Struct, frozen=True):
+    """Something that could be taken in a game, of a ``kind`` (card, board, opening), and how often each seat took
+    it."""
+
+    kind: str
+    name: str
+    taken: tuple[int, ...]

@@ -1,0 +1,168 @@
+"""The search of bot players: better than one decision ahead, within its budget, blind to what its seat does not see."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from rules.bots import bot_player
+from rules.bots.rollout import REPLIES, MoveOrdering, rollout
+from rules.bots.search import search
+from rules.bots.work import Work, WorkSpent
+from rules.core.bot_level import BotLevel
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame
+from rules.registry import GAMES
+from tests.rules.toys.bazaar import BAZAAR
+from tests.rules.toys.heap import HEAP, HeapState, TakeStones
+
+LEVEL = BotLevel(samples=2, turns=2, work=400)
+SHORT_SIGHTED = BotLevel(samples=1)
+
+
+def chosen(game: AnyGame, state: Any, level: BotLevel, dice: str = "same", seat: int | None = None) -> Any:
+    seat = game.to_act(state)[0] if seat is None else seat
+    return bot_player.choose(game, game.observe(state, seat), seat, Dice(dice), level)
+
+
+def positions(game: AnyGame, seats: int, count: int, stride: int = 5):
+    """Positions of a random game in which the first seat asked has a choice."""
+    state, dice, step = game.setup(seats, {}, "search"), Dice("search"), 0
+    while count and (owing := game.to_act(state)):
+        legal = game.legal_actions(state, owing[0])
+        step += len(legal) > 1
+        if len(legal) > 1 and step % stride == 0:
+            count -= 1
+            yield state, owing[0]
+        state = game.apply(state, owing[0], dice.pick(legal)).state
+
+
+# --- what it finds --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("heap", "right"), [(5, 1), (6, 2)])
+def test_it_is_right_where_one_decision_ahead_is_wrong(heap: int, right: int) -> None:
+    """Who leaves four stones has the last one, as the other takes three."""
+    state = HeapState(heap)
+    assert chosen(HEAP, state, SHORT_SIGHTED) == TakeStones(3)
+    assert chosen(HEAP, state, LEVEL) == TakeStones(right)
+
+
+def test_it_beats_one_decision_ahead() -> None:
+    lead = 0
+    for heap in range(13, 43):
+        for own in (0, 1):
+            state = HeapState(heap, active=own)
+            while owing := HEAP.to_act(state):
+                action = chosen(HEAP, state, SHORT_SIGHTED if owing[0] else LEVEL)
+                state = HEAP.apply(state, owing[0], action).state
+            lead += (state.points[0] > state.points[1]) - (state.points[0] < state.points[1])
+    assert lead > 30
+
+
+def test_a_rollout_ends_with_the_turn_that_it_is_to_reach() -> None:
+    """The turn of the decision is the first; everybody takes three."""
+    state = HeapState(40)
+    own = [rollout(HEAP, state, 0, TakeStones(1), turns, MoveOrdering(), Work()) for turns in (1, 2, 3)]
+    assert own == [1, 1 - 3 + 3, 1 - 6 + 6]
+    assert rollout(HEAP, HeapState(5), 0, TakeStones(1), 9, MoveOrdering(), Work()) == 1 - 3 + 1 + 10
+
+
+def test_the_only_answer_takes_no_work() -> None:
+    work = Work(50)
+    assert search(HEAP, HEAP.observe(HeapState(1), 0), 0, Dice("one"), LEVEL, work) == TakeStones(1)
+    assert work.spent == 0
+
+
+def test_a_rollout_tries_the_best_of_many_actions() -> None:
+    ordering, state, work = MoveOrdering(), HeapState(100, 40), Work()
+    legal = HEAP.legal_actions(state, 0)
+    ordering.learn(0, legal[:30], [float(action.stones % 10) for action in legal[:30]])
+    tried = ordering.best(HEAP, state, 0, legal, work)
+    assert work.spent == 20, "what is not known is played and evaluated"
+    assert {action.stones for action in tried} == {*range(31, 41), 9, 19}
+    assert len(tried) == REPLIES
+    assert ordering.best(HEAP, state, 0, legal, work) == tried
+    assert work.spent == 20
+
+
+# --- what it may spend ----------------------------------------------------------------------------------------------
+
+
+def test_work_ends_at_its_limit() -> None:
+    work = Work(2)
+    work.spend()
+    work.spend()
+    with pytest.raises(WorkSpent):
+        work.spend()
+    assert (work.spent, work.left) == (2, 0)
+
+
+@pytest.mark.parametrize("limit", [1, 3, 40, 400])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_budget_counts_what_is_done_and_is_kept(slug: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, done = GAMES[slug], Counter[str]()
+    for name in ("play", "evaluate"):
+        real = getattr(game, name)
+
+        def counted(state: Any, *args: Any, real: Any = real, name: str = name) -> Any:
+            done[name] += 1
+            return real(state, *args)
+
+        monkeypatch.setattr(game, name, counted)
+    for state, seat in list(positions(game, max(game.info.seats), 3)):
+        done.clear()
+        work = Work(limit)
+        action = search(game, game.observe(state, seat), seat, Dice("budget"), LEVEL, work)
+        assert action in game.legal_actions(state, seat)
+        assert work.spent == done["play"] + done["evaluate"] <= limit == work.limit
+
+
+# --- what it may know -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_cannot_be_told_apart_is_decided_alike_with_the_same_work(slug: str) -> None:
+    game = GAMES[slug]
+    for state, seat in positions(game, min(number for number in game.info.seats if number > 1), 3, stride=7):
+        seen = game.observe(state, seat)
+        found = set()
+        for number in range(3):
+            other = game.resample_from(seen, Dice(f"other {number}"))
+            work = Work(LEVEL.work)
+            found.add((search(game, game.observe(other, seat), seat, Dice("same"), LEVEL, work), work.spent))
+        assert len(found) == 1
+
+
+def test_a_game_with_hidden_bids_is_searched_to_its_end() -> None:
+    state = BAZAAR.setup(3, {}, "search")
+    for _ in range(BAZAAR.bound(3)):
+        if not (owing := BAZAAR.to_act(state)):
+            break
+        action = chosen(BAZAAR, state, LEVEL, seat=owing[-1])
+        assert action == chosen(BAZAAR, state, LEVEL, seat=owing[-1])
+        state = BAZAAR.apply(state, owing[-1], action).state
+    assert BAZAAR.result(state) is not None
+
+
+# --- the temperature ------------------------------------------------------------------------------------------------
+
+
+def drawn(temperature: float, most: int = 12) -> Counter[int]:
+    """How often each number of stones is taken from a large heap, where more are always better."""
+    level = BotLevel(samples=1, temperature=temperature)
+    state = HeapState(100, most)
+    return Counter(chosen(HEAP, state, level, f"draw {number}").stones for number in range(400))
+
+
+def test_a_temperature_draws_near_the_best_only() -> None:
+    assert set(drawn(0.1)) == {12}
+    assert set(drawn(0.5)) == {12, 11}
+    assert set(drawn(1.0)) == {12, 11, 10, 9}
+    assert set(drawn(100.0)) == set(range(5, 13)), "the best eight"
+
+
+def test_a_temperature_prefers_what_is_better() -> None:
+    counts = drawn(1.0)
+    assert counts[12] > counts[11] > counts[10] > counts[9] > 0
+    assert abs(counts[12] / counts[11] - 2.718) < 1
