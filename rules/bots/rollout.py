@@ -11,7 +11,7 @@ from rules.bots.one_ply import DecisionEnd, best_end, considered, end_of
 from rules.bots.work import Work
 from rules.core.contract import Action, AnyGame
 
-REPLIES = 12
+REPLIES = 6
 """The most ends of a decision that a seat values in a rollout."""
 
 
