@@ -27,15 +27,20 @@ class MoveOrdering:
         self._worth.setdefault(seat, {}).update(zip(actions, values, strict=True))
 
     def best(self, game: AnyGame, state: Any, seat: int, actions: Sequence[Action], work: Work) -> Sequence[Action]:
-        """The actions to try, ``REPLIES`` at most; new ones are valued in this state. Raises ``WorkSpent``."""
+        """The actions to try, ``REPLIES`` at most. Where fewer of them are known, all are valued in this state. Raises
+        ``WorkSpent``."""
         if len(actions) <= REPLIES:
             return actions
-        worth, before = self._worth.setdefault(seat, {}), work.spent
-        for action in actions:
-            if action not in worth:
-                worth[action] = end_of(game, state, seat, action, 1, work).value
-        self.spent += work.spent - before
-        return sorted(actions, key=worth.__getitem__, reverse=True)[:REPLIES]
+        worth = self._worth.setdefault(seat, {})
+        known = [action for action in actions if action in worth]
+        if len(known) < REPLIES:
+            before = work.spent
+            for action in actions:
+                if action not in worth:
+                    worth[action] = end_of(game, state, seat, action, 1, work).value
+            self.spent += work.spent - before
+            known = list(actions)
+        return sorted(known, key=worth.__getitem__, reverse=True)[:REPLIES]
 
 
 def rollout(

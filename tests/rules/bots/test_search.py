@@ -75,15 +75,17 @@ def test_the_only_answer_takes_no_work() -> None:
 
 
 def test_a_rollout_tries_the_best_of_many_actions() -> None:
+    """New actions are valued where too few are known only."""
     ordering, state, work = MoveOrdering(), HeapState(100, 40), Work()
     legal = HEAP.legal_actions(state, 0)
-    ordering.learn(0, legal[:30], [100.0 * (action.stones in (9, 19)) for action in legal[:30]])
+    ordering.learn(0, legal[:2], [100.0, 50.0])
     tried = ordering.best(HEAP, state, 0, legal, work)
-    assert work.spent == 20, "what is not known is played and evaluated"
-    assert {action.stones for action in tried} == {9, 19, *range(43 - REPLIES, 41)}
-    assert len(tried) == REPLIES
-    assert ordering.best(HEAP, state, 0, legal, work) == tried
-    assert work.spent == 20
+    assert [action.stones for action in tried] == [1, 2, *range(40, 42 - REPLIES, -1)]
+    assert work.spent == ordering.spent == 2 * 38, "each is played and evaluated"
+    more = HEAP.legal_actions(HeapState(100, 60), 0)
+    assert ordering.best(HEAP, state, 0, more, work) == tried
+    assert ordering.best(HEAP, state, 0, legal[:REPLIES], work) == legal[:REPLIES]
+    assert work.spent == 2 * 38
 
 
 # --- what it may spend ----------------------------------------------------------------------------------------------
