@@ -14,6 +14,9 @@ from rules.core.contract import Action, AnyGame
 REPLIES = 6
 """The most ends of a decision that a seat values in a rollout."""
 
+ENDS = 12
+"""The most ends that are valued of the decision that a rollout begins with."""
+
 
 class MoveOrdering:
     """What actions were worth to each seat one decision deep where it first had them: where a seat has more actions in
@@ -48,7 +51,7 @@ def rollout(
 ) -> float:
     """The value for ``seat`` of the imagined ``world`` after ``action`` and the end of its ``turns``-th turn, the one
     that the action belongs to included. Raises ``WorkSpent``."""
-    state = end_of(game, world, seat, action, REPLIES, work).state
+    state = end_of(game, world, seat, action, ENDS, work).state
     mark, is_turn = game.turn_mark(world), True
     while owing := game.to_act(state):
         if game.quiescent(state):
