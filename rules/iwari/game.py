@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.iwari import (
     actions,
@@ -74,6 +75,12 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     wholes = menus.WHOLES
     file_checks = {"map": faults_of}
     weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
+    bot_levels = {
+        "easy": BotLevel(samples=1, temperature=3.0),
+        "normal": BotLevel(),
+        "hard": BotLevel(turns=2, work=1_500),
+        "expert": BotLevel(turns=2, work=7_000),
+    }
 
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.kingdom_builder import (
     actions,
@@ -48,6 +49,12 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     )
     wholes = menus.WHOLES
     whole_turns = True
+    bot_levels = {
+        "easy": BotLevel(samples=1, temperature=3.0),
+        "normal": BotLevel(),
+        "hard": BotLevel(turns=2, work=2_000),
+        "expert": BotLevel(turns=2, work=12_000),
+    }
 
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.path_of_civilization import (
     actions,
@@ -63,6 +64,12 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     wholes = menus.WHOLES
     at_once = menus.AT_ONCE
     file_checks = {"cards": faults_of}
+    bot_levels = {
+        "easy": BotLevel(samples=1, temperature=3.0),
+        "normal": BotLevel(),
+        "hard": BotLevel(turns=4, work=1_500),
+        "expert": BotLevel(turns=4, work=8_000),
+    }
 
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.sobek import (
     actions,
@@ -54,6 +55,12 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     )
 
     opens = "take"
+    bot_levels = {
+        "easy": BotLevel(samples=1, temperature=2.5),
+        "normal": BotLevel(),
+        "hard": BotLevel(turns=4, work=2_500),
+        "expert": BotLevel(turns=4, work=10_000),
+    }
 
     begin = staticmethod(setup.begin)
     list_actions = staticmethod(legal.list_actions)

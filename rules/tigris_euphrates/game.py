@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.tigris_euphrates import (
     actions,
@@ -66,6 +67,12 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     )
 
     on_board = menus.ON_BOARD
+    bot_levels = {
+        "easy": BotLevel(samples=1, temperature=1.5),
+        "normal": BotLevel(samples=1),
+        "hard": BotLevel(samples=1, turns=2, work=4_000),
+        "expert": BotLevel(samples=1, turns=2, work=16_000),
+    }
 
     begin = staticmethod(setup.begin)
     to_act = staticmethod(turn.to_act)

@@ -9,7 +9,7 @@ from rules.bots import bot_player
 from rules.bots.rollout import REPLIES, MoveOrdering, rollout
 from rules.bots.search import search
 from rules.bots.work import Work, WorkSpent
-from rules.core.bot_level import BotLevel
+from rules.core.bot_level import LEVELS, BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
@@ -168,3 +168,18 @@ def test_a_temperature_prefers_what_is_better() -> None:
     counts = drawn(1.0)
     assert counts[12] > counts[11] > counts[10] > counts[9] > 0
     assert abs(counts[12] / counts[11] - 2.718) < 1
+
+
+# --- the levels of the games ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_levels_go_from_weak_to_strong(slug: str) -> None:
+    levels = GAMES[slug].bot_levels
+    assert "normal" in levels
+    assert list(levels) == [name for name in LEVELS if name in levels]
+    assert [level.work for level in levels.values()] == sorted(level.work for level in levels.values())
+    for name, level in levels.items():
+        assert level.samples >= 1
+        assert bool(level.work) == bool(level.turns), "who looks turns ahead has a budget"
+        assert bool(level.temperature) == (name == "easy")
