@@ -2,13 +2,14 @@
 
 It resamples a few states from its observation, tries in each every legal action that its game considers, and takes the
 one with the best mean value one decision deep; a level with a temperature draws among those that are nearly as good,
-and one that looks turns ahead searches on from there.
+and one that looks turns ahead searches on from there. Where a game lists the outcomes of its chance, all are weighed.
 """
 
 from collections.abc import Sequence
 from math import exp, fsum
 from typing import Any
 
+from rules.bots.expectimax import expectimax
 from rules.bots.one_ply import considered, value_of
 from rules.bots.search import search
 from rules.bots.work import Work
@@ -36,6 +37,8 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, level
     level = level or game.bot_levels["normal"]
     if level.turns:
         return search(game, observation, seat, dice, level, Work(level.work))
+    if level.throws:
+        return expectimax(game, observation, seat, dice, level)
     first: Any = game.resample_from(observation, dice)
     legal: Sequence[Action] = considered(game, first, seat)
     if len(legal) == 1:

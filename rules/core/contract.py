@@ -13,6 +13,7 @@ import msgspec
 from rules.core.bot_level import BotLevel, LevelName
 from rules.core.chance import Chance, Dice
 from rules.core.errors import IllegalAction, OptionError, UnknownNotation
+from rules.core.errors import Refusal as Refusal
 from rules.core.event import Event
 from rules.core.forms import written
 from rules.core.info import GameInfo as GameInfo
@@ -190,14 +191,6 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     ends: bool = False
 
 
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal: the rule's number, a text id and its arguments."""
-
-    rule: str
-    reason: str
-    args: dict[str, Any] = {}
-
-
 class Game(ABC, Generic[S, A, O]):
     """The interface of a game.
 
@@ -352,6 +345,16 @@ class Game(ABC, Generic[S, A, O]):
         """The ``legal`` actions, at least one, that a bot player considers for this seat in an imagined state: all,
         unless the game omits those that would only cycle."""
         return legal
+
+    def chances(self, state: S, seat: int, action: A) -> Sequence[tuple[float, S]]:
+        """All that a legal action may lead to, by their probabilities; states that are decided and valued alike may
+        count as one. Empty where chance has too many outcomes to list, or secrets matter."""
+        return ()
+
+    def solved(self, state: S, seat: int) -> float | None:
+        """How likely ``seat`` wins with perfect play, before chance decided what follows the last action: a value as
+        :meth:`evaluate` gives. ``None`` where it is not known."""
+        return None
 
     bot_levels: ClassVar[Mapping[LevelName, BotLevel]] = {"normal": BotLevel()}
     """The levels that its bot players have, from weak to strong."""

@@ -59,3 +59,11 @@ class TableError(RulesError):
 
 class TournamentError(RulesError):
     """A tournament, or a round of one, that cannot be played with so many players."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not legal: the rule's number, a text id and its arguments."""
+
+    rule: str
+    reason: str
+    args: dict[str, Any] = {}

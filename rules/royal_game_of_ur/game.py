@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.core.bot_level import BotLevel
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Preset, Result, public_part
-from rules.royal_game_of_ur import actions, evaluation, invariants, position, premoves, refusals, turn
+from rules.royal_game_of_ur import actions, endings, evaluation, invariants, position, premoves, refusals, turn
 from rules.royal_game_of_ur.actions import Go
 from rules.royal_game_of_ur.board import HAND, HOME
 from rules.royal_game_of_ur.observation import UrObservation
@@ -39,6 +40,12 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         ),
     )
 
+    bot_levels = {
+        "normal": BotLevel(samples=1),
+        "hard": BotLevel(throws=2, work=40_000),
+        "expert": BotLevel(throws=3, work=100_000, solved=True),
+    }
+
     on_board = frozenset({"ur-which-piece"})
 
     begin = staticmethod(turn.begin)
@@ -51,6 +58,8 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     order = staticmethod(actions.order)
     premove_offers = staticmethod(premoves.offers)
     premove_answer = staticmethod(premoves.answer)
+    chances = staticmethod(turn.chances)
+    solved = staticmethod(endings.solved)
     evaluate = staticmethod(evaluation.evaluate)
     invariants = staticmethod(invariants.broken)
 

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from rules.core.chance import Chance
 from rules.core.contract import Public
-from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES, ROUTES
+from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES, ROUTES, TARGETS
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Throw = Annotated[int, Meta(ge=0, le=4)]
@@ -65,13 +65,17 @@ class UrPublic(Public, frozen=True, kw_only=True):
     def ways(self) -> dict[str, Way]:
         """The pieces that may go, as actions name them, and their ways; the least advanced first (UR-5, UR-7)."""
         found: dict[str, Way] = {}
-        seat, route = self.active, self.route(self.active)
-        for origin in ((HAND,) if self.throw and self.hand(seat) else ()) + self.board[seat] * bool(self.throw):
-            step = route.index(origin) + (self.throw or 0)
-            target = route[step] if step < len(route) else origin
-            if target not in self.board[seat] and not self.is_closed(seat, target):
-                captures = target in self.board[1 - seat]
-                again = target in ROSETTES or (captures and self.options["capture_throw"] == "on")
+        if not self.throw:
+            return found
+        seat, options = self.active, self.options
+        own, others, targets = self.board[seat], self.board[1 - seat], TARGETS[options["path"]][seat][self.throw]
+        for origin in (HAND, *own) if self.hand(seat) else own:
+            target = targets.get(origin)
+            if target is None or target in own:
+                continue
+            captures, again = target in others, target in ROSETTES
+            if not (captures and again and options["rosettes"] == "safe"):
+                again = again or (captures and options["capture_throw"] == "on")
                 found[HOME if target == HOME else origin] = Way(origin, target, captures, again)
         return found
 

@@ -1,6 +1,7 @@
 """The course of the game: the first throw (UR-3), actions (UR-4), throws that pass (UR-8)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import fsum
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.royal_game_of_ur.actions import Go
-from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES
+from rules.royal_game_of_ur.board import HAND, HOME, ODDS, ROSETTES, STEPS
 from rules.royal_game_of_ur.state import UrState, Way
 
 
@@ -43,18 +44,50 @@ def throw_dice(state: UrState) -> tuple[UrState, list[Event]]:
 def take(state: UrState, seat: int, action: Go) -> Outcome[UrState]:
     """What a legal action of ``seat`` leads to."""
     way = state.ways()[action.piece]
-    origin, target, _, again = way
-    board, home = list(state.board), list(state.home)
-    own = {*board[seat], target} - {origin}
-    board[seat] = tuple(square for square in state.route(seat)[1:-1] if square in own)
-    board[1 - seat] = tuple(square for square in board[1 - seat] if square != target)
-    home[seat] += target == HOME
-    after = replace(state, board=tuple(board), home=tuple(home), throw=None, passed=(), last=(origin, target))
+    after = moved(state, way)
     events = _told(after, way)
     if after.over:
         return Outcome(after, (*events, Event("game-over", seat, reveals=True)))  # a closed table takes nothing back
-    thrown, throws = throw_dice(after if again else replace(after, active=1 - seat))
+    thrown, throws = throw_dice(after if way.again else replace(after, active=1 - seat))
     return Outcome(thrown, (*events, *throws), after)
+
+
+def moved(state: UrState, way: Way) -> UrState:
+    """The position when the active seat has gone this way, before the dice fall."""
+    seat, (origin, target, captures, _) = state.active, way
+    board, home = list(state.board), list(state.home)
+    own = [square for square in board[seat] if square != origin]
+    if target == HOME:
+        home[seat] += 1
+    else:
+        own = sorted([*own, target], key=STEPS[state.options["path"]][seat].__getitem__)
+    board[seat] = tuple(own)
+    if captures:
+        board[1 - seat] = tuple([square for square in board[1 - seat] if square != target])
+    return replace(state, board=tuple(board), home=tuple(home), throw=None, passed=(), last=(origin, target))
+
+
+def chances(state: UrState, seat: int, action: Go) -> Sequence[tuple[float, UrState]]:
+    """The throws that decide who goes on and with what, by their odds (UR-1.3, UR-8.4).
+
+    Throws that pass are summed over however many there are: where the seat that is thrown for cannot use its throw, and
+    so often the other one neither, all begins anew. Of those that have passed only whose was the first is told."""
+    way = state.ways()[action.piece]
+    after = moved(state, way)
+    if after.over:
+        return ((1.0, after),)
+    first = seat if way.again else 1 - seat
+    own = _usable(replace(after, active=first, next=()))
+    other = _usable(replace(after, active=1 - first, next=(), passed=((first, 0),)))
+    idle = 1 - fsum(odds for odds, _ in own)
+    share = 1 / (1 - idle * (1 - fsum(odds for odds, _ in other)))
+    return [(odds * share, thrown) for odds, thrown in own] + [(odds * idle * share, thrown) for odds, thrown in other]
+
+
+def _usable(state: UrState) -> list[tuple[float, UrState]]:
+    """The throws that the active seat can use, with their odds."""
+    thrown = ((ODDS[throw], replace(state, throw=throw)) for throw in range(1, len(ODDS)))
+    return [(odds, usable) for odds, usable in thrown if usable.ways()]
 
 
 def _told(after: UrState, way: Way) -> list[Event]:

@@ -7,8 +7,7 @@ import pytest
 from rules.core.chance import Dice
 from rules.core.errors import OptionError
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
-from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES, ROUTES, SQUARES
-from rules.royal_game_of_ur.evaluation import ODDS
+from rules.royal_game_of_ur.board import HAND, HOME, ODDS, ROSETTES, ROUTES, SQUARES
 from tests.rules.royal_game_of_ur.desk import MASTERS, at, happened, legal, play, refused
 from tests.rules.royal_game_of_ur.naive import CORNERS_AND_MIDDLE, way_of
 
