@@ -32,15 +32,16 @@ _log = logging.getLogger("ziggurat.bots")
 
 class Thinking:
     """The bot players of this process think here; at most ``most`` processes at a time, by default one for each core
-    that is left."""
+    that is left. One is given up ``late`` seconds after it was asked."""
 
     def __init__(self, most: int | None = None, late: float = LATE) -> None:
         self._threads = Pool(1)
         self._places = asyncio.Semaphore(most or max(1, (os.cpu_count() or 1) - 1))
-        self._late = late
+        self.late = late
         self._idle: list[_Thinker] = []
         self._at_work: set[_Thinker] = set()
         self._resting: asyncio.TimerHandle | None = None
+        self._ending: set[asyncio.Task[None]] = set()
 
     @property
     def process_ids(self) -> list[int]:
@@ -66,6 +67,7 @@ class Thinking:
         for thinker in (*self._at_work, *self._idle):
             await thinker.end()
         self._idle.clear()
+        await asyncio.gather(*self._ending)
 
     async def _ask(self, thought: Thought) -> list[str]:
         """The answer of a process. Raises ``TimeoutError`` where it is late, ``EOFError`` where it has ended."""
@@ -73,7 +75,7 @@ class Thinking:
         thinker = self._idle.pop() if self._idle else await _Thinker.start()
         self._at_work.add(thinker)
         try:
-            async with asyncio.timeout(self._late):
+            async with asyncio.timeout(self.late):
                 answer = await thinker.ask(thought)
         except BaseException:  # it may still be thinking: nobody would know what its next answer is about
             await thinker.end()
@@ -91,7 +93,9 @@ class Thinking:
         """Ends the processes that have nothing to do."""
         idle, self._idle = self._idle, []
         for thinker in idle:
-            thinker.process.kill()
+            ending = asyncio.create_task(thinker.end())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
 
     def _cancel_rest(self) -> None:
         if self._resting is not None:
@@ -125,4 +129,4 @@ class _Thinker:
     async def end(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
-        await self.process.wait()
+        await self.process.communicate()

@@ -98,7 +98,7 @@ error-lobby-in-thread = A table opens in a channel, not in a thread. Please open
 error-no-bot-seated = No bot player sits here.
 error-level-not-offered = { $levels ->
     [normal] The bot players of this game have one level only: normal.
-    [easy-normal-hard] The bot players of this game have the levels easy, normal and hard.
+    [normal-hard-expert] The bot players of this game have the levels normal, hard and expert.
    *[other] Bot players have the levels easy, normal, hard and expert.
 }
 error-too-few-seats = At least { $needed } players are needed. You can add bot players.

@@ -80,7 +80,7 @@ error-lobby-in-thread = テーブルはスレッドではなくチャンネル�
 error-no-bot-seated = ボットの席はありません。
 error-level-not-offered = { $levels ->
     [normal] このゲームのボットの強さは「ふつう」だけです。
-    [easy-normal-hard] このゲームのボットの強さは「やさしい」「ふつう」「強い」です。
+    [normal-hard-expert] このゲームのボットの強さは「ふつう」「強い」「最強」です。
    *[other] ボットの強さは「やさしい」「ふつう」「強い」「最強」です。
 }
 error-too-few-seats = { $needed }人以上で始められます。ボットも加えられます。

@@ -1,0 +1,118 @@
+"""How well bot players play: chosen with their seat, changed until the start, kept by a rematch."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from data.lobby import lobby
+from rules.core.bot_level import LEVELS
+from rules.core.errors import TableError
+from rules.registry import GAMES
+from tests.kit.desks import invited, walk
+from tests.kit.room import PATIENCE, Object, Room, buttons, menus, table_of
+from tests.kit.ways import Pick
+
+UR = "royal_game_of_ur"
+
+
+async def levels_at(room: Room, number: int = 1) -> list[str]:
+    """The levels of the bot players of a table."""
+    return [seat.level for seat in (await room.services.tables.row(number)).seats if seat.is_bot]
+
+
+def level_menu(message: Object) -> Object | None:
+    return next((one for one in menus(message) if one["custom_id"].startswith("z:botlevel:")), None)
+
+
+def chosen(menu: Object) -> list[str]:
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def test_a_level_is_chosen_in_the_lobby_and_holds_for_whoever_comes(room, aiko):
+    shown = await aiko.type("games", "play", game="kingdom_builder", seats=4)
+    assert level_menu(shown) is None, "nothing is asked while nobody is there to whom it matters"
+    shown = await aiko.press(shown, "Add a bot player")
+    menu = level_menu(shown)
+    assert menu is not None
+    assert [option["value"] for option in menu["options"]] == list(LEVELS)
+    assert chosen(menu) == ["normal"]
+    shown = await aiko.choose(shown, menu, ["expert"])
+    assert chosen(level_menu(shown)) == ["expert"]
+    [card] = shown["attachments"]
+    assert "bot player, expert" in card["description"]
+    shown = await aiko.press(shown, "Add a bot player")
+    assert await levels_at(room) == ["expert", "expert"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_level_is_typed_with_the_seats(room, aiko, slug):
+    seats = min(number for number in GAMES[slug].info.seats if number > 1)
+    for number, level in enumerate(GAMES[slug].bot_levels, 1):
+        await aiko.type("games", "play", game=slug, seats=seats, bots=1, level=level)
+        assert await levels_at(room, number) == [level] * (seats - 1)
+
+
+async def test_a_level_that_a_game_lacks_is_refused_in_a_sentence(room, aiko):
+    told = await aiko.told(await aiko.slash("games", "play", game=UR, bots=1, level="easy"))
+    assert told == "The bot players of this game have the levels normal, hard and expert."
+    assert await room.store.reading.rows("SELECT id FROM tables") == []
+
+
+async def test_the_level_of_a_game_that_has_begun_stays(room, aiko):
+    await aiko.type("games", "play", game="kingdom_builder", seats=2, bots=1, level="hard")
+    with pytest.raises(TableError, match="lobby started"):
+        await lobby.set_level(room.services.tables, 1, "easy", None, room.services.now())
+    assert await levels_at(room) == ["hard"]
+
+
+async def test_a_rematch_keeps_the_level(room, aiko):
+    answer = await aiko.type("games", "play", game=UR, bots=1, level="hard")
+    board = await table_of(room, answer, [aiko])
+    await aiko.resign(board.thread)
+    sheet = await aiko.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
+    await aiko.press(sheet, "Rematch")
+    assert await levels_at(room, 2) == ["hard"]
+
+
+async def test_a_level_is_chosen_step_by_step(room, aiko):
+    desk = await invited(room, aiko)
+    page = await walk(aiko, desk, "Open a table", Pick("Sobek: 2 Players"))
+    assert all(not one["custom_id"].startswith("z:open-level:") for one in menus(page))
+    page = await walk(aiko, page, Pick("1 of them is a bot player"), Pick("Bot players: hard"))
+    await walk(aiko, page, "Begin the game")
+    await room.settled()
+    assert await levels_at(room) == ["hard"]
+
+
+def thinking_processes() -> list[int]:
+    """The processes that this one has started for bot players to think in."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with contextlib.suppress(OSError):
+            parent = re.search(r"^PPid:\s+(\d+)$", status.read_text(), re.MULTILINE)
+            command = (status.parent / "cmdline").read_bytes()
+            if parent is not None and int(parent[1]) == os.getpid() and b"cogs.bots.process" in command:
+                found.append(int(status.parent.name))
+    return found
+
+
+async def test_killed_processes_stop_no_game(room, aiko):
+    """The bot player moves all the same, as a normal one; the next move is thought out again."""
+    answer = await aiko.type("games", "play", game=UR, bots=1, level="hard")
+    board = await table_of(room, answer, [aiko])
+    killed = 0
+    while killed < 2:
+        assert await board.next_guest() is not None
+        for pid in thinking_processes():
+            os.kill(pid, signal.SIGKILL)
+            killed += 1
+        _, table = await room.services.tables.at(board.number)
+        seat = table.seat_of(int(aiko.id))
+        await aiko.type(board.thread, "move", notation=GAMES[UR].notation(GAMES[UR].default(table.state, seat)))
+    assert await board.next_guest() is not None
