@@ -6,7 +6,7 @@ import contextlib
 import logging
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import msgspec
@@ -46,7 +46,7 @@ class Thinking:
     @property
     def process_ids(self) -> list[int]:
         """The processes that run now."""
-        return [thinker.process.pid for thinker in (*self._idle, *self._at_work)]
+        return [thinker.process_id for thinker in (*self._idle, *self._at_work)]
 
     async def steps(self, game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:
         """The steps of a turn. Where a process ends or is late they are those of a normal bot player."""
@@ -72,7 +72,7 @@ class Thinking:
     async def _ask(self, thought: Thought) -> list[str]:
         """The answer of a process. Raises ``TimeoutError`` where it is late, ``EOFError`` where it has ended."""
         self._cancel_rest()
-        thinker = self._idle.pop() if self._idle else await _Thinker.start()
+        thinker = self._idle.pop() if self._idle else _Thinker()
         self._at_work.add(thinker)
         try:
             async with asyncio.timeout(self.late):
@@ -86,6 +86,7 @@ class Thinking:
             await thinker.end()
         else:
             self._idle.append(thinker)
+        self._cancel_rest()
         self._resting = asyncio.get_running_loop().call_later(REST, self._rest)
         return answer
 
@@ -105,18 +106,30 @@ class Thinking:
 class _Thinker:
     """A process that thinks about one position at a time."""
 
-    def __init__(self, process: Process) -> None:
-        self.process = process
-        self.answers = 0
-
-    @classmethod
-    async def start(cls) -> "_Thinker":
+    def __init__(self) -> None:
         command = (sys.executable, "-m", "cogs.bots.process")
-        return cls(await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE))
+        starting = asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE)
+        self._starting = asyncio.create_task(starting)
+        self._asking: asyncio.Task[list[str]] | None = None
+        self._ending: asyncio.Task[None] | None = None
+        self.answers = 0
+        self.process_id = 0
 
     async def ask(self, thought: Thought) -> list[str]:
         """Raises ``EOFError`` where the process has ended."""
-        source, target = self.process.stdin, self.process.stdout
+        self._asking = asyncio.create_task(self._ask(thought))
+        return await self._asking
+
+    async def end(self) -> None:
+        """Ends the process, however often it is called; a question that waits for its answer is cancelled."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end())
+        await asyncio.shield(self._ending)
+
+    async def _ask(self, thought: Thought) -> list[str]:
+        process = await asyncio.shield(self._starting)
+        self.process_id = process.pid
+        source, target = process.stdin, process.stdout
         assert source is not None
         assert target is not None
         source.write(framed(msgspec.msgpack.encode(thought)))
@@ -126,7 +139,11 @@ class _Thinker:
         self.answers += 1
         return answer
 
-    async def end(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.communicate()
+    async def _end(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()
+            await asyncio.wait([self._asking])
+        with contextlib.suppress(OSError):  # it could not be started, or has ended
+            process = await self._starting
+            process.kill()
+            await process.communicate()

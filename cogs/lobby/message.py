@@ -142,10 +142,14 @@ def _minutes(row: TableRow, info: GameInfo) -> int:
 
 
 def _alt(card: LobbyCard, audience: Audience) -> str:
-    words, free = audience.texts, card.seats[len(audience.names) :]
-    seats = words.enumerate([*audience.labels, *(seat.state for seat in free)])
+    words, labels, seats = audience.texts, audience.labels, card.seats
+    taken = [
+        words.t("lobby-alt-bot", name=Name(label), state=seat.state) if number in audience.bots else label
+        for number, (label, seat) in enumerate(zip(labels, seats, strict=False))
+    ]
+    named = words.enumerate([*taken, *(seat.state for seat in seats[len(labels) :])])
     options = words.enumerate([option.label for option in card.options])
-    return words.t("lobby-alt", game=card.title, seats=seats, options=options)[:1024]
+    return words.t("lobby-alt", game=card.title, seats=named, options=options)[:1024]
 
 
 def _bot_sits(row: TableRow) -> bool:

@@ -14,6 +14,7 @@ lobby-result-there = How it went: { $link }
 lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
 lobby-free = free seat
 lobby-bot = bot player, { $level }
+lobby-alt-bot = { $name } ({ $state })
 bot-level-asked = How well do the bot players play?
 bot-level = Bot players: { $level }
 bot-easy = easy

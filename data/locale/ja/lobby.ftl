@@ -14,6 +14,7 @@ lobby-result-there = ゲームの様子：{ $link }
 lobby-text-cancelled = **{ $game }**：このテーブルは開始前に中止されました。
 lobby-free = 空席
 lobby-bot = ボットが担当、{ $level }
+lobby-alt-bot = { $name }（{ $state }）
 bot-level-asked = ボットの強さは？
 bot-level = ボット：{ $level }
 bot-easy = やさしい
