@@ -1,4 +1,4 @@
-"""A rollout: one imagined world played on by one-ply greed for a number of turns, then evaluated.
+"""Rollouts: imagined worlds played on by one-ply greed for a number of turns, then evaluated.
 
 All seats play what they value most in the imagined world itself, over few actions, so that a rollout is cheap. Chance
 comes from the state's own stream: rollouts that begin in the same world draw the same.
@@ -7,67 +7,74 @@ comes from the state's own stream: rollouts that begin in the same world draw th
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.one_ply import DecisionEnd, best_end, considered, end_of
+from rules.bots.one_ply import best_end, considered, end_of
 from rules.bots.work import Work
 from rules.core.contract import Action, AnyGame
 
 REPLIES = 6
-"""The most ends of a decision that a seat values in a rollout."""
+"""The most ends of a decision that the own seat values in a rollout, and all others together, each of them once."""
+
+FEWEST = 2
+"""Each other seat values so many at least."""
 
 ENDS = 12
 """The most ends that are valued of the decision that a rollout begins with."""
 
 
-class MoveOrdering:
-    """What actions were worth to each seat one decision deep where it first had them: where a seat has more actions in
-    a rollout than it may try, it tries those that were worth most. ``spent`` is the work that went into new actions."""
+class Rollouts:
+    """The rollouts of one decision of ``seat``, one of ``seats``, up to the end of its ``turns``-th turn, the present
+    one included.
 
-    def __init__(self) -> None:
-        self.spent = 0
-        self._worth: dict[int, dict[Action, float]] = {}
+    Where a seat has more actions than it may try, it tries those that were worth most one decision deep where they were
+    first met, by the seat itself or by any other one: the move ordering. ``ordered`` is the work that went into it.
+    """
 
-    def learn(self, seat: int, actions: Sequence[Action], values: Sequence[float]) -> None:
-        self._worth.setdefault(seat, {}).update(zip(actions, values, strict=True))
+    def __init__(self, game: AnyGame, seat: int, seats: int, turns: int, work: Work) -> None:
+        self.ordered = 0
+        self._game, self._seat, self._turns, self._work = game, seat, turns, work
+        self._others = max(FEWEST, REPLIES // max(1, seats - 1))
+        self._worth: dict[bool, dict[Action, float]] = {True: {}, False: {}}
 
-    def best(self, game: AnyGame, state: Any, seat: int, actions: Sequence[Action], work: Work) -> Sequence[Action]:
-        """The actions to try, ``REPLIES`` at most. Where fewer of them are known, all are valued in this state. Raises
+    def learn(self, actions: Sequence[Action], values: Sequence[float]) -> None:
+        """Adds the values of the own seat's actions to the move ordering."""
+        self._worth[True].update(zip(actions, values, strict=True))
+
+    def value(self, world: Any, action: Action) -> float:
+        """What the imagined ``world`` is worth to the seat after ``action`` and its turns. Raises ``WorkSpent``."""
+        game, seat, turns = self._game, self._seat, self._turns
+        state = end_of(game, world, seat, action, ENDS, self._work).state
+        mark, is_turn = game.turn_mark(world), True
+        while owing := game.to_act(state):
+            if game.quiescent(state):
+                before, mark = mark, game.turn_mark(state)
+                if is_turn and not (seat in owing and mark == before):
+                    turns -= 1
+                if not turns:
+                    break
+                is_turn = seat in owing
+            state = self._after_reply(state, owing[0])
+        self._work.spend()
+        return game.evaluate(state, seat)
+
+    def _after_reply(self, state: Any, seat: int) -> Any:
+        """The state after the decision that a seat takes by one-ply greed."""
+        most = REPLIES if seat == self._seat else self._others
+        actions = self.tried(state, seat, considered(self._game, state, seat), most)
+        share = most // len(actions)
+        return best_end([end_of(self._game, state, seat, action, share, self._work) for action in actions]).state
+
+    def tried(self, state: Any, seat: int, actions: Sequence[Action], most: int) -> Sequence[Action]:
+        """At most so many of the ``actions``. Where fewer of them are known, all are valued in this state. Raises
         ``WorkSpent``."""
-        if len(actions) <= REPLIES:
+        if len(actions) <= most:
             return actions
-        worth = self._worth.setdefault(seat, {})
+        worth = self._worth[seat == self._seat]
         known = [action for action in actions if action in worth]
-        if len(known) < REPLIES:
-            before = work.spent
+        if len(known) < most:
+            before = self._work.spent
             for action in actions:
                 if action not in worth:
-                    worth[action] = end_of(game, state, seat, action, 1, work).value
-            self.spent += work.spent - before
+                    worth[action] = end_of(self._game, state, seat, action, 1, self._work).value
+            self.ordered += self._work.spent - before
             known = list(actions)
-        return sorted(known, key=worth.__getitem__, reverse=True)[:REPLIES]
-
-
-def rollout(
-    game: AnyGame, world: Any, seat: int, action: Action, turns: int, ordering: MoveOrdering, work: Work
-) -> float:
-    """The value for ``seat`` of the imagined ``world`` after ``action`` and the end of its ``turns``-th turn, the one
-    that the action belongs to included. Raises ``WorkSpent``."""
-    state = end_of(game, world, seat, action, ENDS, work).state
-    mark, is_turn = game.turn_mark(world), True
-    while owing := game.to_act(state):
-        if game.quiescent(state):
-            before, mark = mark, game.turn_mark(state)
-            if is_turn and not (seat in owing and mark == before):
-                turns -= 1
-            if not turns:
-                break
-            is_turn = seat in owing
-        state = _greedy_end(game, state, owing[0], ordering, work).state
-    work.spend()
-    return game.evaluate(state, seat)
-
-
-def _greedy_end(game: AnyGame, state: Any, seat: int, ordering: MoveOrdering, work: Work) -> DecisionEnd:
-    """The end of the decision that ``seat`` takes by one-ply greed."""
-    actions = ordering.best(game, state, seat, considered(game, state, seat), work)
-    share = REPLIES // len(actions)
-    return best_end([end_of(game, state, seat, action, share, work) for action in actions])
+        return sorted(known, key=worth.__getitem__, reverse=True)[:most]

@@ -70,7 +70,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=1.5),
         "normal": BotLevel(samples=1),
-        "hard": BotLevel(samples=1, turns=2, work=4_000),
+        "hard": BotLevel(samples=1, turns=2, work=3_500),
         "expert": BotLevel(samples=1, turns=2, work=16_000),
     }
 

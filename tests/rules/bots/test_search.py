@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.bots import bot_player
-from rules.bots.rollout import REPLIES, MoveOrdering, rollout
+from rules.bots.rollout import Rollouts
 from rules.bots.search import search
 from rules.bots.work import Work, WorkSpent
 from rules.core.bot_level import LEVELS, BotLevel
@@ -63,9 +63,9 @@ def test_it_beats_one_decision_ahead() -> None:
 def test_a_rollout_ends_with_the_turn_that_it_is_to_reach() -> None:
     """The turn of the decision is the first; everybody takes three."""
     state = HeapState(40)
-    own = [rollout(HEAP, state, 0, TakeStones(1), turns, MoveOrdering(), Work()) for turns in (1, 2, 3)]
+    own = [Rollouts(HEAP, 0, 2, turns, Work()).value(state, TakeStones(1)) for turns in (1, 2, 3)]
     assert own == [1, 1 - 3 + 3, 1 - 6 + 6]
-    assert rollout(HEAP, HeapState(5), 0, TakeStones(1), 9, MoveOrdering(), Work()) == 1 - 3 + 1 + 10
+    assert Rollouts(HEAP, 0, 2, 9, Work()).value(HeapState(5), TakeStones(1)) == 1 - 3 + 1 + 10
 
 
 def test_the_only_answer_takes_no_work() -> None:
@@ -75,17 +75,18 @@ def test_the_only_answer_takes_no_work() -> None:
 
 
 def test_a_rollout_tries_the_best_of_many_actions() -> None:
-    """New actions are valued where too few are known only."""
-    ordering, state, work = MoveOrdering(), HeapState(100, 40), Work()
-    legal = HEAP.legal_actions(state, 0)
-    ordering.learn(0, legal[:2], [100.0, 50.0])
-    tried = ordering.best(HEAP, state, 0, legal, work)
-    assert [action.stones for action in tried] == [1, 2, *range(40, 42 - REPLIES, -1)]
-    assert work.spent == ordering.spent == 2 * 38, "each is played and evaluated"
+    """New actions are valued where too few are known only, and a seat's own ones are known to it alone."""
+    state, work = HeapState(100, 40), Work()
+    rollouts, legal = Rollouts(HEAP, 0, 2, 1, work), HEAP.legal_actions(state, 0)
+    rollouts.learn(legal[:2], [100.0, 50.0])
+    tried = rollouts.tried(state, 0, legal, 5)
+    assert [action.stones for action in tried] == [1, 2, 40, 39, 38]
+    assert work.spent == rollouts.ordered == 2 * 38, "each is played and evaluated"
     more = HEAP.legal_actions(HeapState(100, 60), 0)
-    assert ordering.best(HEAP, state, 0, more, work) == tried
-    assert ordering.best(HEAP, state, 0, legal[:REPLIES], work) == legal[:REPLIES]
+    assert rollouts.tried(state, 0, more, 5) == tried
+    assert rollouts.tried(state, 0, legal[:5], 5) == legal[:5]
     assert work.spent == 2 * 38
+    assert [action.stones for action in rollouts.tried(state, 1, legal, 2)] == [40, 39]
 
 
 # --- what it may spend ----------------------------------------------------------------------------------------------
