@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.bots import bot_player
@@ -11,10 +12,10 @@ from rules.bots.search import search
 from rules.bots.work import Work, WorkSpent
 from rules.core.bot_level import LEVELS, BotLevel
 from rules.core.chance import Dice
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Outcome
 from rules.registry import GAMES
 from tests.rules.toys.bazaar import BAZAAR
-from tests.rules.toys.heap import HEAP, HeapState, TakeStones
+from tests.rules.toys.heap import HEAP, HeapGame, HeapState, TakeStones
 
 LEVEL = BotLevel(samples=2, turns=2, work=400)
 SHORT_SIGHTED = BotLevel(samples=1)
@@ -66,6 +67,34 @@ def test_a_rollout_ends_with_the_turn_that_it_is_to_reach() -> None:
     own = [Rollouts(HEAP, 0, 2, turns, Work()).value(state, TakeStones(1)) for turns in (1, 2, 3)]
     assert own == [1, 1 - 3 + 3, 1 - 6 + 6]
     assert Rollouts(HEAP, 0, 2, 9, Work()).value(HeapState(5), TakeStones(1)) == 1 - 3 + 1 + 10
+
+
+class OwnPoints(HeapGame):
+    def evaluate(self, state: HeapState, seat: int) -> float:
+        return state.points[seat]
+
+
+class Answered(OwnPoints):
+    """At 36 stones it is the other player's turn, in which the seat to act only answers."""
+
+    def quiescent(self, state: HeapState) -> bool:
+        return state.heap != 36
+
+
+class Windows(OwnPoints):
+    """One seat decides again and again; each decision is a turn."""
+
+    def play(self, state: HeapState, seat: int, action: TakeStones) -> Outcome[HeapState]:
+        after = super().play(state, seat, action).state
+        return Outcome(msgspec.structs.replace(after, active=seat), ())
+
+    def turn_mark(self, state: HeapState) -> str:
+        return str(state.heap)
+
+
+@pytest.mark.parametrize(("game", "points"), [(OwnPoints(), 1 + 3), (Answered(), 1 + 3 + 3), (Windows(), 1 + 3)])
+def test_what_counts_as_a_turn(game: HeapGame, points: int) -> None:
+    assert Rollouts(game, 0, 2, 2, Work()).value(HeapState(40), TakeStones(1)) == points
 
 
 def test_the_only_answer_takes_no_work() -> None:
