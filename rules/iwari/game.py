@@ -76,7 +76,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     file_checks = {"map": faults_of}
     weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
     bot_levels = {
-        "easy": BotLevel(samples=1, temperature=3.0),
+        "easy": BotLevel(samples=1, temperature=0.4),
         "normal": BotLevel(),
         "hard": BotLevel(turns=2, work=1_500),
         "expert": BotLevel(turns=2, work=7_000),

@@ -50,10 +50,10 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     wholes = menus.WHOLES
     whole_turns = True
     bot_levels = {
-        "easy": BotLevel(samples=1, temperature=3.0),
+        "easy": BotLevel(samples=1, temperature=6.0),
         "normal": BotLevel(),
         "hard": BotLevel(turns=2, work=2_000),
-        "expert": BotLevel(turns=2, work=12_000),
+        "expert": BotLevel(turns=2, work=8_000),
     }
 
     begin = staticmethod(setup.begin)

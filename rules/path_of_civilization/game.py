@@ -65,7 +65,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     at_once = menus.AT_ONCE
     file_checks = {"cards": faults_of}
     bot_levels = {
-        "easy": BotLevel(samples=1, temperature=3.0),
+        "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(),
         "hard": BotLevel(turns=4, work=1_500),
         "expert": BotLevel(turns=4, work=8_000),

@@ -58,8 +58,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=4, work=2_500),
-        "expert": BotLevel(turns=4, work=10_000),
+        "hard": BotLevel(turns=3, work=4_000),
+        "expert": BotLevel(turns=3, work=14_000),
     }
 
     begin = staticmethod(setup.begin)
