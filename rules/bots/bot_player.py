@@ -10,16 +10,12 @@ from math import exp, fsum
 from typing import Any
 
 from rules.bots.expectimax import expectimax
-from rules.bots.one_ply import considered, value_of
+from rules.bots.one_ply import EFFORT, considered, value_of
 from rules.bots.search import search
 from rules.bots.work import Work
 from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
-
-EFFORT = 1500
-"""The most outcomes that one decision may value one decision deep: with more legal actions fewer states are
-resampled."""
 
 ALIKE = 8
 """The most actions that a level with a temperature draws among."""

@@ -10,6 +10,10 @@ from typing import Any, NamedTuple
 from rules.bots.work import Work
 from rules.core.contract import Action, AnyGame
 
+EFFORT = 1500
+"""The most ends of decisions that one decision may value one ply deep, all actions and states together: with more legal
+actions fewer states are resampled."""
+
 
 class DecisionEnd(NamedTuple):
     """The state at the end of a decision, and its value for the seat that decided."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from typing import Any
 
-from rules.bots.one_ply import considered, end_of
+from rules.bots.one_ply import EFFORT, considered, end_of
 from rules.bots.rollout import Rollouts
 from rules.bots.work import Work, WorkSpent
 from rules.core.bot_level import BotLevel
@@ -19,9 +19,6 @@ from rules.core.contract import Action, AnyGame, Observation
 
 CANDIDATES = 8
 """The most actions that are looked at further than one decision deep."""
-
-EFFORT = 1500
-"""The most ends of decisions that are valued one decision deep, all actions and states together."""
 
 WORLDS = 40
 """The most worlds of one round: more of them tell the same."""

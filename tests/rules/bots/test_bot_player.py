@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.bots.bot_player import EFFORT, choose
+from rules.bots.bot_player import choose
+from rules.bots.one_ply import EFFORT
 from rules.core.chance import Dice
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
 from tests.rules.toys.desk import desk
