@@ -32,11 +32,38 @@ PAIRS: tuple[tuple[int, int], ...] = tuple(
 BOARD = (1 << SQUARES) - 1
 _NOT_A = mask_of(square for square in range(SQUARES) if square % COLUMNS)
 _NOT_P = mask_of(square for square in range(SQUARES) if square % COLUMNS != COLUMNS - 1)
+_INNER = _NOT_A & _NOT_P & (BOARD >> COLUMNS) & (BOARD << COLUMNS)
 
 
 def neighbours(mask: int) -> int:
     """The squares that share an edge with a square of ``mask`` (TE-3.5); members of it may be among them."""
     return (mask & _NOT_A) >> 1 | (mask & _NOT_P) << 1 | mask >> COLUMNS | mask << COLUMNS & BOARD
+
+
+def surrounded(mask: int) -> tuple[int, int, int, int]:
+    """The squares that share an edge with at least one square of ``mask``, with two, with three, with four."""
+    one = two = three = four = 0
+    for shifted in ((mask & _NOT_A) >> 1, (mask & _NOT_P) << 1, mask >> COLUMNS, mask << COLUMNS & BOARD):
+        four |= three & shifted
+        three |= two & shifted
+        two |= one & shifted
+        one |= shifted
+    return one, two, three, four
+
+
+def squared(mask: int) -> int:
+    """The squares outside ``mask`` that would complete a 2 x 2 block of it (TE-12.1)."""
+    left, right = (mask & _NOT_P) << 1, (mask & _NOT_A) >> 1
+    rows = mask & left, mask & right
+    beside = left & (rows[0] >> COLUMNS | rows[0] << COLUMNS) | right & (rows[1] >> COLUMNS | rows[1] << COLUMNS)
+    return beside & BOARD & ~mask
+
+
+def crossed(mask: int) -> int:
+    """The squares outside ``mask`` that would complete a cross of it (TE-18.2)."""
+    _, _, three, four = surrounded(mask)
+    centres = (four | three & mask) & _INNER
+    return (centres | neighbours(centres & mask)) & ~mask
 
 
 NEIGHBOURS: tuple[int, ...] = tuple(neighbours(1 << square) for square in range(SQUARES))

@@ -1,11 +1,13 @@
 """How good a position looks to the bot player: points in balance, leaders that will earn more, wars that threaten."""
 
-from math import fsum, sqrt
+from functools import lru_cache
+from math import sqrt
+from typing import Any
 
 from rules.tigris_euphrates.actions import DECLINE, SUPPORTS, WARS, Leave, TigrisAction
-from rules.tigris_euphrates.board import KING, RED, neighbours
-from rules.tigris_euphrates.kingdoms import Realm, leaders_in, owner_in, realm_of
-from rules.tigris_euphrates.scoring import with_treasures
+from rules.tigris_euphrates.board import KING, NEIGHBOURS, RED
+from rules.tigris_euphrates.kingdoms import Realm, realm_of
+from rules.tigris_euphrates.scoring import finals
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claims, may_stay
@@ -40,74 +42,137 @@ FUEL = 0.08
 """What a tile of the hand is worth for a leader on the board."""
 
 
+KNOWN = 4096
+"""How many prospects are kept at most."""
+
+
 def evaluate(state: TigrisState, seat: int) -> float:
     """The prospects of ``seat`` less a share of the best opponent's."""
     state = _fought_out(state)
-    now = realm_of(state)
-    worth = [_prospects(state, now, player) for player in range(state.seats)]
-    fuel = FUEL * fsum(
+    worth = _known_prospects(state)
+    fuel = FUEL * sum(
         min(held, 2) for held, square in zip(state.hands[seat], state.leaders[seat], strict=True) if square is not None
     )
     return worth[seat] + fuel - RIVAL * max(value for player, value in enumerate(worth) if player != seat)
 
 
-def _appetite(level: float) -> float:
+@lru_cache(maxsize=1024)
+def _value(level: int) -> float:
+    """What so many points of one colour are worth."""
+    return 4 * sqrt(level + 0.5)
+
+
+@lru_cache(maxsize=1024)
+def _appetite(level: int) -> float:
     """What the next point is worth in a colour of which there are so many."""
     return 4 * (sqrt(level + 1.5) - sqrt(level + 0.5))
 
 
-def _prospects(state: TigrisState, now: Realm, seat: int) -> float:
-    levels = with_treasures(state.points[seat], state.won[seat])
-    worth = 1.5 * min(levels) + fsum(4 * sqrt(level + 0.5) for level in levels)
+_known: dict[Any, list[float]] = {}
+"""The prospects last worked out. What an action leads to is often the same in all imagined states, but for the hands
+of others."""
+
+
+def _known_prospects(state: TigrisState) -> list[float]:
+    """The same as :func:`_prospects`, of everything that it looks at."""
+    board = (state.options["board"], state.tiles, state.leaders, state.ruins, state.monuments, state.ziggurat)
+    key = (*board, state.points, state.won, len(state.bag), state.phase == "over")
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= KNOWN:
+            _known.clear()
+        found = _known[key] = _prospects(state)
+    return found
+
+
+def _prospects(state: TigrisState) -> list[float]:
+    """What every seat has and may hope for."""
+    levels = finals(state)
+    worth = [1.5 * min(own) + sum(map(_value, own)) for own in levels]
     if state.phase == "over":
         return worth
     turns = min(HORIZON, len(state.bag) / (PACE * state.seats))
-    wanted = [_appetite(level) for level in levels]
-    for kingdom, border in zip(now.kingdoms, now.borders, strict=True):
-        own = [
-            colour for colour, square in enumerate(state.leaders[seat]) if square is not None and kingdom >> square & 1
-        ]
-        if own:
-            worth += turns * _earnings(state, kingdom, border, own, wanted)
-            worth -= _danger(state, now, kingdom, border, own)
-    for square in state.leaders[seat]:
-        if square is not None:
-            worth += GUARD * (neighbours(1 << square) & state.tiles[RED]).bit_count()
+    wanted = [[*map(_appetite, own)] for own in levels]
+    now = realm_of(state)
+    owners = _owners(state, now, worth)
+    for kingdom, border, own in zip(now.kingdoms, now.borders, owners, strict=True):
+        _add_earnings(state, kingdom, border, own, wanted, turns, worth)
+    _add_dangers(state, now, owners, worth)
     return worth
 
 
-def _earnings(state: TigrisState, kingdom: int, border: int, own: list[int], wanted: list[float]) -> float:
-    """What leaders of one seat will earn a turn in their kingdom."""
+Owners = list[int | None]
+"""By colour the seat whose leader stands in a kingdom."""
+
+
+def _owners(state: TigrisState, now: Realm, worth: list[float]) -> list[Owners]:
+    """The owners of all kingdoms; what guards their leaders is added to the worth of their seats."""
+    owners: list[Owners] = [[None, None, None, None] for _ in now.kingdoms]
+    red = state.tiles[RED]
+    for seat, leaders in enumerate(state.leaders):
+        for colour, square in enumerate(leaders):
+            if square is not None:
+                worth[seat] += GUARD * (NEIGHBOURS[square] & red).bit_count()
+                for kingdom, own in zip(now.kingdoms, owners, strict=True):
+                    if kingdom >> square & 1:
+                        own[colour] = seat
+                        break
+    return owners
+
+
+def _add_earnings(
+    state: TigrisState,
+    kingdom: int,
+    border: int,
+    owners: Owners,
+    wanted: list[list[float]],
+    turns: float,
+    worth: list[float],
+) -> None:
+    """What the leaders in a kingdom will earn in so many turns."""
     room = border & ~state.ruins
-    earned = 0.0
-    for colour in own:
-        earned += wanted[colour] * EARNING * (1.0 if room & state.map.ground[colour] else IDLE)
-    if KING in own:
-        led = {colour for _, colour in leaders_in(state, kingdom)}
-        earned += SUBSTITUTE * fsum(wanted[colour] for colour in range(4) if colour not in led)
+    ground = state.map.ground
+    for colour, seat in enumerate(owners):
+        if seat is not None:
+            pace = EARNING if room & ground[colour] else EARNING * IDLE
+            worth[seat] += turns * wanted[seat][colour] * pace
+    king = owners[KING]
+    if king is not None:
+        for colour, seat in enumerate(owners):
+            if seat is None:
+                worth[king] += turns * SUBSTITUTE * wanted[king][colour]
+        if state.ziggurat is not None and kingdom >> state.ziggurat.square & 1:
+            worth[king] += turns * max(wanted[king])
     for monument in state.monuments:
         if kingdom >> monument.square & 1:
-            earned += fsum(wanted[colour] for colour in monument.colours if colour in own)
-    if KING in own and state.ziggurat is not None and kingdom >> state.ziggurat.square & 1:
-        earned += max(wanted)
-    return earned
+            for colour in monument.colours:
+                seat = owners[colour]
+                if seat is not None:
+                    worth[seat] += turns * wanted[seat][colour]
 
 
-def _danger(state: TigrisState, now: Realm, kingdom: int, border: int, own: list[int]) -> float:
+def _add_dangers(state: TigrisState, now: Realm, owners: list[Owners], worth: list[float]) -> None:
     """What the wars that a single tile could begin threaten, less what they promise."""
-    open_squares = border & state.free
-    feared = 0.0
-    for other, beyond in zip(now.kingdoms, now.borders, strict=True):
-        if other == kingdom or not open_squares & beyond:
-            continue
-        for colour in own:
-            if owner_in(state, other, colour) is None:
+    free = state.free
+    for place, border in enumerate(now.borders):
+        reach = border & free
+        for other in range(place):
+            if not reach & now.borders[other]:
                 continue
-            ours = (kingdom & state.tiles[colour]).bit_count()
-            theirs = (other & state.tiles[colour]).bit_count()
-            losing = min(1.0, max(0.0, 0.45 + (theirs - ours) / 6))
-            feared += SPOILS * (losing * (2 + ours) - (1 - losing) * (1 + theirs))
-    return feared
+            for colour, (one, two) in enumerate(zip(owners[place], owners[other], strict=True)):
+                if one is None or two is None:
+                    continue
+                tiles = state.tiles[colour]
+                ours = (now.kingdoms[place] & tiles).bit_count()
+                theirs = (now.kingdoms[other] & tiles).bit_count()
+                worth[one] -= SPOILS * _feared(ours, theirs)
+                worth[two] -= SPOILS * _feared(theirs, ours)
+
+
+def _feared(ours: int, theirs: int) -> float:
+    """What a war with so many tiles on either side costs on the average, in pieces."""
+    losing = min(1.0, max(0.0, 0.45 + (theirs - ours) / 6))
+    return losing * (2 + ours) - (1 - losing) * (1 + theirs)
 
 
 # --- what others will answer ------------------------------------------------------------------------------------------

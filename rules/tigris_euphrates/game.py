@@ -8,6 +8,7 @@ from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.tigris_euphrates import (
     actions,
     concerns,
+    considered,
     evaluation,
     fallback,
     invariants,
@@ -93,6 +94,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     menu_order = staticmethod(menus.menu_order)
     worth_showing = staticmethod(menus.worth_showing)
 
+    considered = staticmethod(considered.considered)
     evaluate = staticmethod(evaluation.evaluate)
     concerns = staticmethod(concerns.concerns)
     premove_offers = staticmethod(premoves.offers)

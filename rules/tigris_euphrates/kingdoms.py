@@ -61,10 +61,10 @@ def _realm_of(kingdoms: list[int]) -> Realm:
 
 def realm_of(state: TigrisPublic) -> Realm:
     """The kingdoms now. While wars are fought the unification tile's square connects nothing (TE-11.3)."""
-    solid = state.solid
+    _, _, led, solid = state.covered
     if state.union is not None:
         solid &= ~(1 << state.union)
-    return realm(solid, state.led)
+    return realm(solid, led)
 
 
 def met_twice_without(now: Realm, led: int, square: int) -> int:

@@ -1,7 +1,8 @@
 """A position of Tigris & Euphrates: values only; kingdoms and strengths are computed where they are asked (TE-3.10)."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeVar
+from functools import cached_property, lru_cache
+from typing import Annotated, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -104,7 +105,38 @@ class Conflict(msgspec.Struct, frozen=True):
     committed: int | None = None
 
 
-class TigrisPublic(Public, frozen=True, kw_only=True):
+class Covered(NamedTuple):
+    """Squares with pieces: face-up tiles, flipped tiles under a monument or the ziggurat, leaders; ``solid`` are all of
+    them (TE-3.6)."""
+
+    face_up: int
+    flipped: int
+    led: int
+    solid: int
+
+
+@lru_cache(maxsize=4096)
+def covered(
+    tiles: tuple[int, ...],
+    leaders: tuple[tuple[int | None, ...], ...],
+    monuments: tuple[Raised, ...],
+    ziggurat: Tower | None,
+) -> Covered:
+    """The squares with pieces. Most steps change nothing on the board, and comparing actions asks again and again."""
+    black, red, blue, green = tiles
+    face_up = black | red | blue | green
+    flipped = 0 if ziggurat is None else ziggurat.squares
+    for monument in monuments:
+        flipped |= monument.squares
+    led = 0
+    for own in leaders:
+        for square in own:
+            if square is not None:
+                led |= 1 << square
+    return Covered(face_up, flipped, led, face_up | flipped | led)
+
+
+class TigrisPublic(Public, frozen=True, kw_only=True, dict=True):
     """What everybody may see (TE-22.1). Tuples over colours go black, red, blue, green (settlement, temple, farm,
     market; king, priest, farmer, trader; palace, library, granary, market hall), those over seats in seat order; sets
     of squares are masks.
@@ -163,39 +195,35 @@ class TigrisPublic(Public, frozen=True, kw_only=True):
         built = {monument.colours for monument in self.monuments}
         return tuple(pair for pair, colours in enumerate(PAIRS) if colours not in built)
 
+    @cached_property
+    def covered(self) -> "Covered":
+        """What lies and stands on the squares."""
+        return covered(self.tiles, self.leaders, self.monuments, self.ziggurat)
+
     @property
     def face_up(self) -> int:
         """The squares with a face-up tile."""
-        black, red, blue, green = self.tiles
-        return black | red | blue | green
+        return self.covered.face_up
 
     @property
     def flipped(self) -> int:
         """The squares with a tile under a monument or the ziggurat."""
-        mask = 0 if self.ziggurat is None else self.ziggurat.squares
-        for monument in self.monuments:
-            mask |= monument.squares
-        return mask
+        return self.covered.flipped
 
     @property
     def led(self) -> int:
         """The squares with a leader."""
-        mask = 0
-        for own in self.leaders:
-            for square in own:
-                if square is not None:
-                    mask |= 1 << square
-        return mask
+        return self.covered.led
 
     @property
     def solid(self) -> int:
         """The squares of all connecting pieces (TE-3.6)."""
-        return self.face_up | self.flipped | self.led
+        return self.covered.solid
 
     @property
     def free(self) -> int:
         """The empty squares."""
-        return BOARD & ~(self.solid | self.ruins)
+        return BOARD & ~(self.covered.solid | self.ruins)
 
     @property
     def built_on(self) -> int:

@@ -43,7 +43,6 @@ def open_wars(state: TigrisPublic) -> tuple[Conflict, ...]:
 
 def parties(state: TigrisPublic, conflict: Conflict) -> tuple[Side, Side]:
     """The attacker's and the defender's side of a conflict (TE-10.2, TE-11.5, TE-11.6)."""
-    now = realm_of(state)
     found = []
     for seat, committed in ((conflict.attacker, conflict.committed), (conflict.defender, None)):
         square = state.leaders[seat][conflict.colour]
@@ -51,7 +50,7 @@ def parties(state: TigrisPublic, conflict: Conflict) -> tuple[Side, Side]:
         if conflict.kind == "revolt":
             tiles = NEIGHBOURS[square] & state.tiles[RED]
         else:
-            tiles = now.holding(square) & state.tiles[conflict.colour]
+            tiles = realm_of(state).holding(square) & state.tiles[conflict.colour]
         found.append(Side(seat, square, tiles, committed))
     return found[0], found[1]
 

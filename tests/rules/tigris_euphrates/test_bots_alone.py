@@ -7,7 +7,7 @@ import pytest
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from tests.rules.bots.test_bots_alone import played
 
-ROUNDS = 3
+ROUNDS = 4
 """The most rounds in which nobody lays a tile."""
 
 

@@ -1,0 +1,207 @@
+"""Which of all legal actions a bot player values: of those that come to the same, one."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.core.bitset import cells_of, mask_of
+from rules.tigris_euphrates.actions import (
+    CATASTROPHES,
+    PASS,
+    PLACEMENTS,
+    POSITIONS,
+    Exchange,
+    Support,
+    TigrisAction,
+)
+from rules.tigris_euphrates.board import BLUE, PAIRS, RED, crossed, neighbours, squared, surrounded
+from rules.tigris_euphrates.kingdoms import Realm, owner_in, realm_of
+from rules.tigris_euphrates.placement import catastrophe_squares, leader_squares, point_taker, tile_squares
+from rules.tigris_euphrates.state import TigrisState
+from rules.tigris_euphrates.strength import parties
+
+KEPT = 2
+"""How many tiles of a colour a leader on the board has a use for."""
+
+
+def considered(state: TigrisState, seat: int, legal: Sequence[TigrisAction]) -> Sequence[TigrisAction]:
+    """Of the actions of a turn those that differ in what they bring: points, kingdoms joined, borders that meet,
+    temples beside leaders. A tile far from every kingdom is none of them unless it makes room for a monument."""
+    if state.phase in ("attack", "defence"):
+        return _supports(state, legal)
+    if state.phase != "action":
+        return legal
+    view = _View(state)
+    chosen: list[TigrisAction] = [*view.leaders(), *view.tiles(), *view.catastrophes()]
+    return [*dict.fromkeys(chosen), *_exchanges(state), PASS]
+
+
+def _supports(state: TigrisState, legal: Sequence[TigrisAction]) -> Sequence[TigrisAction]:
+    """Support that may win, and none: the defender's is enough where it is just enough, as ties are his (TE-9.4)."""
+    assert state.conflict is not None
+    attacker, defender = parties(state, state.conflict)
+    if state.phase == "attack":
+        least = defender.strength + 1 - attacker.strength
+        return [
+            action for action in legal if isinstance(action, Support) and (not action.count or action.count >= least)
+        ]
+    least = max(0, attacker.total - defender.strength)
+    return [action for action in legal if isinstance(action, Support) and action.count in (0, least)]
+
+
+def _exchanges(state: TigrisState) -> list[Exchange]:
+    """All tiles of the hand, and those only for which no leader on the board has a use."""
+    hand = state.hands[state.active]
+    own = state.leaders[state.active]
+    spare = tuple(held if square is None else max(0, held - KEPT) for held, square in zip(hand, own, strict=True))
+    return [Exchange(tiles) for tiles in dict.fromkeys((spare, hand)) if any(tiles)]
+
+
+def _classes(squares: int, masks: Iterable[int]) -> list[int]:
+    """``squares`` in parts: those of one part are in the same ``masks``."""
+    parts = [squares] if squares else []
+    for mask in masks:
+        parts = [part for whole in parts for part in (whole & mask, whole & ~mask) if part]
+    return parts
+
+
+def _highest(squares: int, levels: Sequence[int]) -> int:
+    """One of ``squares`` that is in as many of the ``levels`` as any."""
+    for level in levels:
+        squares = squares & level or squares
+    return (squares & -squares).bit_length() - 1
+
+
+class _View:
+    """A position of the active seat as sets of squares."""
+
+    def __init__(self, state: TigrisState) -> None:
+        self.state = state
+        self.seat = state.active
+        self.now: Realm = realm_of(state)
+        self.free = state.free
+        self.own = mask_of(square for square in state.leaders[self.seat] if square is not None)
+        self.others = state.led & ~self.own
+        self.temples = surrounded(state.tiles[RED])
+        solid = state.solid
+        for kingdom in self.now.kingdoms:
+            solid &= ~kingdom
+        self.unled = neighbours(solid)
+        self.open = [border & self.free for border in self.now.borders]
+        self.near = [neighbours(border) for border in self.open]
+
+    def beyond(self, place: int) -> list[int]:
+        """The squares from which a piece would make the kingdom at ``place`` meet others that it does not meet."""
+        own = self.open[place]
+        return [near for other, near in enumerate(self.near) if other != place and not self.open[other] & own]
+
+    # --- leaders ------------------------------------------------------------------------------------------------------
+
+    def leaders(self) -> Iterable[TigrisAction]:
+        state = self.state
+        for colour, squares in enumerate(leader_squares(state)):
+            origin = state.leaders[self.seat][colour]
+            if not squares:
+                continue
+            founding = [*self.near, self._watered] if colour == BLUE else self.near
+            for part in _classes(squares & ~self.now.once, founding):
+                yield POSITIONS[colour][_highest(part, self.temples)]
+            for place, kingdom in enumerate(self.now.kingdoms):
+                joining = squares & self.now.borders[place]
+                if not joining:
+                    continue
+                if origin is not None and kingdom >> origin & 1:
+                    parts = [self._safer(joining, origin)]
+                elif (rival := owner_in(state, kingdom, colour)) is not None:
+                    parts = [self._stronger(joining, rival, colour)]
+                else:
+                    parts = _classes(joining, (*self.beyond(place), self.unled))
+                for part in filter(None, parts):
+                    yield POSITIONS[colour][_highest(part, self.temples)]
+
+    @property
+    def _watered(self) -> int:
+        """Squares from which a new kingdom borders on the river, or nearly so."""
+        near = neighbours(self.state.map.river)
+        return near | neighbours(near & self.state.tiles[RED])
+
+    def _safer(self, squares: int, origin: int) -> int:
+        """Those of ``squares`` with more temples beside them than ``origin`` has."""
+        has = sum(level >> origin & 1 for level in self.temples)
+        return squares & self.temples[has] if has < len(self.temples) else 0
+
+    def _stronger(self, squares: int, rival: int, colour: int) -> int:
+        """Those of ``squares`` from which a revolt can be won against a defender without temples in hand."""
+        square = self.state.leaders[rival][colour]
+        assert square is not None
+        against = sum(level >> square & 1 for level in self.temples)
+        needed = against + 1 - self.state.hands[self.seat][RED]
+        return squares if needed <= 1 else squares & self.temples[needed - 1] if needed <= len(self.temples) else 0
+
+    # --- tiles --------------------------------------------------------------------------------------------------------
+
+    def tiles(self) -> Iterable[TigrisAction]:
+        state = self.state
+        for colour, squares in enumerate(tile_squares(state)):
+            if not state.hands[self.seat][colour]:
+                continue
+            like = surrounded(state.tiles[colour])
+            chosen = self._monumental(colour) & squares
+            for place, kingdom in enumerate(self.now.kingdoms):
+                single = squares & self.now.borders[place] & ~self.now.twice
+                if single and self._profits(kingdom, colour):
+                    chosen |= self._enlarging(single, place, colour, like)
+            chosen |= self._uniting(squares & self.now.twice, like)
+            for square in cells_of(chosen):
+                yield PLACEMENTS[colour][square]
+
+    def _profits(self, kingdom: int, colour: int) -> bool:
+        """Whether a tile laid beside a kingdom is for the seat, or for nobody in a kingdom with a leader of its own."""
+        taker = point_taker(self.state, kingdom, colour)
+        return bool(kingdom & self.own) if taker is None else taker[0] == self.seat
+
+    def _enlarging(self, squares: int, place: int, colour: int, like: Sequence[int]) -> int:
+        """Squares beside one kingdom, of each kind one."""
+        masks = [*self.beyond(place), self.unled]
+        if colour == RED:
+            masks += [neighbours(self.own), neighbours(self.others)]
+        return mask_of(_highest(part, like) for part in _classes(squares, masks))
+
+    def _uniting(self, squares: int, like: Sequence[int]) -> int:
+        """Squares between two kingdoms, at least one of them with an own leader, for every two one."""
+        chosen = 0
+        if not squares:
+            return 0
+        kingdoms, borders = self.now.kingdoms, self.now.borders
+        for place, kingdom in enumerate(kingdoms):
+            meeting = squares & borders[place]
+            for other in range(place):
+                both = meeting & borders[other]
+                if both and (kingdom | kingdoms[other]) & self.own:
+                    for part in _classes(both, (self.unled,)):
+                        chosen |= 1 << _highest(part, like)
+        return chosen
+
+    def _monumental(self, colour: int) -> int:
+        """The squares where a tile makes room for a monument or the ziggurat."""
+        own = self.state.tiles[colour]
+        found = 0
+        if any(colour in PAIRS[pair] for pair in self.state.unbuilt):
+            found |= squared(own)
+        if self.state.options["monuments"] == "ziggurat" and self.state.ziggurat is None:
+            found |= crossed(own)
+        return found
+
+    # --- catastrophes -------------------------------------------------------------------------------------------------
+
+    def catastrophes(self) -> Iterable[TigrisAction]:
+        """Temples beside leaders of others, and single squares at which an own kingdom meets another."""
+        state = self.state
+        if not state.catastrophes[self.seat]:
+            return []
+        squares = neighbours(self.others) & state.tiles[RED]
+        for place, kingdom in enumerate(self.now.kingdoms):
+            if kingdom & self.own:
+                for other, beyond in enumerate(self.open):
+                    meeting = self.open[place] & beyond
+                    if other != place and not meeting & (meeting - 1):
+                        squares |= meeting
+        return [CATASTROPHES[square] for square in cells_of(squares & catastrophe_squares(state))]
