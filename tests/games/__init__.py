@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -90,6 +91,9 @@ class GameFacts:
     further_goldens: Iterable[Golden] = ()
     """Other playthroughs that are kept, each with another number of seats: ``tests/golden/<slug>_<seats>.txt``."""
 
+    progress: Iterable[str] = ()
+    """The parts of a state of which one at least changes as long as the game goes on towards its end."""
+
     touches: Mapping[str, Touches] = field(default_factory=dict)
     """The kinds of decisions whose touches are counted."""
 
@@ -128,6 +132,10 @@ class GameFacts:
     """Grounds whose icons are ink."""
     flat: Iterable[Colour]
     """Colours of large fields, which the stored palette keeps exactly."""
+
+    def progress_of(self, state: Any) -> tuple[Any, ...]:
+        """How far a game has come: equal values mean that nothing has happened."""
+        return tuple(getattr(state, name) for name in self.progress)
 
 
 @cache

@@ -10,6 +10,7 @@ from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 FACTS = GameFacts(
     least_of_a_piece=0.6,
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
+    progress=("supply",),
     speed=Speed(seats=2, games=60),
     touches={"whole turn": Touches({"build"}, 5, turn=True)},
     glossary={

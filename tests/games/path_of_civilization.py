@@ -17,6 +17,7 @@ FACTS = GameFacts(
         Golden(1, {"solo_threat": "hostile"}, "golden path"),
         Golden(2, {"claim_mode": "sealed_ranked"}, "golden"),
     ),
+    progress=("round", "step"),
     speed=Speed(seats=4, games=20),
     touches={
         "project": Touches({"plan"}, 4),

@@ -7,6 +7,7 @@ from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 FACTS = GameFacts(
     least_of_a_piece=0.6,
     golden=Golden(2, {"pieces": "5", "path": "masters", "rosettes": "unsafe", "capture_throw": "on"}, "golden"),
+    progress=("home",),
     speed=Speed(seats=2, games=60),
     touches={"move": Touches({"enter", "move", "off"}, 1, 2)},
     glossary={"home"},

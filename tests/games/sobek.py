@@ -14,6 +14,7 @@ CANOE_TOKENS = {f"canoe_{token}" for token in TOKENS}
 FACTS = GameFacts(
     least_of_a_piece=0.7,  # the number and the price of a tile that may be taken lie on its corners
     golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
+    progress=("market", "deck", "sets", "removed"),
     speed=Speed(seats=2, games=100),
     touches={
         "take": Touches({"take"}, 3),

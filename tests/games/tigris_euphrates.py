@@ -9,6 +9,7 @@ from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
 FACTS = GameFacts(
     least_of_a_piece=0.3,
     golden=Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
+    progress=("tiles", "treasures", "bag", "points"),
     speed=Speed(seats=3, games=20),
     touches={
         "two actions": Touches({"leader", "withdraw", "tile", "catastrophe", "exchange"}, 7, count=2, turn=True),

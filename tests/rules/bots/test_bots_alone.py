@@ -8,9 +8,7 @@ from rules.bots import bot_player
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
-
-MOST = 200
-"""Decisions a seat; games of bot players take up to half of that."""
+from tests.trials.bots_alone.lengths import MOST
 
 
 def played(game: AnyGame, seats: int, seed: str) -> tuple[Any, list[str]]:
