@@ -8,6 +8,7 @@ from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.kingdom_builder import (
     actions,
     concerns,
+    considered,
     evaluation,
     fallback,
     invariants,
@@ -51,7 +52,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     whole_turns = True
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=6.0),
-        "normal": BotLevel(),
+        "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
         "hard": BotLevel(turns=2, work=2_000),
         "expert": BotLevel(turns=2, work=8_000),
     }
@@ -73,6 +74,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
 
+    considered = staticmethod(considered.considered)
     evaluate = staticmethod(evaluation.evaluate)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)

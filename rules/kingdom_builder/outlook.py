@@ -1,0 +1,105 @@
+"""What the next settlements of a player may bring: for every terrain the best hex within reach.
+
+A terrain that no own settlement touches leaves the choice among all its hexes (KB-5.3), so touching few terrains, and
+those at good places, is worth something by itself.
+"""
+
+from collections.abc import Iterable
+
+from rules.core.bitset import mask_of
+from rules.kingdom_builder.board import CARDS, COMPONENTS, Board
+from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, neighbours
+from rules.kingdom_builder.placement import as_adjacent_as_possible
+from rules.kingdom_builder.scoring import GOLD
+from rules.kingdom_builder.state import KingdomState
+
+Wish = tuple[float, int]
+"""Gold, and the hexes where a settlement would bring it."""
+
+CASTLE: int = COMPONENTS["castle_gold"]
+
+LINK = 3.0
+"""What a settlement beside a further landmark brings merchants, of the 4 or 8 gold of a link."""
+
+CONTEST = 1.5
+"""What a settlement brings lords in a quadrant where the first place is near."""
+
+BEHIND, AHEAD = 3, 1
+"""How many settlements behind or ahead of the best opponent the first place in a quadrant is near."""
+
+
+def wishes(state: KingdomState, board: Board, seat: int, tile: float) -> list[Wish]:
+    """What hexes would bring ``seat``, the most first; a location's tile is worth ``tile`` gold."""
+    own = state.settlements[seat]
+    reach = neighbours(own)
+    found: list[Wish] = [(float(CASTLE), neighbours(board.land["castle"] & ~reach))]
+    lying = mask_of(location for location, left in state.locations.items() if left)
+    found.append((tile, neighbours(lying & ~state.taken[seat])))
+    found += [_of_card(state, board, seat, builder, reach) for builder in state.builders]
+    return sorted(found, reverse=True)
+
+
+def _of_card(state: KingdomState, board: Board, seat: int, builder: str, reach: int) -> Wish:
+    """What a builder card pays for one settlement more, and where."""
+    own = state.settlements[seat]
+    gold = float(GOLD[builder][0])
+    match builder:
+        case "fishermen":
+            return gold, board.by_water
+        case "miners":
+            return gold, board.by_mountain
+        case "workers":
+            return gold, board.by_landmark
+        case "discoverers":
+            return gold, _any_of(row for row in ROWS if not row & own)
+        case "knights":
+            most = max((own & row).bit_count() for row in ROWS)
+            return gold, _any_of(row for row in ROWS if (own & row).bit_count() == most)
+        case "hermits":
+            return gold, ~reach
+        case "citizens":
+            return gold / 2, neighbours(max(areas(own), key=int.bit_count, default=0))
+        case "merchants":
+            return LINK, neighbours(board.landmarks & ~reach) & reach
+        case "farmers":
+            counts = [(own & quadrant).bit_count() for quadrant in QUADRANTS]
+            fewest = min(counts)
+            return gold / counts.count(fewest), _any_of(
+                quadrant for quadrant, count in zip(QUADRANTS, counts, strict=True) if count == fewest
+            )
+        case _:
+            return CONTEST, _contested(state, seat)
+
+
+def _any_of(sets: Iterable[int]) -> int:
+    """The hexes of any of the sets."""
+    mask = 0
+    for one in sets:
+        mask |= one
+    return mask
+
+
+def _contested(state: KingdomState, seat: int) -> int:
+    """The quadrants in which one settlement may decide about a place (KB-10.10)."""
+    mask = 0
+    for quadrant in QUADRANTS:
+        best = max((own & quadrant).bit_count() for player, own in enumerate(state.settlements) if player != seat)
+        if -BEHIND <= (state.settlements[seat] & quadrant).bit_count() - best <= AHEAD:
+            mask |= quadrant
+    return mask
+
+
+def best_gain(targets: int, wanted: list[Wish]) -> float:
+    """What a settlement on one of ``targets`` brings, the greatest wishes counting first."""
+    gain = 0.0
+    for gold, hexes in wanted:
+        fitting = targets & hexes
+        if fitting:
+            targets = fitting
+            gain += gold
+    return gain
+
+
+def outlook(board: Board, own: int, free: int, wanted: list[Wish]) -> float:
+    """The gain of a settlement for a card of any terrain, on the average."""
+    return sum(best_gain(as_adjacent_as_possible(board.land[card] & free, own), wanted) for card in CARDS) / len(CARDS)
