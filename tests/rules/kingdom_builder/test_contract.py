@@ -41,7 +41,7 @@ def test_the_house_player_beats_random_play():
 def test_evaluation_likes_points_tiles_and_freedom():
     assert GAME.evaluate(at("E4", card="canyon"), 0) > GAME.evaluate(at("A1", card="canyon"), 0)
     assert GAME.evaluate(at("", "E4"), 0) < GAME.evaluate(at("", "A1"), 0)
-    assert GAME.evaluate(at("M7", tiles=[[tile("paddock", "L7")]]), 0) > GAME.evaluate(at("M7"), 0)
+    assert GAME.evaluate(at("M7", tiles=[[tile("paddock", "L7")]]), 0) > GAME.evaluate(at("M7", taken=[["L7"]]), 0)
 
 
 # --- notation, menus, refusals --------------------------------------------------------------------------------------
