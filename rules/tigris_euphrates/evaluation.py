@@ -113,10 +113,7 @@ def _owners(state: TigrisState, now: Realm, worth: list[float]) -> list[Owners]:
         for colour, square in enumerate(leaders):
             if square is not None:
                 worth[seat] += GUARD * (NEIGHBOURS[square] & red).bit_count()
-                for kingdom, own in zip(now.kingdoms, owners, strict=True):
-                    if kingdom >> square & 1:
-                        own[colour] = seat
-                        break
+                owners[now.places[square]][colour] = seat
     return owners
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates.board import neighbours
 from rules.tigris_euphrates.state import TigrisPublic
 
@@ -18,10 +19,12 @@ def region(solid: int, start: int) -> int:
 
 class Realm(NamedTuple):
     """The kingdoms of a board and how they meet: ``borders`` are the squares next to each kingdom; ``once``,
-    ``twice`` and ``thrice`` the squares next to at least so many of them."""
+    ``twice`` and ``thrice`` the squares next to at least so many of them. ``places`` tells of each square with a leader
+    which of the kingdoms it belongs to."""
 
     kingdoms: tuple[int, ...]
     borders: tuple[int, ...]
+    places: dict[int, int]
     once: int
     twice: int
     thrice: int
@@ -38,16 +41,18 @@ class Realm(NamedTuple):
 @lru_cache(maxsize=8192)
 def realm(solid: int, led: int) -> Realm:
     """The kingdoms of these connecting pieces, those with a leader being ``led`` (TE-3.8)."""
-    kingdoms = []
+    kingdoms: list[int] = []
+    places: dict[int, int] = {}
     rest = led
     while rest:
         kingdom = region(solid, rest & -rest)
+        places.update(dict.fromkeys(cells_of(led & kingdom), len(kingdoms)))
         kingdoms.append(kingdom)
         rest &= ~kingdom
-    return _realm_of(kingdoms)
+    return _realm_of(kingdoms, places)
 
 
-def _realm_of(kingdoms: list[int]) -> Realm:
+def _realm_of(kingdoms: list[int], places: dict[int, int]) -> Realm:
     borders = []
     once = twice = thrice = 0
     for kingdom in kingdoms:
@@ -56,7 +61,7 @@ def _realm_of(kingdoms: list[int]) -> Realm:
         thrice |= twice & border
         twice |= once & border
         once |= border
-    return Realm(tuple(kingdoms), tuple(borders), once, twice, thrice)
+    return Realm(tuple(kingdoms), tuple(borders), places, once, twice, thrice)
 
 
 def realm_of(state: TigrisPublic) -> Realm:
