@@ -16,6 +16,9 @@ from rules.tigris_euphrates.turn import take, to_act
 RIVAL = 0.4
 """How much of the best opponent's prospects counts against the own ones."""
 
+LOWEST = 1.5
+"""What a point of the lowest colour is worth besides: it alone counts at the end (TE-15.6)."""
+
 PACE = 2.2
 """Tiles that leave the bag in a turn, roughly."""
 
@@ -88,7 +91,7 @@ def _known_prospects(state: TigrisState) -> list[float]:
 def _prospects(state: TigrisState) -> list[float]:
     """What every seat has and may hope for."""
     levels = finals(state)
-    worth = [1.5 * min(own) + sum(map(_value, own)) for own in levels]
+    worth = [LOWEST * min(own) + sum(map(_value, own)) for own in levels]
     if state.phase == "over":
         return worth
     turns = min(HORIZON, len(state.bag) / (PACE * state.seats))
