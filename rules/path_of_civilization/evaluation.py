@@ -5,6 +5,7 @@ with it, and what the round is then bound to bring (``prospects``). Others count
 that a player with better priority wants, and in battles. Worths are points (``outlook``).
 """
 
+from collections.abc import Sequence
 from math import exp, fsum
 
 from rules.path_of_civilization.actions import READY, parse
@@ -75,6 +76,9 @@ ARMING = 1.3
 
 DOUBT, DOUBT_A_ROUND = 1.05, 1.5
 """How far off a guess at a player's power is, now and for every round in between."""
+
+KNOWN = 0.5
+"""The same once all have deployed."""
 
 LEGACY = 0.3
 BURIAL = 0.4
@@ -155,7 +159,7 @@ def worth(own: Prospect, later: int) -> float:
         total += BURIAL * len(ruler.cemetery) * later / 4
     total += philosophy(own) + civil(own.agents[BUILDER], outlook.wonders, BUILDER)
     total += civil(own.agents[AMBASSADOR], outlook.leaders, AMBASSADOR)
-    total += history(own) + research(own) + work(own) + lasting(own, later)
+    total += history(own) + research(own.research, outlook.purchases) + work(own) + lasting(own, later)
     limits = 2 * LIMITS[own.population] + own.totals.deployment + own.totals.research
     total += LIMIT * limits * min(outlook.plans, 6) / 8
     return total + GROWN * own.population * min(1.0, outlook.plans / 3)
@@ -227,10 +231,9 @@ STUDIED = tuple(POINT * height + fsum(more for least, more in STAGES if height >
 """What a research track is worth by its height, while technologies are still bought."""
 
 
-def research(own: Prospect) -> float:
-    """The tracks: no more of them than purchases are to come."""
-    tracks = sorted([STUDIED[height] for height in own.research], reverse=True)
-    return fsum(tracks[: own.outlook.purchases])
+def research(tracks: Sequence[int], purchases: int) -> float:
+    """The tracks, by their heights: no more of them than purchases are to come."""
+    return fsum([STUDIED[height] for height in sorted(tracks, reverse=True)[:purchases]])
 
 
 WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level + 1)) / 2 for level in range(5))
@@ -254,17 +257,22 @@ def horizon(plans: int) -> float:
 
 
 def best_purchase(own: Prospect, public: CivPublic) -> float:
-    """What the best technology that can be bought this round adds."""
-    outlook, levels, best = own.outlook, played(own), 0.0
+    """What the best technology that can be bought this round adds. What the points were worth for a purchase is spent:
+    after the last one they are worth nothing."""
+    outlook, levels = own.outlook, played(own)
+    before, purchases = research(own.research, outlook.purchases), outlook.purchases - 1
+    best = research(own.research, purchases) - before
     rounds, least = horizon(outlook.plans), WORK[levels[3]] if len(levels) == 4 else 0.0
     for place, copies in enumerate(public.piles):
         card = TECHNOLOGIES[PILES[place]]
-        height = own.research[TYPE_OF[card.type]]
+        kind = TYPE_OF[card.type]
+        height = own.research[kind]
         if copies and height >= card.cost:
             value = outlook.piles[place] + rounds * max(0.0, WORK[card.level] - least)
-            if outlook.purchases > 1:
-                value -= STUDIED[height] - STUDIED[height - card.cost]
-            best = max(best, value)
+            if purchases:
+                left = [*own.research[:kind], height - card.cost, *own.research[kind + 1 :]]
+                value += research(left, purchases)
+            best = max(best, value - before)
     return best
 
 
@@ -295,7 +303,8 @@ def battles(own: Prospect, public: CivPublic, seat: int) -> float:
     total = LEGACY * lasting_power * (len(fights) - 1)
     if now < 1 and not fight.rounds:
         return total
-    doubt = DOUBT + DOUBT_A_ROUND * fight.rounds
+    known = not fight.deployments
+    doubt = KNOWN if known else DOUBT + DOUBT_A_ROUND * fight.rounds
     mine = now + ARMING * fight.rounds
     rank = stronger(fight.threat, mine, doubt)
     for other in range(public.seats):
@@ -304,7 +313,9 @@ def battles(own: Prospect, public: CivPublic, seat: int) -> float:
     whole = int(rank)
     lines = (*fight.lines, 0.0, 0.0)
     below = min(whole + 1, len(lines) - 1)
-    return total + BATTLE * (lines[min(whole, below)] * (1 - rank + whole) + lines[below] * (rank - whole))
+    return total + (1.0 if known else BATTLE) * (
+        lines[min(whole, below)] * (1 - rank + whole) + lines[below] * (rank - whole)
+    )
 
 
 def stronger(other: float, own: float, doubt: float) -> float:

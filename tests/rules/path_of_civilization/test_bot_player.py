@@ -11,8 +11,10 @@ from rules.bots.match import play_out
 from rules.core.chance import Dice
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Buy, Claim, Pass
+from rules.path_of_civilization.cards import BATTLES
 from rules.path_of_civilization.state import with_item
 from tests.rules.kit import bot_victories
+from tests.rules.path_of_civilization.desk import at
 
 
 def with_own(state: Any, seat: int = 0, **changes: Any) -> Any:
@@ -126,3 +128,37 @@ def test_a_claim_that_is_lost_is_worth_nothing():
         wished = GAME.apply(state, theirs, Claim(card)).state
         won = GAME.evaluate(GAME.apply(state, mine, Claim(card)).state, mine)
         assert GAME.evaluate(GAME.apply(wished, mine, Claim(card)).state, mine) < won - 1
+
+
+def last_round(step: str, seats: int, **own: Any) -> Any:
+    """The last round at the beginning of a step; everybody has 10 culture points and the same besides."""
+    civilization = {"agents": {}, "research": {"culture": 10}, "philosophy": 5, "hand": [], **own}
+    return at(step, *[civilization] * seats, round=9, seats=seats)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_pc_13_1_what_is_expected_before_the_last_purchase_is_what_the_end_brings(seats):
+    """Research points buy one technology more (PC-9.5) and are worth nothing besides (PC-13.1): an open window, with
+    the purchase and the battle still to come, is not worth more than what follows when it is closed."""
+    state = last_round("buy", seats, agents={"unit": 4})
+    expected = [GAME.evaluate(state, seat) for seat in range(seats)]
+    while owing := GAME.to_act(state):
+        state = GAME.apply(state, owing[0], chosen(state, owing[0])).state
+    result = GAME.result(state)
+    assert result is not None
+    assert [points - total for points, total in zip(expected, result.totals, strict=True)] == pytest.approx(
+        [0.0] * seats, abs=3.0
+    )
+
+
+def test_pc_11_1_the_last_battle_is_known_once_all_have_deployed():
+    """Units count double against the threat: who is first among all, and who is last, is no guess any more."""
+    strong, weak = {"agents": {"unit": 9}}, {"agents": {"unit": 1}}
+    state = at("buy", strong, weak, round=9)
+    first, second = (GAME.evaluate(state, seat) for seat in (0, 1))
+    assert state.battles
+    lines = BATTLES[state.battles[-1]].lines
+    gained = lines[0][0].count
+    unarmed = at("buy", {}, weak, round=9)
+    assert first - GAME.evaluate(unarmed, 0) == pytest.approx(gained, abs=0.5)
+    assert first > second
