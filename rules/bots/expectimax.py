@@ -54,7 +54,7 @@ class _Search:
         """What the action of ``mover`` is worth, looking so many chances ahead."""
         game, seat = self._game, self._seat
         outcomes = game.chances(state, mover, action) if throws else ()
-        after = outcomes[0][1] if outcomes else game.play(state, mover, action).state
+        after = outcomes[0][1] if outcomes else game.before_chance(state, mover, action)
         known = game.solved(after, seat) if self._solved else None
         if known is not None or not outcomes or not game.to_act(after):
             self._work -= 2

@@ -351,6 +351,10 @@ class Game(ABC, Generic[S, A, O]):
         count as one. Empty where chance has too many outcomes to list, or secrets matter."""
         return ()
 
+    def before_chance(self, state: S, seat: int, action: A) -> S:
+        """What a legal action leads to, to be evaluated: before chance decides, where the game can tell that."""
+        return self.play(state, seat, action).state
+
     def solved(self, state: S, seat: int) -> float | None:
         """How likely ``seat`` wins with perfect play, before chance decided what follows the last action: a value as
         :meth:`evaluate` gives. ``None`` where it is not known."""

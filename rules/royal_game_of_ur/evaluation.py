@@ -1,5 +1,6 @@
 """How good a position looks: how far the pieces have come, and what the other seat's next throw threatens."""
 
+from functools import lru_cache
 from math import exp
 
 from rules.royal_game_of_ur.board import HAND, HOME, ODDS, ROSETTES, STEPS
@@ -18,18 +19,27 @@ def evaluate(state: UrPublic, seat: int) -> float:
     if state.over:
         return float(state.home[seat] == state.pieces)
     thrown_for = state.passed[0][0] if state.passed else state.active
-    return 1 / (1 + exp((_steps(state, 1 - seat, thrown_for) - _steps(state, seat, thrown_for)) / SURE))
+    safe, path = state.options["rosettes"] == "safe", state.options["path"]
+    steps = [
+        state.home[one] * (STEPS[path][one][HOME] + 1)
+        + _steps(path, safe, one, one == thrown_for, state.board[one], state.board[1 - one], state.hand(1 - one) > 0)
+        for one in (seat, 1 - seat)
+    ]
+    return 1 / (1 + exp((steps[1] - steps[0]) / SURE))
 
 
-def _steps(state: UrPublic, seat: int, thrown_for: int) -> float:
-    """How well ``seat`` stands, in steps; the throw itself does not count, it is chance."""
-    own, theirs = STEPS[state.options["path"]][seat], STEPS[state.options["path"]][1 - seat]
-    hunters = {theirs[square] for square in state.board[1 - seat]}
-    if state.hand(1 - seat):
+@lru_cache(maxsize=1 << 15)
+def _steps(
+    path: str, safe: bool, seat: int, ahead: bool, board: tuple[str, ...], others: tuple[str, ...], entering: bool
+) -> float:
+    """How well the pieces of ``seat`` on the ``board`` stand, in steps, where it is thrown for next (``ahead``) or not;
+    the other seat has ``others`` and may be ``entering`` pieces. The throw itself does not count, it is chance."""
+    own, theirs = STEPS[path][seat], STEPS[path][1 - seat]
+    hunters = {theirs[square] for square in others}
+    if entering:
         hunters.add(theirs[HAND])
-    ahead, safe = seat == thrown_for, state.options["rosettes"] == "safe"
-    total = state.home[seat] * (own[HOME] + 1) + TEMPO * ahead
-    for square in state.board[seat]:
+    total = TEMPO * ahead
+    for square in board:
         total += own[square]
         reached = theirs.get(square)
         if reached is None:

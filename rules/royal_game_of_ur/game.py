@@ -59,6 +59,7 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     premove_offers = staticmethod(premoves.offers)
     premove_answer = staticmethod(premoves.answer)
     chances = staticmethod(turn.chances)
+    before_chance = staticmethod(turn.before_chance)
     solved = staticmethod(endings.solved)
     evaluate = staticmethod(evaluation.evaluate)
     invariants = staticmethod(invariants.broken)

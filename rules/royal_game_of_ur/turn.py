@@ -67,17 +67,23 @@ def moved(state: UrState, way: Way) -> UrState:
     return replace(state, board=tuple(board), home=tuple(home), throw=None, passed=(), last=(origin, target))
 
 
+def before_chance(state: UrState, seat: int, action: Go) -> UrState:
+    """What an action leads to before the dice fall for the active seat; a game that is over has its last throw yet."""
+    way = state.ways()[action.piece]
+    after = moved(state, way)
+    return after if way.again or after.over else replace(after, active=1 - seat)
+
+
 def chances(state: UrState, seat: int, action: Go) -> Sequence[tuple[float, UrState]]:
     """The throws that decide who goes on and with what, by their odds (UR-1.3, UR-8.4).
 
     Throws that pass are summed over however many there are: where the seat that is thrown for cannot use its throw, and
     so often the other one neither, all begins anew. Of those that have passed only whose was the first is told."""
-    way = state.ways()[action.piece]
-    after = moved(state, way)
+    after = before_chance(state, seat, action)
     if after.over:
         return ((1.0, after),)
-    first = seat if way.again else 1 - seat
-    own = _usable(replace(after, active=first, next=()))
+    first = after.active
+    own = _usable(replace(after, next=()))
     other = _usable(replace(after, active=1 - first, next=(), passed=((first, 0),)))
     idle = 1 - fsum(odds for odds, _ in own)
     share = 1 / (1 - idle * (1 - fsum(odds for odds, _ in other)))
