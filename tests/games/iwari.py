@@ -16,7 +16,7 @@ FACTS = GameFacts(
     golden=Golden(2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}, "golden", 120),
     progress=("tents", "stacks", "deck"),
     speed=Speed(seats=3, games=60),
-    touches={"placement": Touches({"place"}, 4, further={"space"})},
+    touches={"placement": Touches({"place"}, 4, 6, further={"space"})},
     glossary={*BIOMES, *CATEGORIES, *FEATS, *CARDS, THIRD_TRIBE},
     cards={*CARDS, *FEATS},
     option_rules={

@@ -12,7 +12,7 @@ FACTS = GameFacts(
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
     progress=("supply",),
     speed=Speed(seats=2, games=60),
-    touches={"whole turn": Touches({"build"}, 5, turn=True)},
+    touches={"whole turn": Touches({"build"}, 5, 7, turn=True)},
     glossary={
         *TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
     },

@@ -21,7 +21,7 @@ FACTS = GameFacts(
     speed=Speed(seats=4, games=20),
     touches={
         "project": Touches({"plan"}, 4),
-        "wish": Touches({"claim", "also", "pass", "ready"}, 2),
+        "wish": Touches({"claim", "also", "pass", "ready"}, 2, 3),
         "purchase": Touches({"buy"}, 3),
     },
     glossary={*TYPES, *AGENTS, *CARDS, *CATEGORIES, *RESEARCH_WORDS, "vp", "population", "legacy"},

@@ -18,7 +18,7 @@ FACTS = GameFacts(
     speed=Speed(seats=2, games=100),
     touches={
         "take": Touches({"take"}, 3),
-        "sale": Touches({"sell"}, 4, further={"pick"}),
+        "sale": Touches({"sell"}, 4, 9, further={"pick"}),
         "character": Touches({"character"}, 4, further={"turn", "pick", "recover"}),
     },
     glossary={

@@ -12,7 +12,7 @@ FACTS = GameFacts(
     progress=("tiles", "treasures", "bag", "points"),
     speed=Speed(seats=3, games=20),
     touches={
-        "two actions": Touches({"leader", "withdraw", "tile", "catastrophe", "exchange"}, 7, count=2, turn=True),
+        "two actions": Touches({"leader", "withdraw", "tile", "catastrophe", "exchange"}, 7, 10, count=2, turn=True),
     },
     glossary={*COLOURS, *TILES, *LEADERS, *BUILDINGS, *setup.DYNASTIES, "treasures"},
     cards={"no-support"},
