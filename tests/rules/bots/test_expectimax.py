@@ -9,6 +9,7 @@ from rules.bots.expectimax import values_of
 from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.royal_game_of_ur import RoyalGameOfUr, UrState
+from tests.rules.toys.bazaar import BAZAAR
 
 AMPLE = 10**6
 
@@ -80,3 +81,23 @@ def test_coming_throws_are_not_foreseen() -> None:
         state = at("A3 A1 B2 B6 A8", "C4 B3 B4 B7", 3, home=[1, 1], next=[number, 1])
         chosen.add(choose(GAME, GAME.observe(state, 0), 0, Dice(str(number)), level))
     assert len(chosen) == 1
+
+
+def test_a_game_that_lists_no_outcomes_is_valued_by_what_its_actions_lead_to() -> None:
+    state = BAZAAR.setup(2, {}, "none")
+    (seat, *_) = BAZAAR.to_act(state)
+    legal = BAZAAR.legal_actions(state, seat)
+    assert BAZAAR.chances(state, seat, legal[0]) == ()
+    assert BAZAAR.solved(state, seat) is None
+    found = values_of(BAZAAR, state, seat, legal, BotLevel(throws=2, work=AMPLE, solved=True))
+    assert found == [BAZAAR.evaluate(BAZAAR.play(state, seat, action).state, seat) for action in legal]
+
+
+def test_behind_unlikely_outcomes_it_looks_no_further() -> None:
+    """Two throws ahead cost less than half of what all outcomes of both would."""
+    GAME.looked = 0
+    values(CROWDED, throws=1, work=AMPLE)
+    one = GAME.looked
+    GAME.looked = 0
+    values(CROWDED, throws=2, work=AMPLE)
+    assert one < GAME.looked < one * one / 2
