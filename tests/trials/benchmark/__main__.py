@@ -30,6 +30,7 @@ from tests.trials.benchmark.pictures import measure_pictures
 from tests.trials.benchmark.processes import ROOT
 from tests.trials.benchmark.report import Report
 from tests.trials.benchmark.rules import measure_rules
+from tests.trials.benchmark.thinking import measure_thinking
 
 Part = Callable[[Report, Path, bool], None]
 
@@ -38,6 +39,7 @@ PARTS: dict[str, Part] = {
     "pictures": lambda report, folder, quick: measure_pictures(report, 3 if quick else 7),
     "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
     "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
+    "thinking": lambda report, folder, quick: uvloop.run(measure_thinking(report, folder, 1 if quick else 3)),
     "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
     "flood": lambda report, folder, quick: uvloop.run(measure_flood(report, folder, 10 if quick else 60)),
     "processes": lambda report, folder, quick: asyncio.run(
