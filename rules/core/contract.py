@@ -328,8 +328,7 @@ class Game(ABC, Generic[S, A, O]):
         return True
 
     def turn_mark(self, state: S) -> str:
-        """What distinguishes one turn of a seat from the next, where the seat may be asked again at once: it changes
-        between them. By default a turn ends only when its seat is not to act."""
+        """A value that changes between two turns of a seat in a row. By default it is not to act between them."""
         return ""
 
     def pending(self, state: S) -> bool:
@@ -347,8 +346,7 @@ class Game(ABC, Generic[S, A, O]):
         return legal
 
     def chances(self, state: S, seat: int, action: A) -> Sequence[tuple[float, S]]:
-        """All that a legal action may lead to, by their probabilities; states that are decided and valued alike may
-        count as one. Empty where chance has too many outcomes to list, or secrets matter."""
+        """All that a legal action may lead to, by probability, what is alike as one; empty where secrets matter."""
         return ()
 
     def before_chance(self, state: S, seat: int, action: A) -> S:
@@ -356,8 +354,7 @@ class Game(ABC, Generic[S, A, O]):
         return self.play(state, seat, action).state
 
     def solved(self, state: S, seat: int) -> float | None:
-        """How likely ``seat`` wins with perfect play, before chance decided what follows the last action: a value as
-        :meth:`evaluate` gives. ``None`` where it is not known."""
+        """What :meth:`evaluate` would tell with perfect play, before chance decides; ``None`` where it is not known."""
         return None
 
     bot_levels: ClassVar[Mapping[LevelName, BotLevel]] = {"normal": BotLevel()}
