@@ -70,7 +70,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     on_board = menus.ON_BOARD
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.8),
-        "normal": BotLevel(samples=1),
+        "normal": BotLevel(),
         "hard": BotLevel(samples=1, turns=2, work=3_500),
         "expert": BotLevel(samples=1, turns=2, work=12_000),
     }
