@@ -28,9 +28,9 @@ class HandTexts:
     for an empty hand. ``task`` is a begun sale or what the Scribe asks for, as a heading and a line ("" and "": none).
 
     Headings: ``corruption`` (all that counts as the seat's corruption), ``theirs`` (the opponent's corruption, while
-    the Vizier looks), ``debens`` (own Deben values), ``slots`` (the canoe slots, once the seat may look), ``drawn``
-    (the tokens the Architect has drawn). ``none`` stands where nothing lies under a heading; ``gone`` is said of
-    greyed tokens that have left the game.
+    the Vizier looks), ``peeked`` (what of it was seen before and lies there still), ``debens`` (own Deben values),
+    ``slots`` (the canoe slots, once the seat may look), ``drawn`` (the tokens the Architect has drawn). ``none`` stands
+    where nothing lies under a heading; ``gone`` is said of greyed tokens that have left the game.
     """
 
     title: str
@@ -41,6 +41,7 @@ class HandTexts:
     empty: str
     corruption: str
     theirs: str
+    peeked: str
     debens: str
     slots: str
     drawn: str
@@ -108,9 +109,11 @@ def _blocks(observation: SobekObservation, seat: int, hand: Sequence[Group], tex
     blocks = [cards.tiles(hand, texts.faces, texts.empty)]
     if any(texts.task):
         blocks.append(cards.task(*texts.task))
-    theirs = observation.sides[1 - seat].corruption
-    if observation.phase == "vizier" and theirs is not None and not observation.over:
-        blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs), texts.faces, texts.none)]
+    theirs = observation.sides[1 - seat]
+    if observation.phase == "vizier" and theirs.corruption is not None and not observation.over:
+        blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs.corruption), texts.faces, texts.none)]
+    elif theirs.peeked:
+        blocks += [cards.heading(texts.peeked), cards.tiles(groups_of(theirs.peeked), texts.faces, texts.none)]
     if observation.drawn is not None:
         blocks.append(cards.canoe(texts.drawn, observation.drawn, texts.tokens))
     characters = [group for group in hand if group.face in CHARACTERS]

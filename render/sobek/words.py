@@ -169,6 +169,7 @@ def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:
         empty=texts.t("sb-hand-none"),
         corruption=texts.t("sb-hand-heading-corruption"),
         theirs=texts.t("sb-hand-heading-theirs"),
+        peeked=texts.t("sb-hand-heading-peeked"),
         debens=texts.t("sb-hand-heading-debens"),
         slots=texts.t("sb-hand-heading-slots"),
         drawn=texts.t("sb-hand-heading-drawn"),
@@ -250,9 +251,11 @@ def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:
     if own is None or observation.viewer is None:
         return []
     sentences = [texts.t("sb-hand", tile_list=faces(own.hand)) if own.hand else texts.t("sb-hand-none")]
-    theirs = observation.sides[1 - observation.viewer].corruption
-    if theirs and not observation.over:
-        sentences.append(texts.t("sb-hand-theirs", tile_list=faces(theirs)))
+    theirs = observation.sides[1 - observation.viewer]
+    if theirs.corruption and not observation.over:
+        sentences.append(texts.t("sb-hand-theirs", tile_list=faces(theirs.corruption)))
+    elif theirs.peeked:
+        sentences.append(texts.t("sb-hand-peeked", tile_list=faces(theirs.peeked)))
     if observation.drawn:
         sentences.append(texts.t("sb-hand-drawn", token_list=tokens(observation.drawn)))
     left = [token for token in observation.slot_tokens or () if token]

@@ -57,6 +57,7 @@ def _vizier(course: Course, seat: int, _: tuple[str, ...]) -> None:
     course.reveal()
     if theirs.bit_count() == 1:
         return recover(course, theirs)
+    course.set_own(1 - seat, peeked=theirs)
     course.tell("looked-at-corruption", seat, {"count": theirs.bit_count()}, reveals=True)
     return course.set(phase="vizier")
 

@@ -44,7 +44,9 @@ class Course:
         self.state = replace(self.state, **changes)
 
     def set_own(self, seat: int, **changes: Any) -> None:
-        """Changes something that one player owns."""
+        """Changes something that one player owns. What has left the corruption area counts as unknown afterwards."""
+        if "corruption" in changes:
+            changes.setdefault("peeked", self.state.peeked[seat] & changes["corruption"])
         self.state = with_own(self.state, seat, **changes)
 
     def reveal(self) -> None:

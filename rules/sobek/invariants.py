@@ -114,3 +114,5 @@ def _course(state: SobekState) -> Iterator[str]:
         yield "tiles are picked for nothing"
     if state.picked & ~state.hands[state.asked]:
         yield "a picked tile is not in hand"
+    if any(seen & ~own for seen, own in zip(state.peeked, state.corruption, strict=True)):
+        yield "a tile was looked at that does not lie there"

@@ -16,7 +16,7 @@ class Side(msgspec.Struct, frozen=True):
 
     Only for the owner, for everybody once the game is over, else ``None``: the tiles in ``hand`` and ``corruption``,
     the values of ``debens``, ``royals``, ``lost``, ``shed``. The tiles in ``corruption`` are also shown to the Vizier's
-    player during that choice.
+    player during that choice; those that still lie there afterwards are ``peeked``, which both players know.
     """
 
     backs: dict[str, int]
@@ -31,6 +31,7 @@ class Side(msgspec.Struct, frozen=True):
     royals: tuple[int, ...] | None
     lost: tuple[int, ...] | None
     shed: tuple[int, ...] | None
+    peeked: Tiles = 0
 
     @property
     def hand_size(self) -> int:
@@ -125,4 +126,5 @@ def _side(state: SobekState, seat: int, viewer: int | None) -> Side:
         royals=state.royals[seat] if shown else None,
         lost=state.lost[seat] if shown else None,
         shed=state.shed[seat] if shown else None,
+        peeked=0 if viewer is None or state.over else state.peeked[seat],
     )

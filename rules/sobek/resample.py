@@ -33,6 +33,7 @@ def _imagined(seen: SobekObservation, dice: Dice) -> SobekState:
         **hidden,
         selling=seen.selling,
         picked=seen.picked,
+        peeked=tuple(side.peeked for side in seen.sides),
         chance=Chance(dice.branch()),
     )
 
@@ -41,7 +42,7 @@ def unseen_tiles(seen: SobekObservation) -> int:
     """The tiles whose place the viewer does not know."""
     known = seen.removed | mask_of(seen.used) | mask_of(tile for tile in seen.market if 0 <= tile < len(TILES))
     for side, sets in zip(seen.sides, seen.sets, strict=True):
-        known |= (side.hand or 0) | (side.corruption or 0)
+        known |= (side.hand or 0) | (side.corruption or 0) | side.peeked
         for tiles in sets:
             known |= tiles
     return seen.tiles & ~known
@@ -66,7 +67,9 @@ def _tiles(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
     deck, others = others[: seen.deck], others[seen.deck :]
     rest = list(dice.shuffled((*starting, *others)))
     corruption = tuple(
-        mask_of(rest.pop() for _ in range(side.corruption_tiles)) if side.corruption is None else side.corruption
+        side.peeked | mask_of(rest.pop() for _ in range(side.corruption_tiles - side.peeked.bit_count()))
+        if side.corruption is None
+        else side.corruption
         for side in seen.sides
     )
     return {"face_down": face_down, "hands": hands, "box": box, "deck": deck, "corruption": corruption}

@@ -200,8 +200,8 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
     ``face_down`` are the tiles that lie so, by cell. ``deck`` has its top first, ``box`` are the two starting tiles
     nobody saw (SB-3.2). ``slots`` are the canoe slots, "" where the token is gone; ``aside`` the tokens set aside,
     ``drawn`` those the Architect holds, both sorted. ``bag`` and ``pool`` are the Deben and the royal corruption tokens
-    left. ``selling`` is the type of the sale begun, ``picked`` the tiles chosen for it or for the Scribe.
-    """
+    left. ``selling`` is the type of the sale begun, ``picked`` the tiles chosen for it or for the Scribe. ``peeked``
+    are the tiles of each corruption area that the opponent has looked at (SB-9.4) and that have lain there since."""
 
     hands: tuple[Tiles, ...]
     corruption: tuple[Tiles, ...]
@@ -219,6 +219,7 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
     pool: tuple[int, ...]
     selling: Word = ""
     picked: Tiles = 0
+    peeked: tuple[Tiles, ...] = (0, 0)
     chance: Chance
 
     @property

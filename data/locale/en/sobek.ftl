@@ -519,9 +519,11 @@ sb-hand-debens = Your Deben tokens: { $value_list }.
 sb-hand-slots = In the canoe slots: { $token_list }.
 sb-hand-drawn = The Architect offers: { $token_list }.
 sb-hand-theirs = Your opponent’s corruption: { $tile_list }.
+sb-hand-peeked = You have seen in your opponent’s corruption: { $tile_list }.
 
 sb-hand-heading-corruption = Your corruption
 sb-hand-heading-theirs = Your opponent’s corruption
+sb-hand-heading-peeked = Seen in your opponent’s corruption
 sb-hand-heading-debens = Deben tokens
 sb-hand-heading-slots = Canoe slots
 sb-hand-heading-drawn = The Architect offers

@@ -437,9 +437,11 @@ sb-hand-debens = あなたのデベントークン：{ $value_list }。
 sb-hand-slots = カヌー置き場：{ $token_list }。
 sb-hand-drawn = 建築家の選択肢：{ $token_list }。
 sb-hand-theirs = 相手の汚職：{ $tile_list }。
+sb-hand-peeked = 相手の汚職で見たタイル：{ $tile_list }。
 
 sb-hand-heading-corruption = あなたの汚職
 sb-hand-heading-theirs = 相手の汚職
+sb-hand-heading-peeked = 相手の汚職で見たタイル
 sb-hand-heading-debens = デベントークン
 sb-hand-heading-slots = カヌー置き場
 sb-hand-heading-drawn = 建築家の選択肢

@@ -197,6 +197,7 @@ HAND_WORDS: Final = HandTexts(
     empty="no tiles",
     corruption="Your corruption",
     theirs="Aiko's corruption: take one",
+    peeked="Seen in Aiko's corruption",
     debens="Your Deben",
     slots="In the canoe slots",
     drawn="The Architect has drawn",

@@ -71,6 +71,13 @@ def test_what_the_vizier_sees_shows():
     assert changed(draw(VIZIER), draw(fewer))
 
 
+def test_what_the_vizier_saw_before_shows():
+    peeked = replace(HOARD, sides=(HOARD.sides[0], replace(HOARD.sides[1], peeked=tile("fish-f1"))))
+    assert draw(peeked).height > draw(HOARD).height
+    other = replace(HOARD, sides=(HOARD.sides[0], replace(HOARD.sides[1], peeked=tile("ivory-f3"))))
+    assert changed(draw(peeked), draw(other))
+
+
 def test_a_task_stands_below_the_tiles():
     asked = draw(task=("Sell", "5 tiles"))
     assert asked.height > draw().height

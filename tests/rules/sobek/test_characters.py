@@ -1,7 +1,10 @@
 """SB-9 and section 12: characters, pharaoh tiles, royal corruption tokens."""
 
 import pytest
+from msgspec.structs import replace
 
+from rules.core.bitset import mask_of
+from rules.core.chance import Dice
 from rules.sobek import SOBEK as GAME
 from rules.sobek.tiles import TILE_OF
 from tests.rules.sobek.desk import (
@@ -79,6 +82,39 @@ def test_sb_9_4_the_vizier_looks_and_takes_one():
     assert (len(hand(after, 0)), len(corruption(after, 1)), after.active) == (1, 2, 1)
     assert GAME.observe(after, 0).sides[1].corruption is None
     assert refused(after, "recover fish1") == ("SB-9.4", "sb-recover-not-now")
+
+
+def test_sb_9_4_what_was_looked_at_stays_known_to_both_until_it_is_gone():
+    """SB-13: what lies there is still hidden, but both know what has been seen."""
+    pile = tiles("wheat0 2*fish1 statue")
+    state = at("vizier", "wheat1", market=MARKET, corruption=[[], pile])
+    state = play(state, "character vizier", "recover fish1")
+    left = state.corruption[1]
+    for viewer in (0, 1):
+        seen = GAME.observe(state, viewer)
+        assert seen.sides[1].peeked == left
+        assert all(GAME.resample_from(seen, Dice(f"kept {number}")).corruption[1] == left for number in range(8))
+    watching = GAME.observe(state, None)
+    assert watching.sides[1].peeked == 0, "who only watches has not looked"
+    assert len({GAME.resample_from(watching, Dice(f"else {number}")).corruption[1] for number in range(8)}) > 1
+    assert GAME.position(GAME.document(state)) == state
+
+
+def test_sb_9_4_tiles_that_come_later_are_unknown_and_those_that_go_are_forgotten():
+    hands = [["vizier", "wheat-h1-1"], ["high_priest", "fish-h1"]]
+    pile = tiles("2*wheat0 statue")
+    state = play(
+        at(market=MARKET, hands=hands, corruption=[[], pile]), "character vizier", "recover wheat0",
+        "character high_priest statue",
+    )  # fmt: skip
+    [left] = corruption(state, 1)
+    assert state.peeked[1] == state.corruption[1] == mask_of([TILE_OF[left]])
+    more = replace(state, hands=(state.hands[0], 0), corruption=(0, state.corruption[1] | state.hands[1]))
+    seen = GAME.observe(more, 0)
+    assert seen.sides[1].peeked == state.peeked[1]
+    drawn = {GAME.resample_from(seen, Dice(f"new {number}")).corruption[1] for number in range(8)}
+    assert len(drawn) > 1, "what came later is unknown"
+    assert all(state.peeked[1] & ~known == 0 for known in drawn)
 
 
 def test_sb_9_4_a_single_tile_is_taken_at_once_tokens_never():

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from cogs.bots.thinking import Thinking
@@ -11,17 +12,16 @@ from tests.trials.benchmark import clicks
 from tests.trials.benchmark.processes import Seen, bot_at, playground_process, watch_crowd
 from tests.trials.benchmark.report import Report, percentile
 
-THINKERS = ("iwari", "path_of_civilization", "sobek", "tigris_euphrates")
-"""The games at whose tables they think."""
+THINKERS = 4
 
 
 async def measure_thinking(report: Report, folder: Path, rounds: int) -> None:
     """How late the event loop is then, how soon boards are shown, and what a process of theirs holds."""
     alone, _ = await _watch(_made(folder / "alone"), rounds, ())
-    beside, largest = await _watch(_made(folder / "beside"), rounds, THINKERS)
+    beside, largest = await _watch(_made(folder / "beside"), rounds, list(GAMES)[:THINKERS])
     before, after = (percentile(seen.figures["shown"], 0.5) for seen in (alone, beside))
     report.add("board shown after a click, p50, no bot player thinks", f"{before:.0f} ms", "")
-    report.add(f"the same while {len(THINKERS)} experts think", f"{after:.0f} ms (x {after / before:.2f})", "x 1")
+    report.add(f"the same while {THINKERS} experts think", f"{after:.0f} ms (x {after / before:.2f})", "x 1")
     report.add("event loop lag while they think, max", f"{max(beside.lag):.0f} ms", "<= 50 ms")
     report.add("the largest process in which they think", f"{largest:.0f} MB", "<= 120 MB")
 
@@ -31,7 +31,7 @@ def _made(folder: Path) -> Path:
     return folder
 
 
-async def _watch(folder: Path, rounds: int, thinkers: tuple[str, ...]) -> tuple[Seen, float]:
+async def _watch(folder: Path, rounds: int, thinkers: Sequence[str]) -> tuple[Seen, float]:
     """What is measured meanwhile, and the most memory in MB that a thinking process has held."""
     with playground_process(folder) as url:
         async with bot_at(url, folder / "clicks.sqlite3"):
