@@ -56,7 +56,7 @@ class TimerWorker(Worker[int]):
         me, found = process.id, await timers.due(store, now, process.id)
         first = {timer.table_id: timer for timer in reversed(found) if timer.table_id not in self.busy}
         wanted = [timer for timer in found if first.get(timer.table_id) is timer]
-        claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.busy))], now)
+        claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.holding))], now)
         for timer in claimed:
             self.begin(timer.table_id, self._handle(timer), table=timer.table_id)
         waiting = len(found) - len(claimed)

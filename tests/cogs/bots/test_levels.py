@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import re
@@ -10,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from cogs.bots.thinking import Thinking
+from cogs.play import worker
 from data.lobby import lobby
 from rules.core.bot_level import LEVELS
 from rules.core.errors import TableError
 from rules.registry import GAMES
 from tests.kit.desks import invited, walk
-from tests.kit.room import PATIENCE, Object, Room, buttons, menus, table_of
+from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 from tests.kit.ways import Pick
 
 UR = "royal_game_of_ur"
@@ -112,7 +115,38 @@ async def test_killed_processes_stop_no_game(room, aiko):
         for pid in thinking_processes():
             os.kill(pid, signal.SIGKILL)
             killed += 1
-        _, table = await room.services.tables.at(board.number)
-        seat = table.seat_of(int(aiko.id))
-        await aiko.type(board.thread, "move", notation=GAMES[UR].notation(GAMES[UR].default(table.state, seat)))
+        await move(room, board, aiko)
     assert await board.next_guest() is not None
+
+
+async def move(room: Room, board: Board, guest: Guest) -> None:
+    """The game's own answer, typed."""
+    _, table = await room.services.tables.at(board.number)
+    seat = table.seat_of(int(guest.id))
+    await guest.type(board.thread, "move", notation=GAMES[UR].notation(GAMES[UR].default(table.state, seat)))
+
+
+async def test_other_tables_go_on_while_a_bot_player_thinks(room, aiko, monkeypatch):
+    monkeypatch.setattr(worker, "SIDE_BY_SIDE", 1)
+    quick, busy = Thinking.steps, asyncio.Event()
+
+    async def steps(self, game, state, seat, level, seed) -> list[str]:
+        if level == "hard":
+            busy.set()
+            await asyncio.Event().wait()
+        return await quick(self, game, state, seat, level, seed)
+
+    monkeypatch.setattr(Thinking, "steps", steps)
+    slow, other = [
+        await table_of(room, await aiko.type("games", "play", game=UR, bots=1, level=level), [aiko])
+        for level in ("hard", "normal")
+    ]
+    while not busy.is_set():
+        if await slow.guest_to_act() is not None:
+            await move(room, slow, aiko)
+        await asyncio.sleep(0.05)
+    for _ in range(3):
+        assert await other.next_guest() is not None
+        await move(room, other, aiko)
+    assert await other.next_guest() is not None
+    assert await slow.guest_to_act() is None
