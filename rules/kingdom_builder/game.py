@@ -53,8 +53,8 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=6.0),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
-        "hard": BotLevel(turns=2, work=4_000),
-        "expert": BotLevel(turns=2, work=12_000),
+        "hard": BotLevel(turns=2, work=2_400),
+        "expert": BotLevel(turns=2, work=8_000),
     }
 
     begin = staticmethod(setup.begin)

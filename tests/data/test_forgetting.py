@@ -57,13 +57,14 @@ STAYS = {("reports", "words"), ("notes", "note"), ("notes", "reminder"), ("tourn
 """All that may name somebody who is gone: what others have typed."""
 TITLES = {("tournaments", "title")}
 OF_NOBODY = {
-    "drafts.steps", "entrants.state",
+    "bot_ratings.level", "bot_ratings.slug", "drafts.steps", "entrants.state",
     "guilds.channels", "guilds.clock", "guilds.hosts", "guilds.locale", "guilds.spoken", "invitations.role",
     "leases.mark", "leases.name", "matched.answer", "matches.clock", "matches.slug", "matches.state",
     "outbox.kind", "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",
     "practice.question", "premove_drafts.name", "premove_drafts.steps",
     "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
-    "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "spectators.notice",
+    "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "seats.level",
+    "spectators.notice",
     "spent.kind", "tables.clock", "tables.options", "tables.slug", "tables.status", "timers.kind", "tournaments.clock",
     "tournaments.options", "tournaments.seed", "tournaments.slug", "tournaments.state", "unseen.entry",
 }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.bot_level import BotLevel
+from rules.registry import GAMES
 from tests.trials.ladder import results as results_file
 from tests.trials.ladder.__main__ import levels_of, parser, run, schedule
 from tests.trials.ladder.games import LadderGame, play
@@ -55,8 +56,9 @@ def test_a_pairing_is_sure_in_time():
 def test_a_pairing_plays_each_opening_from_every_seat():
     games = schedule(parser().parse_args(ARGUMENTS))
     assert [(game.one, game.other, game.number) for game in games] == [("strong", "normal", n) for n in range(4)]
-    assert games[0].levels == (BotLevel(samples=2), BotLevel())
-    assert levels_of(parser().parse_args([SLUG]))["normal"] == BotLevel()
+    normal = GAMES[SLUG].bot_levels["normal"]
+    assert games[0].levels == (BotLevel(samples=2), normal)
+    assert levels_of(parser().parse_args([SLUG]))["normal"] == normal
 
 
 def test_a_game_is_played_alike_again():

@@ -78,9 +78,10 @@ async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(op
     board = await opened(HAND, [])
     guest, panel = await play(board)
     assert "Take a tile on the Ankh’s line" in panel["content"]
-    assert "Take 24" in labels_of(panel)
-    assert "character tile, face down, costs 1 corruption, you turn the Ankh" in panel["content"]
-    panel = await tap(guest, panel, "Take 9")
+    everything = await listed(guest, panel)
+    hints = {option["label"]: option.get("description") for menu in menus(everything) for option in menu["options"]}
+    assert hints["Take 24"] == "character tile, face down, costs 1 corruption, you turn the Ankh"
+    panel = await tap(guest, everything, "Take 9")
     assert "● Aiko takes a tile from cell 9: wheat (1 scarab)." in panel["content"]
     await tap(guest, panel, "Confirm")
     assert (await state_of(board)).ankh == 9
@@ -100,7 +101,7 @@ async def test_a_quick_move_needs_no_confirmation_unless_it_reveals_something(op
     guest, panel = await play(board)
     await room.store.write(lambda it: people.remember(it, int(guest.id), quick=1))
     before = await room.facts(board.number)
-    panel = await tap(guest, panel, label)
+    panel = await tap(guest, await listed(guest, panel), label)
     await room.settled()
     assert (await room.facts(board.number) != before) is not reveals
     assert bool(confirm_of(panel)) is reveals

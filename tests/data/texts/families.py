@@ -19,6 +19,7 @@ from data.seats.invitations import PLAYER, SPECTATOR
 from data.seats.spectators import NOTICES
 from data.server.ceilings import Ceilings
 from data.tournaments.tournaments import OVER, RUNNING, SIGNING
+from rules.core.bot_level import LEVELS
 from rules.core.contract import CLOSINGS, AnyGame
 from rules.core.draft import End
 from rules.registry import GAMES
@@ -157,6 +158,10 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-about-{}": lambda: {
         f"{game.info.prefix}-about-{plain(option.name)}" for game in GAMES.values() for option in game.info.options
     },
+    "command-play-level-{}": lambda: {f"command-play-level-{level}" for level in LEVELS},
+    "bot-{}": lambda: {f"bot-{level}" for level in LEVELS},
+    "bot-{}-means": lambda: {f"bot-{level}-means" for level in LEVELS},
+    "{}-step": lambda: {key for key in messages("en") if key.endswith("-step")},
     "level-{}": lambda: {f"level-{game.info.level}" for game in GAMES.values()},
     "{}-event-{}": of_events,
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
