@@ -63,11 +63,14 @@ def brief(texts: Texts, observation: SobekObservation, choice: Choice, action: A
 
 
 def together(texts: Texts, observation: SobekObservation, actions: Sequence[Action]) -> str | None:
-    """What the tiles picked by several actions are worth in the sale that has begun."""
+    """What the tiles picked by several actions are worth in the sale that has begun, or that the first of them
+    begins."""
+    begun = [action.goods for action in actions if isinstance(action, Sell)]
+    goods = next(iter(begun), observation.selling)
     faces = [action.face for action in actions if isinstance(action, Pick) for _ in range(action.count)]
-    if not observation.selling or not faces:
+    if not goods or not faces:
         return None
-    return _worth(texts, observation, observation.selling, observation.picked | showing(_hand(observation), faces))
+    return _worth(texts, observation, goods, observation.picked | showing(_hand(observation), faces))
 
 
 def _hint_of_take(texts: Texts, observation: SobekObservation, action: Take) -> str:

@@ -54,6 +54,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         presets=(_preset("base", "off", first=True), _preset("pharaoh", "on")),
     )
 
+    wholes = menus.WHOLES
     opens = "take"
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),

@@ -8,6 +8,8 @@ from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import SMALLEST, later, usable
 from rules.sobek.tiles import TILES, faces_of
 
+WHOLES = frozenset({"sb-sale"})
+
 _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else tile.kind for tile in TILES}
 """Face -> what gathers it in a list that is too long: its goods type, else ``pharaoh``, ``statue``, ``character``."""
 

@@ -597,6 +597,7 @@ sb-sale = What do you sell?
 sb-sale-meaning = A set is worth its tiles times its scarabs. Later sales of the same goods add to it.
 sb-sale-all = Sell { $goods }
 sb-sale-some = Choose { $goods } tiles
+sb-sale-whole = Sell { $then }
 sb-goods = Which set gets the scarabs?
 sb-goods-meaning = The set is worth its tiles times its scarabs.
 sb-goods-label = { $goods }

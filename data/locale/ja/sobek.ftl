@@ -503,6 +503,7 @@ sb-sale = 何を売却しますか？
 sb-sale-meaning = セットの価値は、タイルの枚数にスカラベの数を掛けた点です。同じ品物は、あとから売って増やせます。
 sb-sale-all = { $goods }を売る
 sb-sale-some = { $goods }を選んで売る
+sb-sale-whole = { $then }を売る
 sb-goods = どのセットにスカラベを付けますか？
 sb-goods-meaning = セットの価値は、タイルの枚数にスカラベの数を掛けた点です。
 sb-goods-label = { $goods }

@@ -142,7 +142,7 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
 async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_ticked(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell"), "Choose wheat tiles")
+    panel = await tap(guest, await listed(guest, await tap(guest, panel, "Sell")), "Choose wheat tiles")
     assert "### Pick 3 or more tiles to sell as wheat" in panel["content"]
     panel = await listed(guest, panel)
     assert menus(panel)[-1]["placeholder"] == "Which tiles, and how many of each?"
@@ -156,7 +156,7 @@ async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_tic
 async def test_too_few_tiles_are_no_sale(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell"), "Choose wheat tiles")
+    panel = await tap(guest, await listed(guest, await tap(guest, panel, "Sell")), "Choose wheat tiles")
     panel = await tap(guest, await listed(guest, panel), "1 statue")
     assert "A set takes 3 tiles or more; you have chosen 1." in panel["content"]
     assert "Confirm and sell" not in buttons(panel)
@@ -165,7 +165,7 @@ async def test_too_few_tiles_are_no_sale(opened):
 async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell"), "Choose wheat tiles")
+    panel = await tap(guest, await listed(guest, await tap(guest, panel, "Sell")), "Choose wheat tiles")
     assert not {"Confirm these steps", "Confirm and sell"} & buttons(panel).keys()
     panel = await tap(guest, await listed(guest, panel), "2 wheat (1 scarab)")
     assert "Confirm these steps" not in buttons(panel)
