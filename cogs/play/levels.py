@@ -339,10 +339,11 @@ def below(address: str, key: str) -> str:
 
 
 def taken_with(at: SeatView, answer: Answer) -> str:
-    """The address of an answer with the steps that are taken with it."""
+    """The address of an answer with the steps that are taken with it: in full where they are kept as they stand."""
     if not answer.then:
         return answer.address
-    return f"{answer.address}{THEN}{';'.join(at.game.notation(step.action) for step in answer.then)}"
+    then = [at.game.notation(step.action) if at.panel else step.text for step in answer.then]
+    return f"{answer.address}{THEN}{';'.join(then)}"
 
 
 def _room(at: SeatView, plan: Plan) -> int:

@@ -14,6 +14,7 @@ import msgspec
 from rules.bots.one_ply import value_of
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
+from rules.core.errors import UnknownNotation
 
 EFFORT = 300
 """The most outcomes that the judgement of all answers together may value."""
@@ -57,11 +58,12 @@ def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Acti
 
 
 class FollowingStep(msgspec.Struct, frozen=True):
-    """A step that follows others, and the imagined observation of its seat before it; whether it ``begins`` a decision
-    of its own."""
+    """A step that follows others, the imagined observation of its seat before it, and the shortest ``text`` that is
+    understood there; whether it ``begins`` a decision of its own."""
 
     action: Action
     observation: Observation
+    text: str
     begins: bool = False
 
 
@@ -80,9 +82,23 @@ def followed(
         best = _best_step(game, state, seat)
         if game.ends_turn(best):
             break
-        steps.append(FollowingStep(best, game.observe(state, seat), begins))
+        text = _shortest(game, game.legal_actions(state, seat), best)
+        steps.append(FollowingStep(best, game.observe(state, seat), text, begins))
         transition = game.apply(state, seat, best)
     return tuple(steps)
+
+
+def _shortest(game: AnyGame, legal: Sequence[Action], action: Action) -> str:
+    """The fewest words of an action's notation that mean it."""
+    words = game.notation(action).split()
+    for count in range(1, len(words)):
+        text = " ".join(words[:count])
+        try:
+            if game.find(legal, text) == action:
+                return text
+        except UnknownNotation:
+            continue
+    return " ".join(words)
 
 
 def _best_step(game: AnyGame, state: Any, seat: int) -> Action:

@@ -228,7 +228,7 @@ async def test_a_whole_game_with_all_that_asks_and_peeks(tmp_path, monkeypatch, 
         forced = next(place for place, (_, text) in enumerate(steps) if text.startswith("token forced_tile "))
         cell = steps[forced][1].split()[-1]
         assert steps[forced + 1][1].split()[:2] == ["take", cell]
-        most = {Take: 3, Sell: 4, Character: 3}
+        most = {Take: 3, Sell: 5, Character: 3}
         for action, taps in play.taps:
             assert taps <= most.get(type(action), 3), (SOBEK.notation(action), taps)
         assert {type(action) for action, _ in play.taps} >= set(most)

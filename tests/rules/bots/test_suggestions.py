@@ -86,6 +86,8 @@ def test_steps_that_follow_are_legal_one_after_another_and_tell_nothing(slug, to
                 assert step.action in game.legal_actions(imagined, seat)
                 assert step.observation.viewer == seat
                 assert step.begins == game.quiescent(imagined)
+                assert game.find(game.legal_actions(imagined, seat), step.text) == step.action
+                assert len(step.text) <= len(game.notation(step.action))
                 assert to_turn_end or not step.begins
                 imagined = game.apply(imagined, seat, step.action).state
             met += bool(steps)

@@ -148,7 +148,9 @@ class Sight:
         """The steps that a button takes into the plan; none where it leads on."""
         above, keys, then = answers_of(_pressed(button))
         taken = self._taken([walk(self.root, below(above, key)) for key in keys])
-        return [*taken, *then] if taken else []
+        if not then:
+            return taken
+        return list(self.at.plan((*self.steps, *taken, *then)).steps[len(self.steps) :])
 
     def _listed(self, control: Object, press: Pressed, left: Sequence[str]) -> Iterator[Offer]:
         address = _place_of(press)
