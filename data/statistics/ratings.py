@@ -1,11 +1,11 @@
 """Ratings: a Plackett-Luce rating per player and game, from the finished tables among people, and its history."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
 from rules.core.bot_level import LEVELS, LevelName
 
 SETTLED = 5
@@ -64,10 +64,7 @@ async def rate(
     """Rates one finished table of two people or more; equal ``ranks`` are draws, also behind a side that nobody
     plays."""
     await transaction.hold("ratings")
-    before = []
-    for user_id in user_ids:
-        row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
-        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
+    before = await _of_people(transaction, slug, user_ids)
     for user_id, rating in zip(user_ids, _rated(before, ranks), strict=True):
         await transaction.run(
             "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
@@ -84,14 +81,10 @@ async def rate_bots(
     """Rates the levels of bot players at a finished table by their ranks, against the ranks of ``people``, whose own
     ratings stay as they are. Of several bot players of a level the first counts."""
     await transaction.hold("ratings")
-    before = []
-    for user_id in people:
-        row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
-        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
-    first = dict(reversed(bots))
+    before, first = await _of_people(transaction, slug, people), dict(reversed(bots))
     for level in first:
         row = await transaction.row("SELECT mu, sigma FROM bot_ratings WHERE slug = ? AND level = ?", slug, level)
-        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
+        before.append(_kept(row))
     after = _rated(before, [*people.values(), *first.values()])[len(people) :]
     for level, rating in zip(first, after, strict=True):
         await transaction.run(
@@ -107,6 +100,17 @@ async def of_bots(transaction: Transaction, slug: str) -> list[BotRating]:
     rows = await transaction.rows("SELECT level, mu, games FROM bot_ratings WHERE slug = ?", slug)
     found = {row["level"]: BotRating(row["level"], points(row["mu"]), row["games"]) for row in rows}
     return [found[level] for level in LEVELS if level in found]
+
+
+async def _of_people(transaction: Transaction, slug: str, user_ids: Iterable[int]) -> list[PlackettLuceRating]:
+    """The ratings of these people, in their order."""
+    query = "SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?"
+    return [_kept(await transaction.row(query, user_id, slug)) for user_id in user_ids]
+
+
+def _kept(row: Row | None) -> PlackettLuceRating:
+    """A stored rating; the initial one where there is none."""
+    return _MODEL.rating(row["mu"], row["sigma"]) if row else fresh()
 
 
 def _rated(before: Sequence[PlackettLuceRating], ranks: Sequence[int]) -> list[PlackettLuceRating]:

@@ -9,7 +9,7 @@ from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from tests.rules.kit import bot_victories, lines
-from tests.rules.royal_game_of_ur.desk import MASTERS, at, happened, legal, play, refused, step, told
+from tests.rules.royal_game_of_ur.desk import LAST_TWO, MASTERS, at, happened, legal, play, refused, step, told
 
 PRESETS = {preset.name: preset.values for preset in GAME.info.presets}
 CAPTURE = {"capture_throw": "on"}
@@ -177,15 +177,7 @@ def test_ur_16_3_random_games_are_as_long_as_measured(options, actions, deviatio
     assert abs(sum(played) / games - actions) < 4 * deviation / games**0.5
 
 
-@pytest.mark.parametrize(
-    ("own", "other", "chance"),
-    [
-        (14, 14, Fraction(4, 7)),
-        (13, 14, Fraction(116, 161)),
-        (14, 13, Fraction(74, 161)),
-        (13, 13, Fraction(1114, 1771)),
-    ],
-)
+@pytest.mark.parametrize(("own", "other", "chance"), LAST_TWO)
 def test_ur_16_4_exact_chances_of_the_last_two_pieces(own, other, chance):
     assert abs(winning(own, other) - chance) < Fraction(1, 10**9)
 

@@ -1,7 +1,6 @@
 """The solved endings (UR-16.4) and the outcomes of chance (UR-1.3, UR-8.4) that bot players weigh."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from math import fsum
 
 import pytest
@@ -13,7 +12,7 @@ from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur import UrState
 from rules.royal_game_of_ur.board import ODDS, ROUTES
 from rules.royal_game_of_ur.endings import ENTRIES, MOST, PAIRS, Steps, place_of
-from tests.rules.royal_game_of_ur.desk import MASTERS, UNSAFE, at, legal
+from tests.rules.royal_game_of_ur.desk import LAST_TWO, MASTERS, UNSAFE, at, legal
 from tests.rules.royal_game_of_ur.solving import FILE, positions
 
 ROUNDING = 1 / 65535
@@ -98,15 +97,7 @@ def known(state: UrState, seat: int) -> float:
     return chance
 
 
-@pytest.mark.parametrize(
-    ("own", "other", "chance"),
-    [
-        (14, 14, Fraction(4, 7)),
-        (13, 14, Fraction(116, 161)),
-        (14, 13, Fraction(74, 161)),
-        (13, 13, Fraction(1114, 1771)),
-    ],
-)
+@pytest.mark.parametrize(("own", "other", "chance"), LAST_TWO)
 def test_ur_16_4_the_last_two_pieces(own, other, chance):
     state = about_to_throw((own,), (other,), (1, 1))
     assert known(state, 0) == pytest.approx(float(chance), abs=ROUNDING)
