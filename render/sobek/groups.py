@@ -24,8 +24,8 @@ _SMALL = 78.0
 
 @dataclass(frozen=True)
 class Group:
-    """Tiles of one face: ``number`` 1, 2, ... is their place in the picture, ``picked`` how many are chosen, ``tile``
-    the id of one of them."""
+    """Tiles of one face: ``number`` 1, 2, ... is their place in the picture (0: none, as nothing is asked about them),
+    ``picked`` how many are chosen, ``tile`` the id of one of them."""
 
     number: int
     face: str
@@ -65,7 +65,8 @@ def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> 
     top = y + 20 + (_DEEPEST - 1) * _STACK + _TILE / 2
     for layer in range(depth, -1, -1):
         canvas.paste(picture, middle + (layer - depth / 2) * _STACK, top - layer * _STACK)
-    sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
+    if group.number:
+        sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
     room = _WIDTH - (40 if group.picked else 14)
     canvas.words(middle, y + _HEIGHT - 40, name, 33, room, INK, bold=True, anchor="m", leading=1.02)
     if group.picked:

@@ -1,7 +1,7 @@
 """The private picture of Sobek: own tiles as the menu groups them, and all that only this seat may look at."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -113,7 +113,8 @@ def _blocks(observation: SobekObservation, seat: int, hand: Sequence[Group], tex
     if observation.phase == "vizier" and theirs.corruption is not None and not observation.over:
         blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs.corruption), texts.faces, texts.none)]
     elif theirs.peeked:
-        blocks += [cards.heading(texts.peeked), cards.tiles(groups_of(theirs.peeked), texts.faces, texts.none)]
+        seen = [replace(group, number=0) for group in groups_of(theirs.peeked)]
+        blocks += [cards.heading(texts.peeked), cards.tiles(seen, texts.faces, texts.none)]
     if observation.drawn is not None:
         blocks.append(cards.canoe(texts.drawn, observation.drawn, texts.tokens))
     characters = [group for group in hand if group.face in CHARACTERS]
