@@ -336,9 +336,17 @@ class Game(ABC, Generic[S, A, O]):
         a plan is not committed there."""
         return False
 
+    weights: Mapping[str, float] = {}
+    """What the terms of the evaluation are multiplied by, fitted by matches; 1 where a term is not named."""
+
+    def terms(self, state: S, seat: int) -> Mapping[str, float]:
+        """What is good and what is bad for ``seat`` about this (imagined) position, by name, in units of the game."""
+        return {}
+
     def evaluate(self, state: S, seat: int) -> float:
-        """How good this (imagined) position is for ``seat``; only the order of values matters."""
-        return 0.0
+        """How good this (imagined) position is for ``seat``: the more, the greater its weighted terms are together."""
+        weights = self.weights
+        return sum([weights.get(name, 1.0) * value for name, value in self.terms(state, seat).items()])
 
     def considered(self, state: S, seat: int, legal: Sequence[A]) -> Sequence[A]:
         """The ``legal`` actions, at least one, that a bot player considers for this seat in an imagined state: all,
@@ -410,17 +418,7 @@ class Game(ABC, Generic[S, A, O]):
         """The same for stored options of a document, a record or a table: values that do not apply any more are
         ignored, so that an option can become dependent on another one. Raises ``OptionError`` for what the game does
         not know."""
-        if seats not in self.info.seats:
-            raise OptionError("seats-not-offered", seats=seats, offered_list=self.info.seats)
-        offered = {option.name: option for option in self.info.options}
-        for name, value in written.items():
-            if name not in offered:
-                raise OptionError("option-unknown", option=name, offered=", ".join(offered))
-            if value not in offered[name].values:
-                values = ", ".join(offered[name].values)
-                raise OptionError("option-value-unknown", option=name, value=value, offered=values)
-        applicable = self.info.applicable(seats, written)
-        return {name: applicable.get(name, option.default) for name, option in offered.items()}
+        return self.info.kept(seats, written)
 
     def as_of(self, opening: S, version: int) -> S:
         """The ``opening`` of a game that began under this version of the rules, the current or an earlier one."""

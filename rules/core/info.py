@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from rules.core.errors import OptionError
+
 
 class Option(msgspec.Struct, frozen=True):
     """A choice made before the game: its values as short ids, the default among them.
@@ -78,6 +80,21 @@ class GameInfo(msgspec.Struct, frozen=True):
                 kept.pop(option.name, None)
             values[option.name] = kept.get(option.name, option.default)
         return kept
+
+    def kept(self, seats: int, written: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values: those ``written`` that apply, else the defaults. Raises ``OptionError`` for
+        what the game does not know."""
+        if seats not in self.seats:
+            raise OptionError("seats-not-offered", seats=seats, offered_list=self.seats)
+        offered = {option.name: option for option in self.options}
+        for name, value in written.items():
+            if name not in offered:
+                raise OptionError("option-unknown", option=name, offered=", ".join(offered))
+            if value not in offered[name].values:
+                values = ", ".join(offered[name].values)
+                raise OptionError("option-value-unknown", option=name, value=value, offered=values)
+        applicable = self.applicable(seats, written)
+        return {name: applicable.get(name, option.default) for name, option in offered.items()}
 
     @property
     def defaults(self) -> dict[str, str]:

@@ -1,12 +1,14 @@
 """How good a position looks to bot players."""
 
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import chain
-from operator import or_
+from operator import mul, or_, sub
 
+from rules.core.data import shipped
 from rules.sobek.ankh import takeable
+from rules.sobek.market import EMPTY
 from rules.sobek.sales import SMALLEST
-from rules.sobek.state import SobekState
+from rules.sobek.state import Attached, SobekState, SoldSet
 from rules.sobek.tiles import CHARACTER_TILES, FIT, TYPES, WILD, scarabs_on
 
 LIKELY = (0.0, 0.2, 0.45)
@@ -27,25 +29,49 @@ THREAT = 0.7
 BURDEN = 2.0
 """What a tile in hand costs that finds no buyer before the end, where nothing is left to come."""
 
+WILD_SHARE = 0.6
+"""How many of the scarabs of the best type a wild tile in hand counts for."""
+
 COLLECTED = 0.18
 """The share of the tiles of a type, of those still to come, that a hand which collects it may get hold of."""
 
 
-def evaluate(state: SobekState, seat: int) -> float:
-    """The prospects of ``seat`` less those of the opponent, in points."""
-    price = DRAW + (state.options["corruption_scoring"] == "minus_one_each")
-    rest = min(1.0, (len(state.deck) + sum(tile >= 0 for tile in state.market) / 4) / 25)
-    worth = [_worth(state, each, price, rest) for each in range(state.seats)]
+WEIGHTS: dict[str, float] = shipped("sobek", "weights")
+"""By term, fitted by games of bot players (``python -m tests.trials.fitting sobek``)."""
+
+IN_HAND = ("singles", "pairs", "sets", "characters", "wild", "leftovers")
+"""The terms of a hand: the tiles of types with one, two or more of them, a wild one included; what finds no buyer."""
+
+_HAND_WEIGHTS = [WEIGHTS[term] for term in IN_HAND]
+
+Promise = list[float]
+"""What the tiles of a hand may bring, in points, by the terms of :data:`IN_HAND`."""
+
+
+def terms(state: SobekState, seat: int) -> dict[str, float]:
+    """The prospects of ``seat`` less those of the opponent, in points: what is sold, corruption, the tiles in hand, and
+    what the player to move can reach."""
+    other, rest = 1 - seat, _rest(state)
+    price = float(state.options["corruption_scoring"] == "minus_one_each") + DRAW * (not state.over)
+    found = {
+        "points": _points(state, seat) - _points(state, other),
+        "corruption": price * (state.corruption_count(other) - state.corruption_count(seat)),
+    }
     if not state.over:
-        worth[state.active] += THREAT * _best_take(state, price, rest)
-    return worth[seat] - worth[1 - seat]
+        own, theirs = (promise(state, each, state.hands[each], _coming(state, each), rest) for each in (seat, other))
+        found |= zip(IN_HAND, map(sub, own, theirs), strict=True)
+        found["reach"] = _best_take(state, price, rest) * (1 if state.active == seat else -1)
+    return found
 
 
-def _worth(state: SobekState, seat: int, price: float, rest: float) -> float:
-    """Points on the table and, while the game goes on, what the hand promises."""
-    points = float(sum(sold.points for sold in state.sold_sets(seat)) + sum(state.debens[seat]))
-    points += state.kept_points(seat) - price * state.corruption_count(seat)
-    return points if state.over else points + promise(state, seat, state.hands[seat], _coming(state, seat), rest)
+def _rest(state: SobekState) -> float:
+    """The share of the game still to come, roughly."""
+    return min(1.0, (len(state.deck) + (len(state.market) - state.market.count(EMPTY)) / 4) / 25)
+
+
+def _points(state: SobekState, seat: int) -> float:
+    sold = _sold(state.sets[seat], state.attached[seat])
+    return sum([size * scarabs for size, scarabs in sold]) + sum(state.debens[seat]) + state.kept_points(seat)
 
 
 def _coming(state: SobekState, seat: int) -> int:
@@ -54,41 +80,60 @@ def _coming(state: SobekState, seat: int) -> int:
     return state.tiles & ~(state.removed | state.corruption[seat] | reduce(or_, chain(*state.sets)))
 
 
-def promise(state: SobekState, seat: int, hand: int, coming: int, rest: float) -> float:
-    """What the tiles of a hand may bring a player, in points; ``coming`` are the tiles that may still come to it,
-    ``rest`` is the share of the game still to come.
+def promise(state: SobekState, seat: int, hand: int, coming: int, rest: float) -> Promise:
+    """What the tiles of a hand may bring a player; ``coming`` are the tiles that may still come to it, ``rest`` is the
+    share of the game still to come."""
+    open_, wild, best = coming & ~hand, hand & WILD, 0
+    found = [0.0, 0.0, 0.0, CHARACTER * (hand & CHARACTER_TILES).bit_count(), 0.0, 0.0]
+    for fit, (size, known) in zip(FIT.values(), _sold(state.sets[seat], state.attached[seat]), strict=True):
+        tiles = hand & fit
+        if tiles:
+            kind, points, burden, scarabs = _of_type(tiles, open_ & fit, size, known, wild != 0, rest)
+            found[kind] += points
+            found[-1] -= burden
+            best = max(best, scarabs)
+    found[-2] = WILD_SHARE * wild.bit_count() * best
+    return found
+
+
+@lru_cache(1 << 12)
+def _sold(sets: tuple[int, ...], attached: tuple[Attached, ...]) -> tuple[tuple[int, int], ...]:
+    """The tiles and the scarabs of each set on the table."""
+    tokens = {goods: tuple([each.token for each in attached if each.goods == goods]) for goods in TYPES}
+    return tuple(
+        (tiles.bit_count(), SoldSet(goods, tiles, tokens[goods]).scarabs if tiles else 0)
+        for goods, tiles in zip(TYPES, sets, strict=True)
+    )
+
+
+@lru_cache(1 << 16)
+def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: float) -> tuple[int, float, float, int]:
+    """What some ``tiles`` of one type promise, with ``old`` tiles sold that show the ``known`` scarabs, and those
+    ``left`` to come: the place of the term, points, the burden, and the scarabs that one more tile would multiply.
 
     A set that could be sold is worth what more of its type would make of it: that is lost by selling it now. Whether it
     is sold or not it never becomes corruption (SB-10.2)."""
-    sets, wild = state.sets[seat], (hand & WILD).bit_count()
-    worth = CHARACTER * (hand & CHARACTER_TILES).bit_count()
-    best = 0.0
-    for place, goods in enumerate(TYPES):
-        tiles = hand & FIT[goods]
-        count = tiles.bit_count()
-        if not count:
-            continue
-        old = sets[place].bit_count()
-        scarabs = scarabs_on(tiles)
-        known = state.sold_set(seat, goods).scarabs if old else 0
-        number = count + min(wild, 1)
-        chance = READY * (1 + rest) / 2 if number >= SMALLEST else LIKELY[number] * rest
-        left = coming & FIT[goods] & ~hand
-        share = COLLECTED * rest
-        size, shown = old + count + share * left.bit_count(), known + scarabs + share * scarabs_on(left)
-        worth += chance * (size * shown - old * known)
-        if number < SMALLEST:
-            worth -= (1 - rest) * (1 - chance) * BURDEN * count
-        best = max(best, known + scarabs)
-    return worth + wild * 0.6 * best
+    count, scarabs = tiles.bit_count(), scarabs_on(tiles)
+    number = min(count + wild, SMALLEST)
+    ready = number == SMALLEST
+    chance = READY * (1 + rest) / 2 if ready else LIKELY[number] * rest
+    share = COLLECTED * rest
+    size, shown = old + count + share * left.bit_count(), known + scarabs + share * scarabs_on(left)
+    burden = 0.0 if ready else (1 - rest) * (1 - chance) * BURDEN * count
+    return number - 1, chance * (size * shown - old * known), burden, known + scarabs
 
 
 def _best_take(state: SobekState, price: float, rest: float) -> float:
     """What the best tile that may be taken is worth to the seat to move, corruption paid."""
-    coming = _coming(state, state.active)
-    now = promise(state, state.active, state.hand, coming, rest)
-    gains = (
-        promise(state, state.active, state.hand | 1 << state.tile_on(cell), coming, rest) - now - price * len(jumped)
+    seat, hand, coming = state.active, state.hand, _coming(state, state.active)
+    now = _worth(promise(state, seat, hand, coming, rest))
+    price *= WEIGHTS["corruption"]
+    gains = [
+        _worth(promise(state, seat, hand | 1 << state.tile_on(cell), coming, rest)) - now - price * len(jumped)
         for cell, jumped in takeable(state).items()
-    )
-    return max(gains, default=0.0)
+    ]
+    return THREAT * max(gains, default=0.0)
+
+
+def _worth(promised: Promise) -> float:
+    return sum(map(mul, _HAND_WEIGHTS, promised), 0.0)

@@ -81,7 +81,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     takes = staticmethod(menus.takes)
     upcoming = staticmethod(menus.upcoming)
 
-    evaluate = staticmethod(evaluation.evaluate)
+    weights = evaluation.WEIGHTS
+    terms = staticmethod(evaluation.terms)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)
 

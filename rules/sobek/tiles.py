@@ -121,7 +121,8 @@ BACK_OF: tuple[str, ...] = (*(tile.back for tile in TILES), *FACE_DOWN)
 DEBEN_ICONS = _those(tile for tile in TILES if tile.deben_icon)
 CHARACTER_TILES = BACK_TILES["character"]
 STARTING = BACK_TILES["starting"]
-_SCARABS: tuple[int, ...] = tuple(_those(tile for tile in TILES if tile.scarabs == count) for count in (1, 2, 3))
+_ODD = _those(tile for tile in TILES if tile.scarabs in (1, 3))
+_TWO_OR_MORE = _those(tile for tile in TILES if tile.scarabs >= 2)
 
 
 def in_play(expansion: bool) -> int:
@@ -131,7 +132,7 @@ def in_play(expansion: bool) -> int:
 
 def scarabs_on(tiles: int) -> int:
     """The scarabs on these tiles together."""
-    return sum(count * (tiles & those).bit_count() for count, those in enumerate(_SCARABS, 1))
+    return (tiles & _ODD).bit_count() + 2 * (tiles & _TWO_OR_MORE).bit_count()
 
 
 def ids_of(tiles: int) -> tuple[str, ...]:
