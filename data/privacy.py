@@ -23,6 +23,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("activity_hours", "user_id"),
     ("presence", "user_id"),
     ("premove_drafts", "user_id"),
+    ("hints", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),
     ("outbox", "user_id"),

@@ -232,6 +232,7 @@ class Ziggurat(commands.Bot):
         await self._emoji.stop()
         for worker in self._workers:
             await worker.stop()
+        await self.services.thinking.close()
         await self.services.process.stop()
         await super().close()
 

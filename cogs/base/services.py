@@ -1,4 +1,4 @@
-"""What every cog works with: the store, the games and their renderers, the pool, the clock, and languages."""
+"""What every cog works with: the store, the games and their renderers, the pools, the clock, and languages."""
 
 import asyncio
 import logging
@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.base.emoji import KnownEmoji
+from cogs.bots.thinking import Thinking
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
 from cogs.runtime.concurrency import Concurrency
@@ -50,6 +51,7 @@ class Services:
     tables: Tables
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
+    thinking: Thinking = field(default_factory=Thinking)
     concurrency: Concurrency = field(default_factory=Concurrency)
     invalid_requests: InvalidRequests = field(default_factory=InvalidRequests)
     rate_limit: RateLimit = field(default_factory=RateLimit)

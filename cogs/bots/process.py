@@ -1,6 +1,6 @@
 """A process in which bot players think: ``python -m cogs.bots.process``.
 
-It reads a :class:`Thought` from its input and writes the steps to its output, one after another, each with its length
+It reads a :class:`Thought` from its input and writes the answer to its output, one after another, each with its length
 before it, until the input ends. It yields to everything else on the machine.
 """
 
@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from cogs.bots.turn import Thought, steps_of
+from cogs.bots.turn import Thought, answer_to
 
 NICE = 10
 LENGTH = 4
@@ -22,7 +22,7 @@ def main() -> int:
     source, target = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing but answers goes out
     while (message := _read(source)) is not None:
-        answer = msgspec.msgpack.encode(steps_of(msgspec.msgpack.decode(message, type=Thought)))
+        answer = msgspec.msgpack.encode(answer_to(msgspec.msgpack.decode(message, type=Thought)))
         target.write(framed(answer))
         target.flush()
     return 0

@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 
 from cogs.bots.process import LENGTH, framed
-from cogs.bots.turn import Thought, level_in, steps
+from cogs.bots.turn import Advice, Thought, hint, level_in, steps
 from cogs.drawing.pool import Pool
 from rules.core.bot_level import LevelName
-from rules.core.contract import AnyGame, State
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame, Observation, State
 
 LATE = 20.0
 """Seconds after which a process is given up: the bot player decides as a normal one."""
@@ -52,13 +53,30 @@ class Thinking:
         """The steps of a turn. Where a process ends or is late they are those of a normal bot player."""
         if not level_in(game, level).work:
             return await self._threads.run(steps, game, state, seat, level, seed)
-        thought = Thought(game.info.slug, game.document(state), seat, level, seed)
+        advice = await self._advice(Thought(game.info.slug, game.document(state), seat, level, seed))
+        if advice is None:
+            return await self._threads.run(steps, game, state, seat, "normal", seed)
+        return list(advice.steps)
+
+    async def hint(
+        self, game: AnyGame, observation: Observation, seat: int, level: LevelName, seed: str, passed: int
+    ) -> Advice:
+        """The turn that a bot player would make, or with so many better ones ``passed`` over another one, from what the
+        seat sees. Where a process ends or is late it is the hint of a normal bot player."""
+        imagined = game.resample_from(observation, Dice(seed))
+        advice = await self._advice(Thought(game.info.slug, game.document(imagined), seat, level, seed, passed))
+        if advice is None:
+            return await self._threads.run(hint, game, imagined, seat, "normal", seed, passed)
+        return advice
+
+    async def _advice(self, thought: Thought) -> Advice | None:
+        """The answer of a process; ``None`` where it ends or is late."""
         try:
             async with self._places:
                 return await self._ask(thought)
         except (TimeoutError, EOFError, OSError) as error:
-            _log.warning("a bot player of %s decides as a normal one: %r", game.info.slug, error)
-            return await self._threads.run(steps, game, state, seat, "normal", seed)
+            _log.warning("a bot player of %s decides as a normal one: %r", thought.slug, error)
+            return None
 
     async def close(self) -> None:
         """Ends the processes."""
@@ -69,7 +87,7 @@ class Thinking:
         self._idle.clear()
         await asyncio.gather(*self._ending)
 
-    async def _ask(self, thought: Thought) -> list[str]:
+    async def _ask(self, thought: Thought) -> Advice:
         """The answer of a process. Raises ``TimeoutError`` where it is late, ``EOFError`` where it has ended."""
         self._cancel_rest()
         thinker = self._idle.pop() if self._idle else _Thinker()
@@ -110,12 +128,12 @@ class _Thinker:
         command = (sys.executable, "-m", "cogs.bots.process")
         starting = asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE)
         self._starting = asyncio.create_task(starting)
-        self._asking: asyncio.Task[list[str]] | None = None
+        self._asking: asyncio.Task[Advice] | None = None
         self._ending: asyncio.Task[None] | None = None
         self.answers = 0
         self.process_id = 0
 
-    async def ask(self, thought: Thought) -> list[str]:
+    async def ask(self, thought: Thought) -> Advice:
         """Raises ``EOFError`` where the process has ended."""
         self._asking = asyncio.create_task(self._ask(thought))
         return await self._asking
@@ -126,7 +144,7 @@ class _Thinker:
             self._ending = asyncio.create_task(self._end())
         await asyncio.shield(self._ending)
 
-    async def _ask(self, thought: Thought) -> list[str]:
+    async def _ask(self, thought: Thought) -> Advice:
         process = await asyncio.shield(self._starting)
         self.process_id = process.pid
         source, target = process.stdin, process.stdout
@@ -135,7 +153,7 @@ class _Thinker:
         source.write(framed(msgspec.msgpack.encode(thought)))
         await source.drain()
         length = int.from_bytes(await target.readexactly(LENGTH), "big")
-        answer = msgspec.msgpack.decode(await target.readexactly(length), type=list[str])
+        answer = msgspec.msgpack.decode(await target.readexactly(length), type=Advice)
         self.answers += 1
         return answer
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from rules.bots import bot_player
+from rules.bots.explaining import Reason, gains_of, weightiest
 from rules.core.bot_level import BotLevel, LevelName
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
@@ -19,19 +20,56 @@ _log = logging.getLogger("ziggurat.bots")
 
 class Thought(msgspec.Struct, frozen=True):
     """What a process is asked: the steps of ``seat`` in a position of the game ``slug``, at a ``level``, with the dice
-    of this ``seed``."""
+    of this ``seed``; or a hint, with so many better ones ``passed`` over."""
 
     slug: str
     document: dict[str, Any]
     seat: int
     level: LevelName
     seed: str
+    passed: int | None = None
 
 
-def steps_of(thought: Thought) -> list[str]:
-    """The steps of a turn, in another process than the table's."""
+class Advice(msgspec.Struct, frozen=True):
+    """The ``steps`` of a turn, and in a hint what tells them from others; a hint has no steps where there is no other
+    move than those that were passed over."""
+
+    steps: tuple[str, ...]
+    reasons: tuple[Reason, ...] = ()
+
+
+def answer_to(thought: Thought) -> Advice:
+    """What a process answers."""
     game = game_of(thought.slug)
-    return steps(game, game.position(thought.document), thought.seat, thought.level, thought.seed)
+    state = game.position(thought.document)
+    if thought.passed is None:
+        return Advice(tuple(steps(game, state, thought.seat, thought.level, thought.seed)))
+    return hint(game, state, thought.seat, thought.level, thought.seed, thought.passed)
+
+
+def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, passed: int) -> Advice:
+    """The turn that a bot player would make, or another one, and why: its reasons are those of all its decisions
+    together."""
+    dice = Dice(seed)
+    better: list[Action] = []
+    for _ in range(passed):
+        better.append(bot_player.choose(game, game.observe(state, seat), seat, dice, level_in(game, level), better))
+    if better and not set(game.considered(state, seat, game.legal_actions(state, seat))) - set(better):
+        return Advice(())
+    taken: list[str] = []
+    gains: dict[str, float] = {}
+    while seat in game.to_act(state) and len(taken) < STEPS:
+        observation = game.observe(state, seat)
+        action = bot_player.choose(game, observation, seat, dice, level_in(game, level), () if taken else better)
+        if game.quiescent(state):
+            for term, gain in gains_of(game, observation, seat, action).items():
+                gains[term] = gains.get(term, 0.0) + gain
+        taken.append(game.notation(action))
+        transition = game.apply(state, seat, action)
+        if transition.fence:
+            break
+        state = transition.state
+    return Advice(tuple(taken), weightiest(gains))
 
 
 def steps(game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:

@@ -37,6 +37,7 @@ RECORD = offered("button-record", "export", "more-about-record")
 """The game as a file: for everybody once it is over, before only for players."""
 
 UNDO = offered("button-undo", "undo", "more-about-undo")
+HINT = offered("button-hint", "hint", "more-about-hint")
 NOTE = offered("button-note", "note", "more-about-note")
 PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
 HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
@@ -73,7 +74,7 @@ class Visitor:
         if self.table.ended:
             return (NOTE,)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
-        planning = () if self.table.paused else (PREMOVES,)
+        planning = () if self.table.paused else (HINT, PREMOVES)
         return (*undo, NOTE, *planning, HAND_OVER, RESIGN)
 
     def shared(self) -> tuple[ButtonOffer, ...]:

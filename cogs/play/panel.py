@@ -65,11 +65,14 @@ MOST_ORDERS = 4
 async def open_panel(context: Context, table_id: int, note: str = "") -> None:
     """**Play** was pressed: the panel, with the plan begun earlier if it still holds."""
     at = await view_seat(context, table_id)
-    await _show_steps(context, at, await _steps_of(context.services, at), note)
+    await _show_steps(context, at, await steps_of(context.services, at), note)
 
 
-async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = "", note: str = "") -> None:
-    """Draws the panel of a running table for a plan: what is asked, the picture, the answers, and the closing row."""
+async def show_panel(
+    context: Context, at: SeatView, plan: Plan, address: str = "", note: str = "", offers: Sequence[Button] = ()
+) -> None:
+    """Draws the panel of a running table for a plan: what is asked, the picture, the answers, and the closing row with
+    the ``offers``."""
     services, words = context.services, at.audience.texts
     if at.table.paused:
         note = f"{note}\n{words.t('error-table-paused')}".strip()
@@ -80,6 +83,7 @@ async def show_panel(context: Context, at: SeatView, plan: Plan, address: str = 
     recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
     parts = await _parts_of(services, at, plan, screen, note)
+    parts = replace(parts, aside=[*parts.aside, *offers])
     if not plan.steps and not address:
         parts = replace(parts, recent=recent, notes=await own_lines(services, at))
 
@@ -363,7 +367,7 @@ async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[st
     what is true now, and there is nothing more to do."""
     table_id, seat, version, planned = press.numbers
     at = await view_seat(context, table_id)
-    steps = await _steps_of(context.services, at)
+    steps = await steps_of(context.services, at)
     if (at.seat, at.version, len(steps)) == (seat, version, planned):
         return at, steps
     await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
@@ -379,11 +383,19 @@ async def _show_steps(context: Context, at: SeatView, steps: Sequence[str], note
         await show_panel(context, at, plan, note=note)
 
 
-async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
+async def steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
+    """The steps of the plan that the seat has begun."""
     return await drafts.steps_of(services.store.reading, at.row.id, at.seat, at.version)
 
 
-async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "") -> None:
+async def show_plan(
+    context: Context, at: SeatView, steps: Sequence[str], note: str, offers: Sequence[Button] = ()
+) -> None:
+    """Lays out these steps in the panel, as the plan from now on, with a note and buttons of one's own."""
+    await _keep(context, at, at.plan(steps), note, offers)
+
+
+async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "", offers: Sequence[Button] = ()) -> None:
     """Keeps a changed plan and shows it. A player who plans is at the table."""
     now = context.now()
 
@@ -392,7 +404,7 @@ async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "") -> N
         await presence.note(transaction, at.row.id, at.user_id, now)
 
     await context.services.store.write(work, table=at.row.id)
-    await show_panel(context, at, plan, note=note)
+    await show_panel(context, at, plan, note=note, offers=offers)
 
 
 def _best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:

@@ -7,7 +7,6 @@ import discord
 
 from cogs.base.services import Services
 from cogs.base.worker import RETRY, UNSURE, Worker
-from cogs.bots.thinking import Thinking
 from cogs.bots.turn import level_in
 from cogs.people.due_reminders import remind
 from cogs.runtime.logs import also
@@ -33,7 +32,6 @@ class TimerWorker(Worker[int]):
     def __init__(self, services: Services) -> None:
         super().__init__("clocks", services.pool.calm)
         self._services = services
-        self._thinking = Thinking()
         self._handlers = {
             "deadline": self._expire,
             "leave": self._begin_vacation,
@@ -44,10 +42,6 @@ class TimerWorker(Worker[int]):
             "still": self._check_standstill,
             "ring": self._ring,
         }
-
-    async def stop(self) -> None:
-        await super().stop()
-        await self._thinking.close()
 
     async def start_due(self) -> float | None:
         store, process, now = self._services.store, self._services.process, self._services.now()
@@ -158,7 +152,7 @@ class TimerWorker(Worker[int]):
         level = table.players[seat].holder.level
         pause = services.tables.bot_pause_at(table) if level_in(game, level).work else 0.0
         steps, _ = await asyncio.gather(
-            self._thinking.steps(game, table.state, seat, level, services.new_seed()), asyncio.sleep(pause)
+            services.thinking.steps(game, table.state, seat, level, services.new_seed()), asyncio.sleep(pause)
         )
         now = services.now()
 

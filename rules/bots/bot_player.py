@@ -5,7 +5,7 @@ one with the best mean value one decision deep; a level with a temperature draws
 and one that looks turns ahead searches on from there. Where a game lists the outcomes of its chance, all are weighed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, fsum
 from typing import Any
 
@@ -27,16 +27,23 @@ QUICK = BotLevel(samples=1)
 """For measurements over many games."""
 
 
-def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, level: BotLevel | None = None) -> Action:
+def choose(
+    game: AnyGame,
+    observation: Observation,
+    seat: int,
+    dice: Dice,
+    level: BotLevel | None = None,
+    without: Collection[Action] = (),
+) -> Action:
     """The action of the bot player for ``seat``, from its observation alone; of the game's ``normal`` level unless
-    another is given."""
+    another is given; one ``without`` some actions, where there are others."""
     level = level or game.bot_levels["normal"]
     if level.turns:
-        return search(game, observation, seat, dice, level, Work(level.work))
+        return search(game, observation, seat, dice, level, Work(level.work), without)
     if level.throws:
-        return expectimax(game, observation, seat, dice, level)
+        return expectimax(game, observation, seat, dice, level, without)
     first: Any = game.resample_from(observation, dice)
-    legal: Sequence[Action] = considered(game, first, seat)
+    legal: Sequence[Action] = considered(game, first, seat, without)
     if len(legal) == 1:
         return legal[0]
     states = [first]

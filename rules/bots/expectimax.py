@@ -5,9 +5,10 @@ It looks one chance further at a time while its work lasts, so that it always ha
 less likely than the mean of all it looks no further, which costs little and takes it far behind the others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
+from rules.bots.one_ply import considered
 from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
@@ -17,10 +18,13 @@ class _OutOfWork(Exception):
     """The work that a level allows is done."""
 
 
-def expectimax(game: AnyGame, observation: Observation, seat: int, dice: Dice, level: BotLevel) -> Action:
-    """The action for ``seat`` in a game whose outcomes of chance are listed, from its observation alone."""
+def expectimax(
+    game: AnyGame, observation: Observation, seat: int, dice: Dice, level: BotLevel, without: Collection[Action] = ()
+) -> Action:
+    """The action for ``seat`` in a game whose outcomes of chance are listed, from its observation alone; one
+    ``without`` some actions, where there are others."""
     state: Any = game.resample_from(observation, dice)
-    legal: Sequence[Action] = game.legal_actions(state, seat)
+    legal = considered(game, state, seat, without)
     if len(legal) == 1:
         return legal[0]
     values = values_of(game, state, seat, legal, level)

@@ -4,7 +4,7 @@ A decision in several steps is followed to its end before it is valued: every co
 the game's fallback.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from rules.bots.work import Work
@@ -22,9 +22,12 @@ class DecisionEnd(NamedTuple):
     state: Any
 
 
-def considered(game: AnyGame, state: Any, seat: int) -> Sequence[Action]:
-    """The legal actions of ``seat`` that its game considers for a bot player."""
-    return game.considered(state, seat, game.legal_actions(state, seat))
+def considered(game: AnyGame, state: Any, seat: int, without: Collection[Action] = ()) -> Sequence[Action]:
+    """The legal actions of ``seat`` that its game considers for a bot player, ``without`` some unless they are all."""
+    actions = game.considered(state, seat, game.legal_actions(state, seat))
+    if not without:
+        return actions
+    return [action for action in actions if action not in without] or actions
 
 
 def end_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int, work: Work) -> DecisionEnd:

@@ -6,7 +6,7 @@ the mean of all worlds so far remains. The rounds share the budget equally, and 
 for no candidate. The same observation, seat, dice and level give the same action.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import fsum
 from typing import Any
 
@@ -24,10 +24,19 @@ WORLDS = 40
 """The most worlds of one round: more of them tell the same."""
 
 
-def search(game: AnyGame, observation: Observation, seat: int, dice: Dice, level: BotLevel, work: Work) -> Action:
-    """The action of a level that follows its candidates for ``level.turns`` turns, within the limit of ``work``."""
+def search(
+    game: AnyGame,
+    observation: Observation,
+    seat: int,
+    dice: Dice,
+    level: BotLevel,
+    work: Work,
+    without: Collection[Action] = (),
+) -> Action:
+    """The action of a level that follows its candidates for ``level.turns`` turns, within the limit of ``work``; one
+    ``without`` some actions, where there are others."""
     first = game.resample_from(observation, dice)
-    actions = considered(game, first, seat)
+    actions = considered(game, first, seat, without)
     if len(actions) == 1:
         return actions[0]
     states = [first]

@@ -120,6 +120,7 @@ more-about-text = the whole position, to read
 more-about-replay = the game so far, move by move
 more-about-record = to keep, or to look at anywhere
 more-about-undo = takes your last move back
+more-about-hint = a good move and why, three times a game
 more-about-note = what you want to remember here; only you can read it
 more-about-premoves = what is answered for you without asking
 more-about-hand-over = somebody else plays on there

@@ -73,6 +73,12 @@ error-table-unknown = There is no such table any more.
 error-table-not-started = This game has not begun yet. Its host starts it in the lobby.
 error-not-seated = You have no seat at this table. You can look on: its board and its history are open to you.
 error-table-elsewhere = You have no seat at this table. In its own server you can look at it.
+error-no-hint-left = You have no hint left in this game: it has { $most ->
+    [one] one.
+   *[other] { $most }.
+}
+error-no-hint-here = There is nothing left to choose: confirm your plan, or step back.
+error-no-hint-in-tournament = There are no hints in a tournament: everybody decides alone.
 error-no-secret-hand = Nobody holds anything in secret in this game: the board shows it all.
 error-view-gone = That is not there to be looked at any more.
 error-stale = The game has moved on since that button was shown. Please use the newest board.

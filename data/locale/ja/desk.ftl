@@ -109,6 +109,7 @@ more-about-text = 局面のすべてを文字で
 more-about-replay = これまでのゲームを一手ずつ
 more-about-record = 保存用、どこでも見られるファイル
 more-about-undo = 自分の直前の手を取り消す
+more-about-hint = 良い手とその理由（1ゲームに3回まで）
 more-about-note = 覚えておきたいこと（自分だけに表示）
 more-about-premoves = 聞かずに自動で返される答え
 more-about-hand-over = ほかの人がその席で続ける

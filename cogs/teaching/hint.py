@@ -1,0 +1,117 @@
+"""Hints: the move that a strong bot player would make, laid out in the private panel, and why."""
+
+from collections.abc import Sequence
+
+from cogs.base import custom_ids
+from cogs.base.context import Context
+from cogs.base.custom_ids import Pressed
+from cogs.kit.seat_view import SeatView, view_seat
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import PLANNING
+from cogs.play import panel
+from cogs.play.controls import Button
+from data.engines.store import Transaction
+from data.teaching import hints
+from data.tournaments import rounds
+from render.words.text import Texts
+from rules.bots.explaining import Reason
+from rules.core.bot_level import LevelName
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.table import table as core
+
+LEVELS: tuple[LevelName, ...] = ("hard", "normal")
+"""Hints are those of the first of these levels that the game has."""
+
+OTHERS = 2
+"""So many other moves are shown on request."""
+
+EXACT = 3.0
+"""Gains below this are told to a tenth, others as whole numbers."""
+
+
+async def show_hint(context: Context, table_id: int) -> None:
+    """The best move from here on. What is planned so far is kept: the hint goes on from it."""
+    at = await view_seat(context, table_id)
+    steps = await panel.steps_of(context.services, at)
+    await _show(context, at, at.plan(steps).steps, 0)
+
+
+async def show_another(context: Context, press: Pressed) -> None:
+    """The next best move in place of the hint before it."""
+    table_id, seat, version, begun, passed = press.numbers
+    at = await view_seat(context, table_id)
+    steps = await panel.steps_of(context.services, at)
+    if (at.seat, at.version) != (seat, version) or len(steps) < begun or not 0 < passed <= OTHERS:
+        await panel.open_panel(context, table_id, at.audience.texts.t("panel-moved-on"))
+        return
+    await _show(context, at, steps[:begun], passed)
+
+
+async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: int) -> None:
+    """The hint that goes on from the steps of a plan already ``begun``. Raises ``TableError`` where there is none to
+    be had."""
+    services, words = context.services, at.audience.texts
+    await _check(context, at)
+    plan = at.plan(begun)
+    if not plan.legal:
+        raise TableError("no-hint-here")
+    left = await hints.left(services.store.reading, at.row.id, at.user_id, at.version)
+    level = next(level for level in LEVELS if level in at.game.bot_levels)
+    seed = f"hint {at.row.id} {at.version} {' '.join(begun)}"
+    advice = await services.thinking.hint(at.game, plan.observation, at.seat, level, seed, passed)
+    if not advice.steps:
+        await panel.show_plan(context, at, begun, words.t("hint-no-other"))
+        return
+
+    async def work(transaction: Transaction) -> None:
+        await hints.note(transaction, at.row.id, at.user_id, at.version)
+
+    await services.store.write(work, table=at.row.id)
+    first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))
+    lines = [first, *reason_lines(words, at.game, advice.reasons), words.t("hint-left", left=left - 1)]
+    await panel.show_plan(context, at, (*begun, *advice.steps), "\n".join(lines), _another(at, len(begun), passed))
+
+
+async def _check(context: Context, at: SeatView) -> None:
+    """Raises ``TableError`` where no hints are given."""
+    if at.table.paused:
+        raise TableError("table-paused")
+    if at.seat not in core.owing(at.game, at.table):
+        raise TableError("not-your-turn")
+    if await rounds.of_table(context.services.store.reading, at.row.id) is not None:
+        raise TableError("no-hint-in-tournament")
+
+
+def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason]) -> list[str]:
+    """What speaks for a move, and what is its price, each on a line; no line where nothing differs."""
+    lines = []
+    for key, change in (("hint-because", "more"), ("hint-price", "less")):
+        clauses = [
+            words.t(f"{game.info.prefix}-term-{reason.term}", change=change, by=_rounded(reason.gain))
+            for reason in reasons
+            if (reason.gain > 0) == (change == "more")
+        ]
+        if clauses:
+            lines.append(words.t(key, reasons=words.enumerate(clauses)))
+    return lines
+
+
+def _rounded(gain: float) -> float:
+    """How much, as it is written."""
+    size = abs(gain)
+    return max(0.1, round(size, 1)) if size < EXACT else round(size)
+
+
+def _another(at: SeatView, begun: int, passed: int) -> list[Button]:
+    """The button that shows another move, while there are any to show."""
+    if passed >= OTHERS:
+        return []
+    numbers = (at.row.id, at.seat, at.version, begun, passed + 1)
+    return [Button(label=at.audience.texts.t("button-hint-other"), custom_id=custom_ids.make("hint-other", *numbers))]
+
+
+VERBS = {
+    "hint": Verb(at_table(show_hint), PLANNING),
+    "hint-other": Verb(show_another, PLANNING, numbers=5),
+}

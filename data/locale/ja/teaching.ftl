@@ -1,0 +1,12 @@
+# ヒント：強いボットならどうするか
+button-hint = ヒント
+button-hint-other = ほかの手も見る
+hint-best = **ヒント**：ボット（{ $level }）ならこうします。
+hint-other = **ヒント**：ほかの良い手です。
+hint-because = 良い点：{ $reasons }
+hint-price = 代わりに：{ $reasons }
+hint-left = { $left ->
+    [0] このゲームのヒントはこれで終わりです。
+   *[other] このゲームのヒントはあと{ $left }回です。
+}
+hint-no-other = ほかに挙げるほどの手はありません。

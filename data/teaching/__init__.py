@@ -1,0 +1,1 @@
+"""What the bot teaches, and to whom."""
