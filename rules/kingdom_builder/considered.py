@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.kingdom_builder.actions import KingdomAction, Lift
-from rules.kingdom_builder.evaluation import evaluate
+from rules.kingdom_builder.evaluation import terms
 from rules.kingdom_builder.state import KingdomState, with_item
 from rules.kingdom_builder.tiles import lost
 
@@ -36,4 +36,4 @@ def _missed(state: KingdomState, seat: int, cell: int) -> tuple[int, float]:
     rest = state.settlements[seat] & ~(1 << cell)
     left, _ = lost(state.tiles[seat], rest, seat)
     without = replace(state, settlements=with_item(state.settlements, seat, rest))
-    return len(state.tiles[seat]) - len(left), -evaluate(without, seat)
+    return len(state.tiles[seat]) - len(left), -sum(terms(without, seat).values())

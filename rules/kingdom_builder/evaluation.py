@@ -2,11 +2,12 @@
 
 from rules.kingdom_builder.actions import MOVE_TILES
 from rules.kingdom_builder.board import board_of
+from rules.kingdom_builder.hexes import neighbours
 from rules.kingdom_builder.outlook import best_gain, outlook, wishes
-from rules.kingdom_builder.placement import as_adjacent_as_possible
+from rules.kingdom_builder.placement import preferred
 from rules.kingdom_builder.progress import PROGRESS, lords
-from rules.kingdom_builder.scoring import breakdown
-from rules.kingdom_builder.state import PLACEMENTS, SETTLEMENTS, KingdomState
+from rules.kingdom_builder.scoring import BUILDER_CARDS, CASTLES, breakdown
+from rules.kingdom_builder.state import PLACEMENTS, SETTLEMENTS, KingdomState, Tile
 
 RIVAL = 0.6
 """How much of the best opponent's gold counts against the own prospects."""
@@ -42,35 +43,47 @@ TURNS = 3
 """... of the next few. All together are less than one: a castle that is taken is worth more than one in reach."""
 
 
-def evaluate(state: KingdomState, seat: int) -> float:
+TERMS: tuple[str, ...] = (CASTLES, *BUILDER_CARDS, "tiles", "next", "later", "rivals")
+"""Castles and builder cards with the gold that they pay and progress towards more; what the tiles are worth, the next
+placement of this turn and those of later turns; what the best opponent's gold takes away."""
+
+
+def terms(state: KingdomState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less a share of the best opponent's gold."""
     rows = breakdown(state)
-    worth = [float(sum(gold[player] for _, gold in rows)) for player in range(state.seats)]
-    value = worth[seat] - RIVAL * max(gold for player, gold in enumerate(worth) if player != seat)
-    return value if state.over else value + potential(state, seat)
+    found = {name: float(gold[seat]) for name, gold in rows}
+    totals = map(sum, zip(*[gold for _, gold in rows], strict=True))
+    found["rivals"] = -RIVAL * max([total for player, total in enumerate(totals) if player != seat])
+    if not state.over:
+        _add_potential(state, seat, found)
+    return found
 
 
-def potential(state: KingdomState, seat: int) -> float:
-    """What the gold of ``seat`` does not show yet."""
-    board = board_of(state.board)
-    own = state.settlements[seat]
-    free = board.buildable & ~state.occupied
-    left = state.supply[seat]
-    rest = left / SETTLEMENTS
+def _add_potential(state: KingdomState, seat: int, found: dict[str, float]) -> None:
+    """Adds what the gold of ``seat`` does not show yet."""
+    board, own, left = board_of(state.board), state.settlements[seat], state.supply[seat]
+    free, rest = board.buildable & ~state.occupied, left / SETTLEMENTS
+    for builder in state.builders:
+        if builder == "lords":
+            found[builder] += lords(state.settlements, seat, rest)
+        elif builder in PROGRESS:
+            found[builder] += PROGRESS[builder](board, own, free, rest)
+    if state.tiles[seat]:
+        found["tiles"] = _of_tiles(state.tiles[seat], rest)
+    if left:
+        reach = neighbours(own)
+        wanted = wishes(state, board, seat, reach, TILE * rest)
+        found["later"] = LATER * min(TURNS, left / PLACEMENTS) * outlook(board, reach, free, wanted)
+        if state.active == seat and state.due:
+            targets = preferred(board.land[state.card] & free, reach)
+            found["next"] = (NEXT + FURTHER * (state.due - 1)) * best_gain(targets, wanted)
+
+
+def _of_tiles(tiles: tuple[Tile, ...], rest: float) -> float:
+    """What the tiles of a player are worth with this share of the supply left."""
     worth = 0.0
-    for tile in state.tiles[seat]:
+    for tile in tiles:
         worth += rest * TILE_WORTH[tile.kind]
         if tile.state == "used" and tile.kind in MOVE_TILES:
             worth -= MOVE
-    for builder in state.builders:
-        if builder == "lords":
-            worth += lords(state.settlements, seat, rest)
-        elif builder in PROGRESS:
-            worth += PROGRESS[builder](board, own, free, rest)
-    if left:
-        wanted = wishes(state, board, seat, TILE * rest)
-        worth += LATER * min(TURNS, left / PLACEMENTS) * outlook(board, own, free, wanted)
-        if state.active == seat and state.due:
-            targets = as_adjacent_as_possible(board.land[state.card] & free, own)
-            worth += (NEXT + FURTHER * (state.due - 1)) * best_gain(targets, wanted)
     return worth

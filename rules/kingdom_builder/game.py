@@ -75,7 +75,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     takes = staticmethod(menus.takes)
 
     considered = staticmethod(considered.considered)
-    evaluate = staticmethod(evaluation.evaluate)
+    terms = staticmethod(evaluation.terms)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)
 

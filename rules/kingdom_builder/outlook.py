@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from rules.core.bitset import mask_of
 from rules.kingdom_builder.board import CARDS, COMPONENTS, Board
 from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, neighbours
-from rules.kingdom_builder.placement import as_adjacent_as_possible
+from rules.kingdom_builder.placement import preferred
 from rules.kingdom_builder.scoring import GOLD
 from rules.kingdom_builder.state import KingdomState
 
@@ -28,10 +28,9 @@ BEHIND, AHEAD = 3, 1
 """How many settlements behind or ahead of the best opponent the first place in a quadrant is near."""
 
 
-def wishes(state: KingdomState, board: Board, seat: int, tile: float) -> list[Wish]:
-    """What hexes would bring ``seat``, the most first; a location's tile is worth ``tile`` gold."""
-    own = state.settlements[seat]
-    reach = neighbours(own)
+def wishes(state: KingdomState, board: Board, seat: int, reach: int, tile: float) -> list[Wish]:
+    """What hexes would bring ``seat``, the most first, whose settlements touch those in ``reach``; a location's tile is
+    worth ``tile`` gold."""
     found: list[Wish] = [(float(CASTLE), neighbours(board.land["castle"] & ~reach))]
     lying = mask_of(location for location, left in state.locations.items() if left)
     found.append((tile, neighbours(lying & ~state.taken[seat])))
@@ -100,6 +99,6 @@ def best_gain(targets: int, wanted: list[Wish]) -> float:
     return gain
 
 
-def outlook(board: Board, own: int, free: int, wanted: list[Wish]) -> float:
-    """The gain of a settlement for a card of any terrain, on the average."""
-    return sum(best_gain(as_adjacent_as_possible(board.land[card] & free, own), wanted) for card in CARDS) / len(CARDS)
+def outlook(board: Board, reach: int, free: int, wanted: list[Wish]) -> float:
+    """The gain of a settlement for a card of any terrain, on the average; the own ones touch the hexes in ``reach``."""
+    return sum([best_gain(preferred(board.land[card] & free, reach), wanted) for card in CARDS]) / len(CARDS)

@@ -7,7 +7,12 @@ from rules.kingdom_builder.state import KingdomPublic
 
 def as_adjacent_as_possible(eligible: int, own: int) -> int:
     """The members of ``eligible`` that touch ``own``; all of them when none does (KB-5.3, KB-5.4)."""
-    return eligible & neighbours(own) or eligible
+    return preferred(eligible, neighbours(own))
+
+
+def preferred(eligible: int, reach: int) -> int:
+    """The same, where ``reach`` is known: what touches the own settlements."""
+    return eligible & reach or eligible
 
 
 def card_hexes(state: KingdomPublic) -> int:
