@@ -61,8 +61,12 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     chances = staticmethod(turn.chances)
     before_chance = staticmethod(turn.before_chance)
     solved = staticmethod(endings.solved)
-    evaluate = staticmethod(evaluation.evaluate)
+    terms = staticmethod(evaluation.terms)
     invariants = staticmethod(invariants.broken)
+
+    def evaluate(self, state: UrState, seat: int) -> float:
+        """About how likely ``seat`` wins."""
+        return evaluation.chance_of(super().evaluate(state, seat))
 
     def to_act(self, state: UrState) -> tuple[int, ...]:
         return () if state.throw is None else (state.active,)
