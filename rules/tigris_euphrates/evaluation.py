@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.tigris_euphrates.actions import DECLINE, SUPPORTS, WARS, Leave, TigrisAction
 from rules.tigris_euphrates.board import KING, NEIGHBOURS, RED
 from rules.tigris_euphrates.kingdoms import Realm, realm_of
-from rules.tigris_euphrates.scoring import finals
+from rules.tigris_euphrates.scoring import with_treasures
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claims, may_stay
@@ -49,34 +49,69 @@ KNOWN = 4096
 """How many prospects are kept at most."""
 
 
-def evaluate(state: TigrisState, seat: int) -> float:
+TERMS: tuple[str, ...] = (
+    "weakest",
+    "colours",
+    "leaders",
+    "kingship",
+    "monuments",
+    "guard",
+    "wars",
+    "hand",
+    "rivals",
+)
+"""What the points of the lowest colour are worth and those of the others; what leaders will earn by tiles of their
+colour, kings by tiles of others, and both by monuments and the ziggurat; temples beside leaders, wars that promise or
+threaten, tiles in hand for leaders on the board; what the prospects of the best opponent take away."""
+
+
+def terms(state: TigrisState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less a share of the best opponent's."""
     state = _fought_out(state)
-    worth = _known_prospects(state)
-    fuel = FUEL * sum(
-        min(held, 2) for held, square in zip(state.hands[seat], state.leaders[seat], strict=True) if square is not None
-    )
-    return worth[seat] + fuel - RIVAL * max(value for player, value in enumerate(worth) if player != seat)
+    found = _known_prospects(state)[seat].copy()
+    fuel = 0
+    for held, square in zip(state.hands[seat], state.leaders[seat], strict=True):
+        if held and square is not None:
+            fuel += min(held, 2)
+    found["hand"] = FUEL * fuel
+    return found
 
 
-@lru_cache(maxsize=1024)
+class Standing(NamedTuple):
+    """What the points of a seat are worth, and what by colour the next one is worth to it."""
+
+    weakest: float
+    colours: float
+    wanted: tuple[float, ...]
+
+
+@lru_cache(maxsize=4096)
+def _standing(points: tuple[int, ...], treasures: int) -> Standing:
+    """By the points of a seat and its treasures."""
+    levels = with_treasures(points, treasures)
+    least = min(levels)
+    weakest = _value(least)
+    rest = sum(map(_value, levels)) - weakest
+    return Standing(LOWEST * least + weakest, rest, tuple([_value(level + 1) - _value(level) for level in levels]))
+
+
 def _value(level: int) -> float:
     """What so many points of one colour are worth."""
     return 4 * sqrt(level + 0.5)
 
 
-@lru_cache(maxsize=1024)
-def _appetite(level: int) -> float:
-    """What the next point is worth in a colour of which there are so many."""
-    return 4 * (sqrt(level + 1.5) - sqrt(level + 0.5))
+NOTHING = {"leaders": 0.0, "kingship": 0.0, "monuments": 0.0, "guard": 0.0, "wars": 0.0}
+"""The prospects of a seat without leaders."""
 
+Prospects = list[dict[str, float]]
+"""The terms of every seat, but for its hand."""
 
-_known: dict[Any, list[float]] = {}
+_known: dict[Any, Prospects] = {}
 """The prospects last worked out. What an action leads to is often the same in all imagined states, but for the hands
 of others."""
 
 
-def _known_prospects(state: TigrisState) -> list[float]:
+def _known_prospects(state: TigrisState) -> Prospects:
     """The same as :func:`_prospects`, of everything that it looks at."""
     board = (state.options["board"], state.tiles, state.leaders, state.ruins, state.monuments, state.ziggurat)
     key = (*board, state.points, state.won, len(state.bag), state.phase == "over")
@@ -88,70 +123,73 @@ def _known_prospects(state: TigrisState) -> list[float]:
     return found
 
 
-def _prospects(state: TigrisState) -> list[float]:
-    """What every seat has and may hope for."""
-    levels = finals(state)
-    worth = [LOWEST * min(own) + sum(map(_value, own)) for own in levels]
-    if state.phase == "over":
-        return worth
-    turns = min(HORIZON, len(state.bag) / (PACE * state.seats))
-    wanted = [[*map(_appetite, own)] for own in levels]
-    now = realm_of(state)
-    owners = _owners(state, now, worth)
-    for kingdom, border, own in zip(now.kingdoms, now.borders, owners, strict=True):
-        _add_earnings(state, kingdom, border, own, wanted, turns, worth)
-    _add_dangers(state, now, owners, worth)
-    return worth
+def _prospects(state: TigrisState) -> Prospects:
+    """What every seat has and may hope for, and what the best opponent's takes away from it."""
+    standings = [_standing(*own) for own in zip(state.points, state.won, strict=True)]
+    found = [{"weakest": own.weakest, "colours": own.colours, **NOTHING} for own in standings]
+    if state.phase != "over":
+        turns = min(HORIZON, len(state.bag) / (PACE * state.seats))
+        wanted = [[turns * wish for wish in own.wanted] for own in standings]
+        now = realm_of(state)
+        owners = _owners(state, now, found)
+        _add_earnings(state, now, owners, wanted, found)
+        if state.monuments or state.ziggurat:
+            _add_monuments(state, now, owners, wanted, found)
+        _add_dangers(state, now, owners, found)
+    worth = [sum(own.values()) for own in found]
+    for seat, own in enumerate(found):
+        own["rivals"] = -RIVAL * max([value for player, value in enumerate(worth) if player != seat])
+    return found
 
 
 Owners = list[int | None]
 """By colour the seat whose leader stands in a kingdom."""
 
 
-def _owners(state: TigrisState, now: Realm, worth: list[float]) -> list[Owners]:
-    """The owners of all kingdoms; what guards their leaders is added to the worth of their seats."""
+def _owners(state: TigrisState, now: Realm, found: Prospects) -> list[Owners]:
+    """The owners of all kingdoms; what guards their leaders is added to the prospects of their seats."""
     owners: list[Owners] = [[None, None, None, None] for _ in now.kingdoms]
     red = state.tiles[RED]
     for seat, leaders in enumerate(state.leaders):
         for colour, square in enumerate(leaders):
             if square is not None:
-                worth[seat] += GUARD * (NEIGHBOURS[square] & red).bit_count()
+                found[seat]["guard"] += GUARD * (NEIGHBOURS[square] & red).bit_count()
                 owners[now.places[square]][colour] = seat
     return owners
 
 
 def _add_earnings(
-    state: TigrisState,
-    kingdom: int,
-    border: int,
-    owners: Owners,
-    wanted: list[list[float]],
-    turns: float,
-    worth: list[float],
+    state: TigrisState, now: Realm, owners: list[Owners], wanted: list[list[float]], found: Prospects
 ) -> None:
-    """What the leaders in a kingdom will earn in so many turns."""
-    room = border & ~state.ruins
-    ground = state.map.ground
-    for colour, seat in enumerate(owners):
-        if seat is not None:
-            pace = EARNING if room & ground[colour] else EARNING * IDLE
-            worth[seat] += turns * wanted[seat][colour] * pace
-    king = owners[KING]
-    if king is not None:
-        for colour, seat in enumerate(owners):
-            if seat is None:
-                worth[king] += turns * SUBSTITUTE * wanted[king][colour]
-        if state.ziggurat is not None and kingdom >> state.ziggurat.square & 1:
-            worth[king] += turns * max(wanted[king])
-    for monument in state.monuments:
-        if kingdom >> monument.square & 1:
-            for colour in monument.colours:
-                seat = owners[colour]
-                if seat is not None:
-                    worth[seat] += turns * wanted[seat][colour]
+    """What leaders earn by tiles of their colour, and kings by those of colours that nobody leads."""
+    ground, whole = state.map.ground, ~state.ruins
+    for border, own in zip(now.borders, owners, strict=True):
+        room, king = border & whole, own[KING]
+        for colour, seat in enumerate(own):
+            if seat is not None:
+                pace = EARNING if room & ground[colour] else EARNING * IDLE
+                found[seat]["leaders"] += wanted[seat][colour] * pace
+            elif king is not None:
+                found[king]["kingship"] += SUBSTITUTE * wanted[king][colour]
 
 
-def _add_dangers(state: TigrisState, now: Realm, owners: list[Owners], worth: list[float]) -> None:
+def _add_monuments(
+    state: TigrisState, now: Realm, owners: list[Owners], wanted: list[list[float]], found: Prospects
+) -> None:
+    """What leaders earn by the monuments in their kingdoms, and kings by the ziggurat."""
+    for kingdom, own in zip(now.kingdoms, owners, strict=True):
+        king = own[KING]
+        if king is not None and state.ziggurat is not None and kingdom >> state.ziggurat.square & 1:
+            found[king]["monuments"] += max(wanted[king])
+        for monument in state.monuments:
+            if kingdom >> monument.square & 1:
+                for colour in monument.colours:
+                    seat = own[colour]
+                    if seat is not None:
+                        found[seat]["monuments"] += wanted[seat][colour]
+
+
+def _add_dangers(state: TigrisState, now: Realm, owners: list[Owners], found: Prospects) -> None:
     """What the wars that a single tile could begin threaten, less what they promise."""
     free = state.free
     for place, border in enumerate(now.borders):
@@ -165,8 +203,8 @@ def _add_dangers(state: TigrisState, now: Realm, owners: list[Owners], worth: li
                 tiles = state.tiles[colour]
                 ours = (now.kingdoms[place] & tiles).bit_count()
                 theirs = (now.kingdoms[other] & tiles).bit_count()
-                worth[one] -= SPOILS * _feared(ours, theirs)
-                worth[two] -= SPOILS * _feared(theirs, ours)
+                found[one]["wars"] -= SPOILS * _feared(ours, theirs)
+                found[two]["wars"] -= SPOILS * _feared(theirs, ours)
 
 
 def _feared(ours: int, theirs: int) -> float:

@@ -95,7 +95,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     worth_showing = staticmethod(menus.worth_showing)
 
     considered = staticmethod(considered.considered)
-    evaluate = staticmethod(evaluation.evaluate)
+    terms = staticmethod(evaluation.terms)
     concerns = staticmethod(concerns.concerns)
     premove_offers = staticmethod(premoves.offers)
     premove_answer = staticmethod(premoves.answer)

@@ -46,7 +46,8 @@ def realm(solid: int, led: int) -> Realm:
     rest = led
     while rest:
         kingdom = region(solid, rest & -rest)
-        places.update(dict.fromkeys(cells_of(led & kingdom), len(kingdoms)))
+        for square in cells_of(led & kingdom):
+            places[square] = len(kingdoms)
         kingdoms.append(kingdom)
         rest &= ~kingdom
     return _realm_of(kingdoms, places)
