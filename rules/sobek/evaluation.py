@@ -42,6 +42,9 @@ WEIGHTS: dict[str, float] = shipped("sobek", "weights")
 IN_HAND = ("singles", "pairs", "sets", "characters", "wild", "leftovers")
 """The terms of a hand: the tiles of types with one, two or more of them, a wild one included; what finds no buyer."""
 
+TERMS: tuple[str, ...] = ("points", "corruption", *IN_HAND, "reach")
+"""... with the points that are certain, corruption, and what the player to move can reach."""
+
 _HAND_WEIGHTS = [WEIGHTS[term] for term in IN_HAND]
 
 Promise = list[float]
