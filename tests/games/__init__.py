@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from render.core.palette import SEATS, Colour
+from rules.core.contract import AnyGame
 from rules.registry import GAMES
 
 Pairs = tuple[tuple[Colour, Colour], ...]
@@ -162,6 +163,12 @@ def all_facts() -> dict[str, GameFacts]:
     """The facts of every registered game that has any, by slug: a game without is no reason for others to fail."""
     read = {slug: _read(slug) for slug in GAMES}
     return {slug: facts for slug, facts in read.items() if isinstance(facts, GameFacts)}
+
+
+def terms_of(game: AnyGame) -> tuple[str, ...]:
+    """The names that the terms of a game's evaluation may have: ``TERMS`` beside them; none where it has no terms."""
+    named: tuple[str, ...] = getattr(import_module(game.terms.__module__), "TERMS", ())
+    return named
 
 
 def without_facts() -> set[str]:

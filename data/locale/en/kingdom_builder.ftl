@@ -283,6 +283,69 @@ kb-hint-gold = { $category } { $gold }
 kb-must-touch = Beside your own where you can: that leaves { $offered } of { $count }.
 kb-touches-none = No free hex touches a settlement of yours, so any of them will do.
 
+## Where a move differs from another: it gains by this (more) or loses (less)
+
+kb-term-castles = castles bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-fishermen = Fishermen bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-miners = Miners bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-merchants = Merchants bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-workers = Workers bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-discoverers = Discoverers bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-knights = Knights bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-hermits = Hermits bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-lords = Lords bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-citizens = Citizens bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-farmers = Farmers bring { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-tiles = your tiles are worth { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-next = the next settlement promises { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-later = later turns promise { $by } { $change ->
+    [more] more
+   *[less] less
+}
+kb-term-rivals = your strongest opponent gets { $change ->
+    [more] less
+   *[less] more
+}
+
 ## The board in words
 
 kb-head-title = { $terrain ->

@@ -103,6 +103,29 @@ ur-hint = { $home ->
    *[no] { "" }
 }
 
+## Where a move differs from another: it gains by this (more) or loses (less)
+
+ur-term-progress = your pieces gain { $change ->
+    [more] more
+   *[less] less
+} ground
+ur-term-rosettes = a shared rosette is { $change ->
+    [more] yours
+   *[less] left open
+}
+ur-term-danger = the next throws threaten you { $change ->
+    [more] less
+   *[less] more
+}
+ur-term-tempo = the next throw is { $change ->
+    [more] yours
+   *[less] your opponent’s
+}
+ur-term-won = { $change ->
+    [more] you win the game
+   *[less] the game is lost
+}
+
 ## The board in words
 
 ur-hand = In hand

@@ -676,6 +676,45 @@ sb-hint-set = now { $points } { $points ->
 
 sb-region-question = Which kind?
 
+## Where a move differs from another: it gains by this (more) or loses (less)
+
+sb-term-points = you score { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-corruption = corruption costs you { $by } { $change ->
+    [more] less
+   *[less] more
+}
+sb-term-singles = single tiles promise { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-pairs = pairs in hand promise { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-sets = sets in hand promise { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-characters = characters in hand are worth { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-wild = statues in hand are worth { $by } { $change ->
+    [more] more
+   *[less] less
+}
+sb-term-leftovers = unsold tiles cost you { $by } { $change ->
+    [more] less
+   *[less] more
+}
+sb-term-reach = tiles within reach are { $by } { $change ->
+    [more] better
+   *[less] worse
+} for you
+
 ## Slash commands (100 characters at most)
 
 command-sobek-description = Moves in Sobek: 2 Players

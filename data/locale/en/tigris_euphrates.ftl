@@ -400,6 +400,45 @@ te-hint-defence = { $own } to { $other }, { $outcome ->
    *[lose] you lose
 }
 
+## Where a move differs from another: it gains by this (more) or loses (less)
+
+te-term-weakest = your weakest colour gains { $change ->
+    [more] more
+   *[less] less
+}
+te-term-colours = your other colours gain { $change ->
+    [more] more
+   *[less] less
+}
+te-term-leaders = your leaders will earn { $change ->
+    [more] more
+   *[less] less
+}
+te-term-kingship = your king earns { $change ->
+    [more] more
+   *[less] less
+} in leaderless colours
+te-term-monuments = monuments pay you { $change ->
+    [more] more
+   *[less] less
+}
+te-term-guard = your leaders are { $change ->
+    [more] safer
+   *[less] less safe
+} from revolts
+te-term-wars = possible wars favour you { $change ->
+    [more] more
+   *[less] less
+}
+te-term-hand = your hand suits your leaders { $change ->
+    [more] better
+   *[less] less well
+}
+te-term-rivals = your strongest opponent can hope for { $change ->
+    [more] less
+   *[less] more
+}
+
 ## The board in words
 
 te-won = The game is over. { $winners } { $count ->

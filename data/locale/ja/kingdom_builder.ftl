@@ -257,6 +257,69 @@ kb-hint-gold = { $category } { $gold }
 kb-must-touch = できるだけ自分の入植地の隣に置きます。空きヘクス{ $count }のうち、隣は{ $offered }です。
 kb-touches-none = 自分の入植地に隣接する空きヘクスがないため、どこにでも置けます。
 
+## ほかの手と比べた理由
+
+kb-term-castles = 城の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-fishermen = 漁師の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-miners = 鉱夫の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-merchants = 商人の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-workers = 労働者の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-discoverers = 発見者の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-knights = 騎士の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-hermits = 隠者の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-lords = 貴族の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-citizens = 市民の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-farmers = 農夫の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-tiles = 自分のタイルの価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+kb-term-next = 次の1個で見込める得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-later = 後の手番で見込める得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+kb-term-rivals = 最も得点の多い相手が{ $change ->
+    [more] 伸びにくい
+   *[less] 伸びやすい
+}
+
 ## 文字で読むボード
 
 kb-head-title = { $terrain ->

@@ -100,6 +100,29 @@ ur-hint = { $home ->
    *[no] { "" }
 }
 
+## ほかの手と比べた理由
+
+ur-term-progress = コマの進み具合が{ $change ->
+    [more] 有利になる
+   *[less] 不利になる
+}
+ur-term-rosettes = 共通のマスのロゼットが{ $change ->
+    [more] 自分のものになる
+   *[less] 空いたままになる
+}
+ur-term-danger = 次の出目で捕まる危険が{ $change ->
+    [more] 小さい
+   *[less] 大きい
+}
+ur-term-tempo = { $change ->
+    [more] 次も自分が振る
+   *[less] 次は相手が振る
+}
+ur-term-won = ゲームに{ $change ->
+    [more] 勝つ
+   *[less] 負ける
+}
+
 ## 文字で読むボード
 
 ur-hand = 手元

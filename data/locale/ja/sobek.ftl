@@ -573,6 +573,45 @@ sb-hint-set = 現在{ $points }点
 
 sb-region-question = どの種類ですか？
 
+## ほかの手と比べた理由
+
+sb-term-points = 得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+sb-term-corruption = 汚職による損が{ $by }点{ $change ->
+    [more] 少ない
+   *[less] 多い
+}
+sb-term-singles = 1枚だけの品物の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+sb-term-pairs = 2枚ある品物の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+sb-term-sets = 3枚以上ある品物の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+sb-term-characters = 手札のキャラクターの価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+sb-term-wild = 手札の銅像の価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+sb-term-leftovers = 売れ残りの損が{ $by }点{ $change ->
+    [more] 少ない
+   *[less] 多い
+}
+sb-term-reach = 取れるタイルで{ $by }点{ $change ->
+    [more] 有利
+   *[less] 不利
+}
+
 ## スラッシュコマンド（100文字まで）
 
 command-sobek-description = セベク：2プレイヤーのアクション

@@ -356,6 +356,45 @@ te-hint-defence = { $own }対{ $other }、{ $outcome ->
    *[lose] 負け
 }
 
+## ほかの手と比べた理由
+
+te-term-weakest = 最も少ない色の点が{ $change ->
+    [more] 多くなる
+   *[less] 少なくなる
+}
+te-term-colours = ほかの色の点が{ $change ->
+    [more] 多くなる
+   *[less] 少なくなる
+}
+te-term-leaders = リーダー駒がこの先得る点が{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+te-term-kingship = リーダー駒のいない色で国王が得る点が{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+te-term-monuments = モニュメントで得る点が{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+te-term-guard = リーダー駒が内部紛争に{ $change ->
+    [more] 強くなる
+   *[less] 弱くなる
+}
+te-term-wars = 起こりうる外部紛争で{ $change ->
+    [more] 有利になる
+   *[less] 不利になる
+}
+te-term-hand = 手持ちがリーダー駒に{ $change ->
+    [more] よく合う
+   *[less] あまり合わない
+}
+te-term-rivals = 最も優勢な相手の見込みが{ $change ->
+    [more] 小さい
+   *[less] 大きい
+}
+
 ## 文字で読むボード
 
 te-won = ゲーム終了。{ $winners }が、最も少ない色の{ $points }点で{ $count ->

@@ -35,7 +35,7 @@ from tests.data.texts.reading import (
     raised,
     sources,
 )
-from tests.games import GameFacts, all_facts
+from tests.games import GameFacts, all_facts, terms_of
 
 CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
 """Check of a position document -> how its refusal ends."""
@@ -167,6 +167,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
     "{}-verdict-{}": of_facts(lambda facts: facts.verdicts, "{}-verdict-{}"),
+    "{}-term-{}": lambda: {f"{game.info.prefix}-term-{term}" for game in GAMES.values() for term in terms_of(game)},
     "closing-{}": lambda: {f"closing-{closing}" for closing in CLOSINGS if closing},
     "{}-closing-{}": lambda: (
         {f"{game.info.prefix}-closing-{closing}" for game in GAMES.values() for closing in CLOSINGS if closing}
