@@ -1,7 +1,8 @@
 """What holds for every game without a word about its rules."""
 
 from importlib import import_module
-from itertools import product
+from itertools import pairwise, product
+from math import isfinite
 from typing import Any
 
 import pytest
@@ -17,7 +18,11 @@ from rules.registry import GAMES
 from rules.table.player import Holder
 from rules.table.table import start
 from rules.table.table_record import record_of
+from tests.games import terms_of
 from tests.rules.kit import check_notation, check_written, example, position_refused
+
+NOTHING = 1e-6
+"""A difference between two sums that is none."""
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -183,3 +188,25 @@ def test_a_game_has_one_gentlest_way_to_begin_with(game):
     assert game.info.gentlest == first[0].values
     for seats in game.info.seats:
         assert game.options(seats, game.info.gentlest) == game.info.gentlest
+
+
+@EVERY
+def test_an_evaluation_is_a_sum_of_named_terms(game):
+    """A game without terms has none to name. One whose evaluation is made of their sum keeps its order."""
+    named = terms_of(game)
+    assert len(set(named)) == len(named)
+    assert game.weights.keys() <= set(named)
+    for seats in {game.info.fewest, game.info.most}:
+        played = play_random(game, seats, {}, "terms")
+        states = [one.state for one in played.played[:: max(1, len(played.played) // 40)]]
+        met: list[tuple[float, float]] = []
+        for state in filter(game.quiescent, (*states, played.final)):
+            for seat in range(seats):
+                terms = game.terms(state, seat)
+                assert terms.keys() <= set(named)
+                assert all(map(isfinite, terms.values()))
+                total = sum(game.weights.get(name, 1.0) * value for name, value in terms.items())
+                met += [(total, game.evaluate(state, seat))] if terms else []
+        assert bool(met) == bool(named)
+        for (less, low), (more, high) in pairwise(sorted(met)):
+            assert low < high or more - less < NOTHING
