@@ -128,6 +128,13 @@ def check_notation(game: AnyGame, text: str) -> None:
     assert game.parse(f"  {text.upper()} ") == game.parse(text.replace(" ", "   "))
 
 
+def changed(game: AnyGame, before: Any, after: Any, seat: int = 0) -> dict[str, float]:
+    """By how much the terms of the evaluation for ``seat`` differ ``after``, those that do."""
+    old, new = game.terms(before, seat), game.terms(after, seat)
+    by = {name: new.get(name, 0.0) - old.get(name, 0.0) for name in (*old, *new)}
+    return {name: difference for name, difference in by.items() if abs(difference) > 1e-9}
+
+
 def bot_victories(game: AnyGame, opening: Callable[[str], Any], games: int) -> int:
     """How many of some games of two, opened with a seed each, the bot player wins alone against random play."""
     won = 0

@@ -1,16 +1,18 @@
 """Kingdom Builder keeps the contract of a game; its bot player plays sensibly."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.conformance.conformance import check, play_random
 from rules.core.contract import Choice, Takes
 from rules.core.errors import UnknownNotation
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Build, Extra, KingdomState, Lift, Put
+from rules.kingdom_builder.evaluation import MOVE, RIVAL
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.refusals import TILE_RULES
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, hexes_of, play, tile
-from tests.rules.kit import bot_victories, lines
+from tests.rules.kit import bot_victories, changed, lines
 
 
 @pytest.mark.parametrize(
@@ -42,6 +44,29 @@ def test_evaluation_likes_points_tiles_and_freedom():
     assert GAME.evaluate(at("E4", card="canyon"), 0) > GAME.evaluate(at("A1", card="canyon"), 0)
     assert GAME.evaluate(at("", "E4"), 0) < GAME.evaluate(at("", "A1"), 0)
     assert GAME.evaluate(at("M7", tiles=[[tile("paddock", "L7")]]), 0) > GAME.evaluate(at("M7", taken=[["L7"]]), 0)
+
+
+def test_terms_of_cards_castles_and_rivals_are_gold():
+    """KB-10.2, KB-10.5, KB-10.10: a card's term has its progress as well."""
+    lone, beside = at("A1"), at("E4")
+    assert changed(GAME, lone, beside)["castles"] == 3
+    assert changed(GAME, lone, beside)["merchants"] > 0, "a landmark that may be linked"
+    assert changed(GAME, at("", "A1"), at("", "E4")) == {"rivals": pytest.approx(-3 * RIVAL)}
+    first, further = (at(own, "A2", builders=["lords", "miners", "hermits"]) for own in ("A1", "A1 A3"))
+    assert changed(GAME, first, further)["lords"] > 0
+    assert changed(GAME, first, further, seat=1)["lords"] < 0
+    assert not {"lords", "farmers"} & GAME.terms(lone, 0).keys(), "cards that are not in this game have no term"
+
+
+def test_terms_of_tiles_and_placements_still_to_come():
+    held = {state: at("M7", tiles=[[tile("paddock", "L7", state)]]) for state in ("ready", "used")}
+    assert changed(GAME, at("M7", taken=[["L7"]]), held["ready"])["tiles"] > 0
+    assert changed(GAME, held["ready"], held["used"]) == {"tiles": -MOVE}
+    assert "next" in GAME.terms(at("M7"), 0)
+    assert "next" not in GAME.terms(at("M7", mandatory_over=True), 0)
+    assert changed(GAME, at("M7"), at("M7", active=1)).keys() == {"next"}
+    assert changed(GAME, replace(at("M7"), over=True), at("M7")).keys() >= {"next", "later"}
+    assert not {"next", "later"} & GAME.terms(replace(at("M7"), over=True), 0).keys()
 
 
 # --- notation, menus, refusals --------------------------------------------------------------------------------------

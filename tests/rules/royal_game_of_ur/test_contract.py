@@ -8,8 +8,9 @@ from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
-from tests.rules.kit import bot_victories, lines
-from tests.rules.royal_game_of_ur.desk import LAST_TWO, MASTERS, at, happened, legal, play, refused, step, told
+from rules.royal_game_of_ur.evaluation import STRONGHOLD, TEMPO, WON
+from tests.rules.kit import bot_victories, changed, lines
+from tests.rules.royal_game_of_ur.desk import LAST_TWO, MASTERS, UNSAFE, at, happened, legal, play, refused, step, told
 
 PRESETS = {preset.name: preset.values for preset in GAME.info.presets}
 CAPTURE = {"capture_throw": "on"}
@@ -221,6 +222,28 @@ def test_evaluation_likes_progress_safety_and_the_next_throw():
     assert worth("B4", "B2") > worth("B5", "B2"), "a stronghold is worth more than a step in danger"
     assert worth("B6", "B5") < worth("B6", "B8"), "a piece behind threatens, one ahead does not"
     assert worth("A4") > worth("A4", active=1)
+
+
+def test_terms_are_steps_ahead_of_the_other_seat():
+    assert changed(GAME, at("A4"), at("A3")) == {"progress": 1}
+    assert changed(GAME, at("A4"), at("A3"), seat=1) == {"progress": -1}
+    assert changed(GAME, at("A4", active=1), at("A4")) == {"tempo": 2 * TEMPO}
+    behind, ahead = at("B5", "B4"), at("B5", "B8")
+    assert changed(GAME, behind, ahead)["danger"] > 0, "who has passed threatens nothing"
+    assert changed(GAME, ahead, behind)["danger"] < 0
+    assert changed(GAME, at("B3"), at("B4"))["rosettes"] == STRONGHOLD
+    assert changed(GAME, at("B4"), at("B3"))["rosettes"] == -STRONGHOLD
+    assert "rosettes" not in changed(GAME, at("B3", options=UNSAFE), at("B4", options=UNSAFE))
+
+
+def test_a_game_that_is_over_is_won_or_lost_for_certain():
+    over = play(at("A7", home=[6, 0]), "off")
+    assert GAME.terms(over, 0) == {"won": WON}
+    assert GAME.terms(over, 1) == {"won": -WON}
+    assert [GAME.evaluate(over, seat) for seat in (0, 1)] == [1.0, 0.0]
+    close = at("A7", "C7", home=[6, 6])
+    assert "won" not in GAME.terms(close, 0)
+    assert 0 < GAME.evaluate(close, 1) < GAME.evaluate(close, 0) < 1
 
 
 def test_numbers_of_lines():

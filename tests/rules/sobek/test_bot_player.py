@@ -8,6 +8,8 @@ from rules.bots.bot_player import choose
 from rules.core.chance import Dice
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
+from rules.sobek.evaluation import CHARACTER
+from tests.rules.kit import changed
 from tests.rules.sobek.desk import at, legal, tiles
 
 NO_TOKENS = {"slots": [""] * 5}
@@ -51,3 +53,29 @@ def test_sb_7_7_scarabs_that_cannot_come_any_more_promise_nothing():
     held = [worth(WORTHLESS, sets=[{}, {"wheat": tiles(other)}], **fields) for other in ("6*wheat1", "3*wheat1")]
     bare = [worth("", sets=[{}, {"wheat": tiles(other)}], **fields) for other in ("6*wheat1", "3*wheat1")]
     assert held[0] - bare[0] < held[1] - bare[1]
+
+
+def test_terms_tell_what_is_sold_what_is_held_and_what_is_lost():
+    fields: dict[str, Any] = {"market": MARKET, **NO_TOKENS}
+    empty = at("", "", **fields)
+    assert changed(GAME, empty, at("", "", debens=[[9]], **fields)) == {"points": 9}
+    assert changed(GAME, empty, at("", "", debens=[[], [9]], **fields)) == {"points": -9}
+    assert changed(GAME, empty, at("", "", corruption=[tiles("fish0")], **fields))["corruption"] < 0
+    for hand, term in (("wheat1", "singles"), ("2*wheat1", "pairs"), ("3*wheat1", "sets")):
+        own, theirs = (changed(GAME, empty, at(*hands, **fields)) for hands in ((hand, ""), ("", hand)))
+        assert own.keys() == theirs.keys() == {term}
+        assert own[term] > 0 > theirs[term]
+    assert changed(GAME, empty, at("queen", "", **fields))["characters"] == CHARACTER
+    assert changed(GAME, empty, at("wheat1 statue", "", **fields))["wild"] > 0
+
+
+def test_what_finds_no_buyer_is_a_burden_at_the_end_alone():
+    early, late = ({"market": MARKET, **NO_TOKENS, **deck} for deck in ({}, {"deck": []}))
+    assert "leftovers" not in changed(GAME, at("", "", **early), at("wheat1", "", **early))
+    assert changed(GAME, at("", "", **late), at("wheat1", "", **late))["leftovers"] < 0
+
+
+def test_the_best_tile_within_reach_counts_for_the_seat_to_move():
+    fields: dict[str, Any] = {"market": {"9": "fish-b0", "16": "ivory-b3"}, **NO_TOKENS}
+    own, theirs = (GAME.terms(at("", "", active=seat, **fields), 0)["reach"] for seat in (0, 1))
+    assert own > 0 > theirs

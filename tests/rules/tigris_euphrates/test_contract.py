@@ -17,7 +17,7 @@ from rules.core.menu import menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.board import COLOURS
-from tests.rules.kit import bot_victories, lines
+from tests.rules.kit import bot_victories, changed, lines
 from tests.rules.tigris_euphrates.desk import at, legal, play
 
 EVERYTHING = {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on"}
@@ -113,6 +113,38 @@ def test_evaluation_likes_balance_leaders_and_victories():
     hopeless = play(weak, "tile temple E6", "support 0")
     assert GAME.evaluate(fought, 0) > GAME.evaluate(strong, 0)
     assert GAME.evaluate(hopeless, 0) < GAME.evaluate(weak, 0)
+
+
+def test_terms_of_points_tell_the_weakest_colour_from_the_others():
+    three = {"red": 1, "blue": 1, "green": 1}
+    assert changed(GAME, at(points=[three]), at(points=[{**three, "black": 1}])).keys() == {"weakest"}
+    assert changed(GAME, at(), at(points=[{"red": 1}])).keys() == {"colours"}
+    assert changed(GAME, at(), at(points=[{}, {"red": 2}]))["rivals"] < 0
+    assert changed(GAME, at(), at(points=[{}, {"red": 2}])).keys() == {"rivals"}
+
+
+def test_terms_of_leaders_temples_and_the_hand():
+    king, trader = at(leaders=["king F2"]), at(leaders=["king F2 trader G3"])
+    assert changed(GAME, at(), king).keys() == {"leaders", "kingship", "guard"}
+    assert changed(GAME, king, trader)["leaders"] > 0
+    assert changed(GAME, king, trader)["kingship"] < 0, "the trader takes what the king stood in for"
+    guarded = at(leaders=["king F2"], temple="G2")
+    assert changed(GAME, king, guarded)["guard"] > 0
+    assert changed(GAME, guarded, king)["guard"] < 0
+    assert changed(GAME, at("farm 2", leaders=["priest F2"]), at("temple 2", leaders=["priest F2"])).keys() == {"hand"}
+    assert GAME.terms(at("temple 2"), 0)["hand"] == 0
+
+
+def test_terms_of_monuments_and_of_wars_that_may_come():
+    raised = [{"colours": ["red", "green"], "square": "D5", "tile": "market"}]
+    block = at(temple="C5", market="D5 E5 D6 E6", leaders=["trader C6"])
+    assert changed(GAME, block, at(temple="C5", monuments=raised, leaders=["trader C6"]))["monuments"] > 0
+    other = at(temple="C5", monuments=raised, leaders=["farmer C6"])
+    assert GAME.terms(other, 0)["monuments"] == 0, "a monument pays leaders of its colours alone"
+    even, strong, weak = (
+        at(temple="B5 G5", market=f"C6 D6 F6 {more}", leaders=["trader B6", "trader G6"]) for more in ("", "D5", "F5")
+    )
+    assert changed(GAME, even, strong)["wars"] > 0 > changed(GAME, even, weak)["wars"]
 
 
 def test_the_house_wins_a_war_that_is_won_already():
