@@ -16,7 +16,7 @@ from rules.iwari.feats import free_spaces
 from rules.iwari.maps import TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import line_points, tent_points
-from rules.iwari.settlements import SMALLEST, groups, roads_of
+from rules.iwari.settlements import SMALLEST, groups_among
 from rules.iwari.state import with_item
 
 
@@ -122,7 +122,7 @@ def _joins(texts: Texts, observation: IwariObservation, spaces: Sequence[int]) -
     for space in spaces:
         added |= 1 << space
     tents = observation.tents[observation.tribe] | added
-    count = max(group.bit_count() for group in groups(tents, roads_of(observation)) if group & added)
+    count = max(group.bit_count() for group in groups_among(observation, tents) if group & added)
     told = [texts.t("iw-hint-joins", count=count, village=count >= SMALLEST)] if count > 1 else []
     if observation.ground.long_road & added:
         told.append(texts.t("iw-hint-purple"))

@@ -1,14 +1,33 @@
-"""How good a position looks to bot players."""
+"""How good a position looks to bot players.
 
-from collections.abc import Sequence
+A search sees the same tents, or the same totems, again and again: what they are worth is remembered by what decides it.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
 from math import fsum
 
 from rules.core.bitset import cells_of
+from rules.iwari.atlas import ATLAS, network
 from rules.iwari.expeditions import expedition_points
-from rules.iwari.maps import BIOME_OF, Ground, Line
-from rules.iwari.scoring import interim_points, line_points, tent_points
-from rules.iwari.settlements import groups, roads_of
-from rules.iwari.state import IwariPublic, IwariState
+from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORIES, WITHIN
+from rules.iwari.scoring import Points, alliance, interim_points, majority
+from rules.iwari.settlements import groups
+from rules.iwari.state import TENTS, TOTEMS, Feat, IwariPublic, IwariState
+
+TERMS: tuple[str, ...] = (
+    "territories",
+    "leads",
+    "lines",
+    "settlements",
+    "road",
+    "expeditions",
+    "hand",
+    "pieces",
+    "rivals",
+)
+"""What is good and what is bad about a position: tents in territories, the mid scoring included; being alone in front
+of a territory; alliance lines; groups of tents; the purple road; expeditions; cards; the supply; what others expect."""
 
 RIVALS = 0.25
 """How much the mean of the opponents' prospects counts against the own ones, besides the best one's."""
@@ -28,76 +47,197 @@ TIE_AHEAD = 0.5
 CARDS = (0.0, 0.5, 1.1, 1.6)
 """What so many cards of one biome in a hand are worth, where there is room for pieces."""
 
+CRAMPED = 0.6
+"""How much of that is left where the biome has fewer than two empty spaces."""
 
-def evaluate(state: IwariState, seat: int) -> float:
-    """The prospects of ``seat`` less those of the others, in points; the third tribe is one of them."""
-    worth = prospects(state)
-    others = [value for tribe, value in enumerate(worth) if tribe != seat]
-    value = worth[seat] - RIVAL * max(others) - RIVALS * fsum(others) / len(others)
-    return value if state.over else value + hand_worth(state, seat)
+PIECE = 0.01
+"""A piece in the supply: the most of them win a tie (IW-10.2)."""
 
-
-def prospects(public: IwariPublic) -> list[float]:
-    """Points by tribe as if the game ended now; while the mid scoring is still to come, tents count twice."""
-    ground, tribes = public.ground, range(public.tribes)
-    rounds = 2 if public.half == 1 else 1
-    worth = [float(a + b) for a, b in zip(interim_points(public), expedition_points(public), strict=True)]
-    for territory in ground.territories:
-        counts = public.tents_in(territory)
-        free = ground.spaces[territory].bit_count() - sum(counts)
-        for tribe, points in enumerate(tent_points(public, territory)):
-            worth[tribe] += rounds * points
-        if free and not public.over:
-            _add_lead(worth, counts, free)
-    for line in public.open_lines:
-        scored = line_points(public, line)
-        for tribe in tribes:
-            worth[tribe] += scored[tribe]
-        if not any(scored) and not public.over:
-            _add_half_line(worth, public, line)
-    _add_tents(worth, public, ground)
-    for tribe in tribes:
-        worth[tribe] += public.unused(tribe) * 0.01
-    return worth
+Worth = tuple[float, ...]
+"""Points by tribe."""
 
 
-def _add_lead(worth: list[float], counts: Sequence[int], free: int) -> None:
+def terms(state: IwariState, seat: int) -> dict[str, float]:
+    """The prospects of ``seat``, what those of the others take away, and its cards, in points; the third tribe is one
+    of the others."""
+    by_tribe = prospects(state)
+    found = {name: worth[seat] for name, worth in by_tribe.items()}
+    others = [sum(column) for tribe, column in enumerate(zip(*by_tribe.values(), strict=True)) if tribe != seat]
+    found["rivals"] = -(RIVAL * max(others) + RIVALS * fsum(others) / len(others))
+    if not state.over:
+        found["hand"] = hand_worth(state, seat)
+    return found
+
+
+def prospects(public: IwariPublic) -> Mapping[str, Worth | Points]:
+    """Points by term and tribe as if the game ended now, and what may still come of it; while the mid scoring is still
+    to come, tents count twice."""
+    name, going, half = public.options["map"], not public.over, public.half
+    territories, leads = _territories(name, public.tents, public.feats, 2 if half == 1 else 1, going)
+    if half == 2:
+        territories = tuple(map(sum, zip(territories, interim_points(public), strict=True)))
+    found: dict[str, Worth | Points] = {
+        "territories": territories,
+        "leads": leads,
+        "lines": _lines(name, public.mountains, public.stacks, public.feats, public.tribes, going),
+        "settlements": _settlements(public.tents, name, public.along_roads, public.mountains),
+        "pieces": _supply(public.tents, public.stacks),
+    }
+    if ATLAS[name].long_road:
+        found["road"] = _road(public.tents, ATLAS[name].long_road)
+    if public.expeditions:
+        found["expeditions"] = expedition_points(public)
+    return found
+
+
+# --- territories (IW-7) ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 12)
+def _territories(
+    name: str, tents: tuple[int, ...], feats: tuple[Feat, ...], rounds: int, going: bool
+) -> tuple[Worth, Worth]:
+    """The points of all territories, scored so many times, and what leading in them is worth."""
+    ground, lying = ATLAS[name], [feat.where for feat in feats]
+    counts = zip(*[_by_territory(own, name) for own in tents], strict=True)
+    points, leads = [0.0] * len(tents), [0.0] * len(tents)
+    for territory, here in zip(ground.territories, counts, strict=True):
+        if not any(here):
+            continue
+        scored, leader, free = _territory(here, ground.spaces[territory].bit_count())
+        factor = rounds * (1 + lying.count(TERRITORIES[territory])) if lying else rounds
+        for tribe, one in enumerate(scored):
+            points[tribe] += factor * one
+        if free and going and leader >= 0:
+            leads[leader] += TIE_AHEAD * min(free, 2)
+    return tuple(points), tuple(leads)
+
+
+@lru_cache(maxsize=1 << 12)
+def _by_territory(tents: int, name: str) -> tuple[int, ...]:
+    """The tents of a tribe, territory by territory of a map."""
+    return tuple([(tents & WITHIN[territory]).bit_count() for territory in ATLAS[name].territories])
+
+
+@lru_cache(maxsize=1 << 12)
+def _territory(counts: tuple[int, ...], spaces: int) -> tuple[Points, int, int]:
+    """What the tents of a territory bring once, who is alone in front (-1: nobody), and its empty spaces."""
     most = max(counts)
-    if most and counts.count(most) == 1:
-        worth[counts.index(most)] += TIE_AHEAD * min(free, 2)
+    return majority(counts), counts.index(most) if counts.count(most) == 1 else -1, spaces - sum(counts)
 
 
-def _add_half_line(worth: list[float], public: IwariPublic, line: Line) -> None:
-    for end in line.ends:
-        totems = public.totems_in(end)
-        most = max(totems)
-        if most:
-            for tribe, count in enumerate(totems):
-                worth[tribe] += HALF_LINE * most * (count == most)
+# --- alliance lines (IW-9) and the supply ---------------------------------------------------------------------------
 
 
-def _add_tents(worth: list[float], public: IwariPublic, ground: Ground) -> None:
-    """Settlements, and what smaller groups may become; the purple road."""
-    joined, empty = roads_of(public), ground.all_spaces & ~public.occupied
-    for tribe, tents in enumerate(public.tents):
-        for group in groups(tents, joined):
-            size = group.bit_count()
-            if size >= len(GROWING):
-                worth[tribe] += size
-            elif any(joined[space] & empty for space in cells_of(group)):
-                worth[tribe] += GROWING[size]
-    road = ground.long_road
-    if road:
-        on_road = [(tents & road).bit_count() for tents in public.tents]
-        total, most = sum(on_road), max(on_road)
-        for tribe, count in enumerate(on_road):
-            worth[tribe] += count if not total or count < most else total
+@lru_cache(maxsize=1 << 12)
+def _lines(
+    name: str,
+    mountains: tuple[int, ...],
+    stacks: tuple[tuple[int, ...], ...],
+    feats: tuple[Feat, ...],
+    tribes: int,
+    going: bool,
+) -> Worth:
+    """The points of all open lines, and what leading at one end of them is worth."""
+    lying, totems = [feat.where for feat in feats], _totems(stacks, tribes)
+    worth = [0.0] * tribes
+    for line in ATLAS[name].lines:
+        first, second = line.ends
+        if line.number in mountains or not (stacks[first] or stacks[second]):
+            continue
+        factor = 1 + lying.count(str(line.number)) if lying else 1
+        for tribe, points in enumerate(_line(totems[first], totems[second], factor, going)):
+            worth[tribe] += points
+    return tuple(worth)
+
+
+@lru_cache(maxsize=1 << 12)
+def _totems(stacks: tuple[tuple[int, ...], ...], tribes: int) -> tuple[tuple[int, ...], ...]:
+    """Territory by territory how many totems each tribe has there."""
+    none = (0,) * tribes
+    return tuple([tuple(map(stack.count, range(tribes))) if stack else none for stack in stacks])
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(first: tuple[int, ...], second: tuple[int, ...], factor: int, going: bool) -> Worth:
+    """What the totems at both ends of an open line bring, or may bring yet."""
+    scored = alliance(first, second, factor)
+    if any(scored) or not going:
+        return scored
+    most = max(first), max(second)
+    return tuple(
+        [
+            sum([HALF_LINE * top for top, own in zip(most, both, strict=True) if own == top])
+            for both in zip(first, second, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _supply(tents: tuple[int, ...], stacks: tuple[tuple[int, ...], ...]) -> Worth:
+    used = map(sum, zip(*_totems(stacks, len(tents)), strict=True))
+    return tuple([PIECE * (TENTS - own.bit_count() + TOTEMS - totems) for own, totems in zip(tents, used, strict=True)])
+
+
+# --- settlements (IW-8) and the purple road (IW-14.4) ---------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 12)
+def _settlements(tents: tuple[int, ...], name: str, along_roads: bool, mountains: tuple[int, ...]) -> Worth:
+    """Settlements, and what smaller groups that have room may become."""
+    empty = ATLAS[name].all_spaces
+    for own in tents:
+        empty &= ~own
+    return tuple(
+        [
+            sum(
+                [
+                    size if size >= len(GROWING) else GROWING[size] if near & empty else 0.0
+                    for size, near in _joined(own, name, along_roads, mountains)
+                ]
+            )
+            for own in tents
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _joined(tents: int, name: str, along_roads: bool, mountains: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The connected groups of a tribe's tents: how many there are, and the spaces next to them."""
+    joined, found = network(name, along_roads, mountains), []
+    for group in groups(tents, name, along_roads, mountains):
+        near = 0
+        for space in cells_of(group):
+            near |= joined[space]
+        found.append((group.bit_count(), near))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def _road(tents: tuple[int, ...], road: int) -> Worth:
+    """The purple road: all its tents to those who have the most, to everybody else their own."""
+    counts = [(own & road).bit_count() for own in tents]
+    total, most = sum(counts), max(counts)
+    return tuple([total if count == most else count for count in counts])
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
 
 
 def hand_worth(state: IwariState, seat: int) -> float:
     """What the cards in hand may bring: cards of one biome, as far as that biome has room."""
-    empty = state.ground.all_spaces & ~state.occupied
-    room = [0] * len(state.discards)
-    for territory in state.ground.territories:
-        room[BIOME_OF[territory]] += (state.ground.spaces[territory] & empty).bit_count()
-    return fsum(CARDS[min(held, 3)] * (1.0 if room[card] >= 2 else 0.6) for card, held in enumerate(state.hands[seat]))
+    return _cards(state.hands[seat], _roomy(state.options["map"], state.occupied))
+
+
+@lru_cache(maxsize=1 << 12)
+def _cards(hand: tuple[int, ...], roomy: tuple[bool, ...]) -> float:
+    return fsum(CARDS[min(held, 3)] * (1.0 if room else CRAMPED) for held, room in zip(hand, roomy, strict=True))
+
+
+@lru_cache(maxsize=1 << 12)
+def _roomy(name: str, occupied: int) -> tuple[bool, ...]:
+    """Biome by biome whether at least two spaces are empty."""
+    ground, room = ATLAS[name], [0] * len(BIOMES)
+    for territory in ground.territories:
+        room[BIOME_OF[territory]] += (ground.spaces[territory] & ~occupied).bit_count()
+    return tuple([empty >= 2 for empty in room])

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.core.data import shipped
 from rules.iwari.feats import fills
-from rules.iwari.maps import BIOME_OF, COMPONENTS, Kind
+from rules.iwari.maps import BIOME_OF, COMPONENTS, WITHIN, Kind
 from rules.iwari.settlements import settlements_of
 from rules.iwari.state import Expedition, IwariPublic
 
@@ -64,7 +64,10 @@ SCORED = 2
 def fulfils(public: IwariPublic, tribe: int, card: str) -> bool:
     """Whether ``tribe``, which has just placed, fulfils a card (IW-13.4)."""
     wanted = CARDS[card].condition
-    here = {one: (public.tents_in(one)[tribe], public.totems_in(one)[tribe]) for one in public.ground.territories}
+    own = public.tents[tribe]
+    here = {
+        one: ((own & WITHIN[one]).bit_count(), public.stacks[one].count(tribe)) for one in public.ground.territories
+    }
     held = {one for one, (tents, totems) in here.items() if tents >= wanted.tents_each and totems >= wanted.totems_each}
     match wanted.type:
         case "territories":
@@ -79,7 +82,7 @@ def fulfils(public: IwariPublic, tribe: int, card: str) -> bool:
         case "totems_without_tents":
             return any(totems >= wanted.totems and not tents for tents, totems in here.values())
         case "tents_on_map":
-            return public.tents[tribe].bit_count() >= wanted.tents
+            return own.bit_count() >= wanted.tents
         case "settlement":
             return any(one.bit_count() >= wanted.min_size for one in settlements_of(public, tribe))
         case "fills_territory":

@@ -1,7 +1,7 @@
 """Feats (IW-12): who has earned a token, and where it may go."""
 
 from rules.iwari.maps import TERRITORIES, WITHIN
-from rules.iwari.settlements import roads_of, settlements
+from rules.iwari.settlements import settlements
 from rules.iwari.state import FEATS, FeatKind, IwariPublic, Placing
 
 KINDS: tuple[FeatKind, ...] = tuple(FEATS)
@@ -49,9 +49,9 @@ def free_spaces(public: IwariPublic, territory: int) -> int:
 
 def _unity(public: IwariPublic, placing: Placing) -> tuple[str, ...]:
     """IW-12.3: the tribe had no settlement before this placement and has one, or two, now."""
-    own, joined = public.tents[placing.tribe], roads_of(public)
-    now = settlements(own, joined) if placing.spaces else []
-    if not now or settlements(own & ~placing.spaces, joined):
+    own = public.tents[placing.tribe]
+    now = settlements(public, own) if placing.spaces else []
+    if not now or settlements(public, own & ~placing.spaces):
         return ()
     return tuple(
         TERRITORIES[territory] for territory in public.ground.territories if any(one & WITHIN[territory] for one in now)

@@ -99,7 +99,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
 
-    evaluate = staticmethod(evaluation.evaluate)
+    terms = staticmethod(evaluation.terms)
     spoils = staticmethod(spoils.spoils_of)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)

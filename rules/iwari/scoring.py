@@ -44,9 +44,14 @@ def line_points(public: IwariPublic, line: Line) -> Points:
     if line.number in public.mountains:
         return (0,) * public.tribes
     first, second = (public.totems_in(end) for end in line.ends)
+    return alliance(first, second, 1 + public.feats_on(str(line.number)))
+
+
+def alliance(first: Sequence[int], second: Sequence[int], factor: int) -> Points:
+    """What the totems at both ends of an open line bring, times ``factor`` (IW-9.2 to IW-9.4, IW-9.7)."""
     if not any(first) or not any(second):
-        return (0,) * public.tribes
-    points = (sum(first) + sum(second)) * (1 + public.feats_on(str(line.number)))
+        return (0,) * len(first)
+    points = (sum(first) + sum(second)) * factor
     most = max(first), max(second)
     return tuple([points if both == most else 0 for both in zip(first, second, strict=True)])
 

@@ -631,6 +631,45 @@ iw-outlook-totems = In { $territory } { $leaders } would { $count ->
 }.
 iw-outlook-line = Line { $number } would score for { $rank_list }.
 
+## Why a move is better, or what it costs
+
+iw-term-territories = { $change ->
+    [more] Tents in territories bring { $by } more
+   *[less] Tents in territories bring { $by } less
+}
+iw-term-leads = { $change ->
+    [more] A clearer lead where spaces are free
+   *[less] Less of a lead where spaces are free
+}
+iw-term-lines = { $change ->
+    [more] Alliance lines promise { $by } more
+   *[less] Alliance lines promise { $by } less
+}
+iw-term-settlements = { $change ->
+    [more] Settlements promise { $by } more
+   *[less] Settlements promise { $by } less
+}
+iw-term-road = { $change ->
+    [more] The purple road brings { $by } more
+   *[less] The purple road brings { $by } less
+}
+iw-term-expeditions = { $change ->
+    [more] Expeditions bring { $by } more
+   *[less] Expeditions bring { $by } less
+}
+iw-term-hand = { $change ->
+    [more] The hand promises { $by } more
+   *[less] The hand promises { $by } less
+}
+iw-term-pieces = { $change ->
+    [more] More pieces left for a tie
+   *[less] Fewer pieces left for a tie
+}
+iw-term-rivals = { $change ->
+    [more] Other tribes can expect { $by } less
+   *[less] Other tribes can expect { $by } more
+}
+
 ## Slash commands (100 characters at most)
 
 command-iwari-description = Moves in Iwari

@@ -526,6 +526,45 @@ iw-outlook-totems = { $territory }のトーテム：{ $leaders }が{ $most }個�
 }です。
 iw-outlook-line = { $number }番のラインの得点：{ $rank_list }。
 
+## 手の良いところと代償
+
+iw-term-territories = エリアのテントの得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-leads = 空きのあるエリアでの単独最多が{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-lines = 同盟ラインの見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-settlements = 集落の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-road = 紫色の道の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-expeditions = 遠征の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-hand = 手札の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-pieces = 同点のとき有利な未使用のコマが{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+iw-term-rivals = ほかの部族の見込みが{ $by }点{ $change ->
+    [more] 少ない
+   *[less] 多い
+}
+
 ## スラッシュコマンド（100文字まで）
 
 command-iwari-description = イワリの手番を行う

@@ -15,6 +15,7 @@ from rules.conformance.conformance import (
     check,
     play_random,
 )
+from rules.core.bitset import cells_of
 from rules.core.chance import Dice
 from rules.core.contract import Choice
 from rules.core.draft import look_ahead
@@ -22,7 +23,10 @@ from rules.core.errors import IllegalAction, UnknownNotation
 from rules.core.menu import menu_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import Feat, Place, Placing, Space, Swap, Take
-from rules.iwari.maps import BIOMES, SPACE_OF, TERRITORY_OF
+from rules.iwari.atlas import ATLAS
+from rules.iwari.evaluation import TERMS
+from rules.iwari.expeditions import CARDS, DECK
+from rules.iwari.maps import BIOMES, SPACE_OF, SPACES, TERRITORY_OF
 from rules.iwari.refusals import FEAT_RULES
 from tests.rules.iwari.desk import ALONG, EXPEDITIONS, FEATS, FLOATING, at, full, legal, play, refused
 from tests.rules.kit import bot_victories
@@ -113,6 +117,67 @@ def test_evaluation_likes_majorities_lines_and_settlements():
     one_end = at("FGC", *ends, stacks={"T1": [0]})
     assert GAME.evaluate(one_end, 0) > plain, "a totem at one end of a line may become a line"
     assert GAME.evaluate(at("FFC", "T1-1"), 0) > base, "cards of one kind pay for more"
+
+
+def changed(before, after, seat=0):
+    """The terms of the evaluation that differ for a seat, with how much."""
+    then, now = GAME.terms(before, seat), GAME.terms(after, seat)
+    assert {*then, *now} <= {*TERMS}
+    more = {name: now.get(name, 0.0) - then.get(name, 0.0) for name in {**then, **now}}
+    return {name: value for name, value in more.items() if abs(value) > 1e-9}
+
+
+def test_terms_of_tents():
+    base = at("FGC", "T1-1", "T1-2 T1-3", half=2)
+    nearer = changed(base, at("FGC", "T1-1 T1-4", "T1-2 T1-3", half=2))
+    assert nearer["territories"] == 4 - 2, "a tie for the most brings all tents"
+    assert nearer["rivals"] > 0, "the other tribe is no longer alone in front, nor has it room for its group"
+    assert "leads" not in nearer
+    taken = changed(base, at("FGC", "T1-1 T1-4 T1-5", "T1-2 T1-3", half=2))
+    assert taken["leads"] > 0, "alone in front"
+    assert changed(base, at("FGC", "T1-1", "T1-2 T1-3", half=1))["territories"] == 2, "before the mid scoring: twice"
+    scored = at("FGC", "T1-1", "T1-2 T1-3", half=2, interim={"T1": [5, 0, 0]})
+    assert changed(base, scored) == {"territories": 5}
+
+
+def test_terms_of_groups_and_the_purple_road():
+    apart, together = at("FGC", "T1-1 T1-3 T1-5 T1-7"), at("FGC", "T1-1 T1-2 T1-3 T1-4")
+    assert changed(apart, together) == {"settlements": pytest.approx(4)}
+    assert changed(at("FGC", "T1-1"), at("FGC", "T1-1 T1-2"))["settlements"] > 0, "a group that may grow"
+    assert changed(at("FGC", "", "T1-1 T1-3"), at("FGC", "", "T1-1 T1-2"))["rivals"] < 0
+    road = [space for space, name in enumerate(SPACES) if ATLAS["long_way"].long_road >> space & 1]
+    before, after = (at("FGC", SPACES[one], options={"map": "long_way"}) for one in (_beside(road[0]), road[0]))
+    assert changed(before, after)["road"] == 1
+    assert "road" not in GAME.terms(apart, 0), "a map without one"
+
+
+def _beside(space):
+    """A space of the same territory that is not on the purple road."""
+    ground = ATLAS["long_way"]
+    within = next(mask for mask in ground.spaces if mask >> space & 1)
+    return next(cells_of(within & ~ground.long_road))
+
+
+def test_terms_of_totems():
+    ends = (full("T1", 2), full("G1", 2))
+    plain, one_end = at("FGC", *ends), at("FGC", *ends, stacks={"T1": [0]})
+    both, theirs = (at("FGC", *ends, stacks={"T1": [one], "G1": [one]}) for one in (0, 1))
+    assert changed(plain, one_end).keys() == {"lines", "pieces"}
+    assert changed(plain, one_end)["lines"] > 0 > changed(plain, one_end)["pieces"]
+    assert changed(one_end, both)["lines"] > 0
+    assert changed(plain, theirs).keys() == {"rivals"}
+    assert changed(plain, theirs)["rivals"] < 0
+
+
+def test_terms_of_cards():
+    assert changed(at("FGC", "T1-1"), at("FFC", "T1-1")).keys() == {"hand"}, "cards of one kind pay for more"
+    assert changed(at("FFC", "T1-1"), at("FGC", "T1-1"))["hand"] < 0
+    cards = [{"card": name} for name in DECK[:3]]
+    options = {"expeditions": "on"}
+    scored = [{"card": cards[0]["card"], "scored": [0]}, *cards[1:]]
+    states = [at("FGC", "T1-1", options=options, expeditions=one) for one in (cards, scored)]
+    assert changed(*states) == {"expeditions": CARDS[DECK[0]].points[0]}
+    assert changed(*states, seat=1).keys() == {"rivals"}
 
 
 # --- notation, menus, refusals --------------------------------------------------------------------------------------
