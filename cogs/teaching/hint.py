@@ -69,7 +69,9 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
 
     await services.store.write(work, table=at.row.id)
     first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))
-    lines = [first, *reason_lines(words, at.game, advice.reasons), words.t("hint-left", left=left - 1)]
+    reasons = reason_lines(words, at.game, advice.reasons)
+    why = reasons or [words.t("hint-only" if len(plan.legal) == 1 else "hint-even")]
+    lines = [first, *why, words.t("hint-left", left=left - 1)]
     await panel.show_plan(context, at, (*begun, *advice.steps), "\n".join(lines), _another(at, len(begun), passed))
 
 

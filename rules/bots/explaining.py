@@ -59,12 +59,13 @@ def gains_of(
     ends = _Ends(game, seat, EFFORT // (WORLDS * (1 + min(OTHERS, len(others)))))
     if len(others) > OTHERS:
         others = sorted(others, key=lambda one: -ends.value(states[0], one))[:OTHERS]
-    own = ends.terms(states, action)
-    theirs = [ends.terms(states, other) for other in others]
+    theirs = [ends.terms(states, other)[0] for other in others]
+    own, over = ends.terms(states, action)
+    compared = [own] if over else [own, *theirs]  # at the end nothing is hoped for any more, which is no loss
     return {
         name: game.weights.get(name, 1.0)
         * (own.get(name, 0.0) - fsum(one.get(name, 0.0) for one in theirs) / len(theirs))
-        for name in dict.fromkeys(name for terms in (own, *theirs) for name in terms)
+        for name in dict.fromkeys(name for terms in compared for name in terms)
     }
 
 
@@ -85,11 +86,13 @@ class _Ends:
     def value(self, state: Any, action: Action) -> float:
         return end_of(self._game, state, self._seat, action, 1, Work()).value
 
-    def terms(self, states: Sequence[Any], action: Action) -> Mapping[str, float]:
-        """The mean of each term over the states, not weighted."""
+    def terms(self, states: Sequence[Any], action: Action) -> tuple[Mapping[str, float], bool]:
+        """The mean of each term over the states, not weighted, and whether the game may be over then."""
         found: dict[str, list[float]] = {}
+        over = False
         for state in states:
             end = end_of(self._game, state, self._seat, action, self._effort, Work()).state
+            over |= not self._game.to_act(end)
             for name, value in self._game.terms(end, self._seat).items():
                 found.setdefault(name, []).append(value)
-        return {name: fsum(values) / len(states) for name, values in found.items()}
+        return {name: fsum(values) / len(states) for name, values in found.items()}, over

@@ -5,6 +5,8 @@ hint-best = **Hint**: a bot player ({ $level }) would play this.
 hint-other = **Hint**: another good move.
 hint-because = For it: { $reasons }.
 hint-price = Its price: { $reasons }.
+hint-only = It is the only move.
+hint-even = Other moves are about as good.
 hint-left = { $left ->
     [0] That was your last hint in this game.
     [one] You have one more hint in this game.

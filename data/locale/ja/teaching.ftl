@@ -5,6 +5,8 @@ hint-best = **ヒント**：ボット（{ $level }）ならこうします。
 hint-other = **ヒント**：ほかの良い手です。
 hint-because = 良い点：{ $reasons }
 hint-price = 代わりに：{ $reasons }
+hint-only = できることはこれだけです。
+hint-even = ほかの手もほぼ同じくらい良い手です。
 hint-left = { $left ->
     [0] このゲームのヒントはこれで終わりです。
    *[other] このゲームのヒントはあと{ $left }回です。

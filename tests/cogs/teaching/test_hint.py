@@ -4,39 +4,150 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.bots.thinking import Thinking
+from cogs.bots.turn import Advice
+from data.teaching import hints
+from data.tournaments import rounds
 from rules.registry import GAMES
-from tests.kit.room import Board, Guest, Object, Room, table_of
+from tests.kit.room import Board, Guest, Object, Room, buttons, table_of
 from tests.kit.turns import confirm_of, open_panel
 
-SLUGS = [slug for slug in GAMES if slug != "royal_game_of_ur"]
+QUICK = "royal_game_of_ur"
 
 
-async def hint_page(board: Board, guest: Guest) -> Object:
-    """Where the hint button is: among the things of the own seat."""
-    await open_panel(board, guest)
-    message = await guest.press(board.message, "More")
-    return await guest.press(message, "My seat")
-
-
-async def begun(room: Room, guest: Guest, slug: str) -> Board:
+async def begun(room: Room, guest: Guest, slug: str = QUICK) -> Board:
     """A table with a bot player, at the guest's turn."""
-    board = await table_of(room, await guest.type("games", "play", game=slug, bots=1), [guest])
+    board = await table_of(room, await guest.type("games", "play", game=slug, seats=2, bots=1), [guest])
     assert await board.next_guest() is guest
     return board
 
 
-async def hinted(board: Board, guest: Guest) -> tuple[Object, str]:
-    shown = await guest.press(await hint_page(board, guest), "Hint")
-    return shown, guest.text_of(shown)
+async def hinted(board: Board, guest: Guest) -> Object:
+    page = await guest.press(await board.shown(guest), "More")
+    return await guest.press(await guest.press(page, "My seat"), "Hint")
+
+
+async def given(room: Room) -> int:
+    """At how many moments anybody was given a hint."""
+    return len(await room.store.reading.rows("SELECT * FROM hints"))
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_a_hint_is_laid_out_and_can_be_confirmed(room, aiko, slug):
+async def test_a_hint_is_laid_out_with_its_reasons_and_can_be_confirmed(room, aiko, slug):
     board = await begun(room, aiko, slug)
-    shown, text = await hinted(board, aiko)
-    assert "a bot player (hard) would play this" in text
-    assert "2 more hints" in text
-    assert "For it:" in text or "Its price:" in text
+    shown = await hinted(board, aiko)
+    assert "a bot player (hard) would play this" in shown["content"]
+    assert "You have 2 more hints" in shown["content"]
+    assert any(words in shown["content"] for words in ("For it: ", "Its price: ", "the only move", "about as good"))
+    assert "Show me another" in buttons(shown)
     before = (await room.services.tables.row(board.number)).moves
     await aiko.press(shown, confirm_of(shown))
     assert (await room.services.tables.row(board.number)).moves > before
+
+
+async def test_another_move_is_shown_twice_and_costs_nothing(room, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    shown, plans = await hinted(board, aiko), []
+    for last in (False, False, True):
+        [row] = await room.store.reading.rows("SELECT steps FROM drafts")
+        plans.append(row["steps"])
+        assert ("Show me another" in buttons(shown)) != last
+        if not last:
+            shown = await aiko.press(shown, "Show me another")
+            assert "another good move" in shown["content"]
+            assert "You have 2 more hints" in shown["content"]
+    assert len(set(plans)) == 3
+    assert await given(room) == 1
+
+
+async def test_a_hint_goes_on_from_what_is_planned(room, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    panel = await open_panel(board, aiko)
+    label = next(label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:"))
+    await aiko.press(panel, label)
+    [row] = await room.store.reading.rows("SELECT steps FROM drafts")
+    begin = row["steps"][:-1]
+    await hinted(board, aiko)
+    [row] = await room.store.reading.rows("SELECT steps FROM drafts")
+    assert row["steps"].startswith(begin)
+    assert len(row["steps"]) > len(begin) + 1 or begin.count("build") == 3
+
+
+async def test_after_three_moments_there_are_no_more(room, aiko):
+    board = await begun(room, aiko)
+    for version in range(100, 100 + hints.MOST):
+        await room.store.write(lambda transaction, at=version: hints.note(transaction, board.number, int(aiko.id), at))
+    shown = await hinted(board, aiko)
+    assert "no hint left in this game: it has 3" in shown["content"]
+    assert await given(room) == 3
+
+
+async def test_no_hint_out_of_turn(room, board, acting):
+    waiting = await board.other()
+    shown = await hinted(board, waiting)
+    assert "nothing to decide right now" in shown["content"]
+    assert await given(room) == 0
+
+
+async def test_no_hint_while_the_table_is_paused(room, aiko):
+    board = await begun(room, aiko)
+    page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    await aiko.slash(board.thread, "table pause")
+    await room.settled()
+    shown = await aiko.press(page, "Hint")
+    assert "paused" in shown["content"]
+    assert await given(room) == 0
+
+
+async def test_no_hint_in_a_tournament(room, aiko, monkeypatch):
+    board = await begun(room, aiko)
+
+    async def of_table(transaction, table_id):
+        return object()
+
+    monkeypatch.setattr(rounds, "of_table", of_table)
+    shown = await hinted(board, aiko)
+    assert "no hints in a tournament" in shown["content"]
+    assert await given(room) == 0
+
+
+async def test_where_nothing_is_left_to_choose_there_is_no_hint(room, aiko):
+    board = await begun(room, aiko)
+    shown = await hinted(board, aiko)
+    assert confirm_of(shown)
+    again = await hinted(board, aiko)
+    assert "nothing left to choose" in again["content"] or "only move" in again["content"] or "Hint" in again["content"]
+
+
+async def test_a_killed_process_gives_the_hint_of_a_normal_bot_player(room, aiko, monkeypatch):
+    board = await begun(room, aiko, "kingdom_builder")
+
+    async def ended(self, thought):
+        raise EOFError
+
+    monkeypatch.setattr(Thinking, "_ask", ended)
+    shown = await hinted(board, aiko)
+    assert "would play this" in shown["content"]
+    assert "build" in (await room.store.reading.rows("SELECT steps FROM drafts"))[0]["steps"]
+
+
+async def test_an_old_button_shows_what_is_true_now(room, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    shown = await hinted(board, aiko)
+    await aiko.press(shown, confirm_of(shown))
+    assert await board.next_guest() is aiko
+    later = await aiko.press(shown, "Show me another")
+    assert "moved on" in later["content"]
+    assert await given(room) == 1
+
+
+async def test_where_there_is_no_other_move_that_is_said(room, aiko, monkeypatch):
+    board = await begun(room, aiko, "kingdom_builder")
+    shown = await hinted(board, aiko)
+
+    async def hint(self, game, observation, seat, level, seed, passed):
+        return Advice(())
+
+    monkeypatch.setattr(Thinking, "hint", hint)
+    shown = await aiko.press(shown, "Show me another")
+    assert "no other move worth showing" in shown["content"]

@@ -28,7 +28,8 @@ FILES = Path(__file__).parents[3] / "data" / "games"
 
 def fit(game: AnyGame, arguments: argparse.Namespace) -> dict[str, float]:
     """The weights after all rounds."""
-    weights: dict[str, float] = dict(game.weights)
+    begin = dict(game.weights) if arguments.weights is None else msgspec.json.decode(arguments.weights.read_bytes())
+    weights: dict[str, float] = begin
     options = game.options(arguments.seats, dict(text.split("=", 1) for text in arguments.option))
     for number in range(arguments.rounds):
         player = weighted(game, weights)
@@ -70,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--most", type=int, default=800, help="games of the match at most (default 800)")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     made.add_argument("--seed", default="0")
+    made.add_argument("--weights", type=Path, metavar="FILE", help="weights to begin with, instead of the shipped ones")
     made.add_argument("--write", type=Path, metavar="FILE", help="where accepted weights are written")
     return made
 
