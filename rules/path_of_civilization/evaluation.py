@@ -6,6 +6,7 @@ that a player with better priority wants, and in battles. Worths are points (``o
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, fsum
 
 from rules.path_of_civilization.actions import READY, parse
@@ -26,9 +27,31 @@ from rules.path_of_civilization.cards import (
 from rules.path_of_civilization.outlook import AGENT_WORTH, IDLE_WORTH, outlook_of
 from rules.path_of_civilization.powers import cost_of, power
 from rules.path_of_civilization.prospects import Prospect, totals_of
-from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState
+from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window
 from rules.path_of_civilization.turn import take
 from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, SAGE, TYPE_OF, UNIT, Final
+
+TERMS: tuple[str, ...] = (
+    "points",
+    "choices",
+    "technologies",
+    "wonders",
+    "leaders",
+    "philosophy",
+    "population",
+    "builders",
+    "ambassadors",
+    "history",
+    "research",
+    "purchase",
+    "work",
+    "lasting",
+    "battles",
+    "waiting",
+)
+"""What is good and what is bad about a position: VP tokens; gains to be chosen; the points of cards; the philosophy
+level and the way to the next ones; limits and growth; agents; challenges; research, and what it buys this round; what
+technologies, and leaders, will make; battles; not having decided."""
 
 DONE = 0.01
 """What it costs not to have decided: nobody thinks for ever."""
@@ -88,24 +111,33 @@ NEAR = (0.6, 4.0)
 """Points of a threshold not reached yet: at most such a share, and nothing from so many points below."""
 
 
-def evaluate(state: CivState, seat: int) -> float:
-    """What ``seat`` may expect to have in the end, its sealed answer carried out."""
+def terms(state: CivState, seat: int) -> dict[str, float]:
+    """What ``seat`` may expect to have in the end, its sealed answer carried out, in points."""
     window = state.window
     if window is None or seat not in window.seats:
         return foreseen(_prospect(state, seat, done=window is None or window.kind == "choice"), state, seat)
     if window.kind in CLAIMS:
-        if window.awaited == (seat,):  # what closing brings is known, and more exact than what is foreseen
-            return evaluate(take(state, seat, READY).state, seat) - DONE
-        own = _prospect(state, seat, done=bool(state.wishes[seat]))
-        card = claimed(state, seat)
-        if card:
-            own.claim(card, cost_of(state, seat, card), state.great(card).instant)
-        return foreseen(own, state, seat) - DONE * (seat not in window.decided)
+        return _of_claim(state, seat, window)
     answer, choosing = state.answers[seat], window.kind == "choice"
     own = _prospect(state, seat, done=bool(answer) or choosing, skipped=int(choosing and bool(answer)))
     if answer:
         own.answer(parse(answer), state)
     return foreseen(own, state, seat)
+
+
+def _of_claim(state: CivState, seat: int, window: Window) -> dict[str, float]:
+    if window.awaited == (seat,):  # what closing brings is known, and more exact than what is foreseen
+        found = terms(take(state, seat, READY).state, seat)
+        found["waiting"] = found.get("waiting", 0.0) - DONE
+        return found
+    own = _prospect(state, seat, done=bool(state.wishes[seat]))
+    card = claimed(state, seat)
+    if card:
+        own.claim(card, cost_of(state, seat, card), state.great(card).instant)
+    found = foreseen(own, state, seat)
+    if seat not in window.decided:
+        found["waiting"] = -DONE
+    return found
 
 
 def _prospect(state: CivState, seat: int, done: bool, skipped: int = 0) -> Prospect:
@@ -131,38 +163,71 @@ def claimed(state: CivState, seat: int) -> str:
     return "" if any(has_priority(boards[other], boards[seat], card) for other in rivals) else card
 
 
-def foreseen(own: Prospect, public: CivPublic, seat: int) -> float:
-    """The worth of what the rest of the round is bound to bring."""
+def foreseen(own: Prospect, public: CivPublic, seat: int) -> dict[str, float]:
+    """What the civilization may expect, and what the rest of the round is bound to bring."""
     outlook, later = own.outlook, ROUNDS - public.round
     if outlook.deployments > later:
         own.deploy()
     if outlook.studies > later:
         own.learn()
-    bought = best_purchase(own, public) if outlook.purchases > later else 0.0
-    return worth(own, later) + bought + battles(own, public, seat)
+    levels = played(own.hand, own.left, own.right, own.discovery)
+    found = {
+        "points": own.points,
+        "technologies": technologies(own.hand, own.left, own.right, own.discovery, own.ancient),
+        "philosophy": LEVEL_VP[own.philosophy] + philosophy(own),
+        "population": population(own),
+        "builders": civil(own.agents[BUILDER], outlook.wonders, BUILDER),
+        "ambassadors": civil(own.agents[AMBASSADOR], outlook.leaders, AMBASSADOR),
+        "history": history(own),
+        "research": research(tuple(own.research), outlook.purchases),
+        "work": horizon(outlook.plans) * fsum([WORK[level] for level in levels]),
+        "lasting": lasting(own, later),
+        "battles": battles(own, public, seat),
+    }
+    if own.loose:
+        found["choices"] = own.loose
+    if own.wonders:
+        found["wonders"] = wonders(own)
+    if own.leader or own.cemetery:
+        found["leaders"] = leaders(own, later)
+    if outlook.purchases > later:
+        copies = tuple(map(bool, public.piles))
+        found["purchase"] = best_purchase(
+            tuple(own.research), outlook.purchases, outlook.plans, levels, copies, outlook.piles
+        )
+    return found
 
 
-def worth(own: Prospect, later: int) -> float:
-    """What a civilization may expect, battles apart, with so many rounds after this one."""
-    outlook = own.outlook
-    total = own.points + own.loose + LEVEL_VP[own.philosophy] + POPULATION_VP[own.population]
-    for name in (*own.hand, *own.left, *own.right, *own.discovery, *own.ancient):
-        total += TECHNOLOGIES[name].vp
-    for name in own.wonders:
-        card = WONDERS[name]
-        total += card.vp + fsum([final(own, effect) for effect in card.final])
-    for name in own.cemetery:
-        total += LEADERS[name].vp + fsum([final(own, effect) for effect in LEADERS[name].final])
+@lru_cache(maxsize=1 << 12)
+def technologies(*places: tuple[str, ...]) -> int:
+    """The points on technologies, wherever they lie."""
+    return sum([TECHNOLOGIES[name].vp for names in places for name in names])
+
+
+def wonders(own: Prospect) -> float:
+    """The points of wonders, with what there is now."""
+    return sum([card.vp + _finals(own, card.final) for card in map(WONDERS.__getitem__, own.wonders)])
+
+
+def leaders(own: Prospect, later: int) -> float:
+    """The points of leaders, with what there is now, and what the living one may still do from the cemetery."""
+    total: float = sum([card.vp + _finals(own, card.final) for card in map(LEADERS.__getitem__, own.cemetery)])
     if own.leader:
         ruler = LEADERS[own.leader]
-        total += ruler.vp + fsum([final(own, effect) for effect in ruler.final])
-        total += BURIAL * len(ruler.cemetery) * later / 4
-    total += philosophy(own) + civil(own.agents[BUILDER], outlook.wonders, BUILDER)
-    total += civil(own.agents[AMBASSADOR], outlook.leaders, AMBASSADOR)
-    total += history(own) + research(own.research, outlook.purchases) + work(own) + lasting(own, later)
-    limits = 2 * LIMITS[own.population] + own.totals.deployment + own.totals.research
-    total += LIMIT * limits * min(outlook.plans, 6) / 8
-    return total + GROWN * own.population * min(1.0, outlook.plans / 3)
+        total += ruler.vp + _finals(own, ruler.final) + BURIAL * len(ruler.cemetery) * later / 4
+    return total
+
+
+def population(own: Prospect) -> float:
+    """The level, the limits that come with it and with leaders, and the level as such while it may still grow."""
+    plans, totals = own.outlook.plans, own.totals
+    limits = 2 * LIMITS[own.population] + totals.deployment + totals.research
+    growth = GROWN * own.population * min(1.0, plans / 3)
+    return POPULATION_VP[own.population] + LIMIT * limits * min(plans, 6) / 8 + growth
+
+
+def _finals(own: Prospect, effects: Sequence[Final]) -> int:
+    return sum([final(own, effect) for effect in effects]) if effects else 0
 
 
 def final(own: Prospect, effect: Final) -> int:
@@ -231,7 +296,8 @@ STUDIED = tuple(POINT * height + fsum(more for least, more in STAGES if height >
 """What a research track is worth by its height, while technologies are still bought."""
 
 
-def research(tracks: Sequence[int], purchases: int) -> float:
+@lru_cache(maxsize=1 << 13)
+def research(tracks: tuple[int, ...], purchases: int) -> float:
     """The tracks, by their heights: no more of them than purchases are to come."""
     return fsum([STUDIED[height] for height in sorted(tracks, reverse=True)[:purchases]])
 
@@ -240,15 +306,10 @@ WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level +
 """What a technology makes in a round, by its level; half of the cards lie on either side."""
 
 
-def work(own: Prospect) -> float:
-    """What the four best technologies will make."""
-    return horizon(own.outlook.plans) * fsum([WORK[level] for level in played(own)])
-
-
-def played(own: Prospect) -> list[int]:
-    """The levels of the technologies that will be played, the best first."""
-    cards = (*own.hand, *own.left, *own.right, *own.discovery)
-    return sorted([TECHNOLOGIES[name].level for name in cards], reverse=True)[:4]
+@lru_cache(maxsize=1 << 12)
+def played(*places: tuple[str, ...]) -> tuple[int, ...]:
+    """The levels of the four technologies that will be played, the best first."""
+    return tuple(sorted([TECHNOLOGIES[name].level for names in places for name in names], reverse=True)[:4])
 
 
 def horizon(plans: int) -> float:
@@ -256,22 +317,27 @@ def horizon(plans: int) -> float:
     return min(plans, LONG) + LATER * max(0.0, plans - LONG)
 
 
-def best_purchase(own: Prospect, public: CivPublic) -> float:
-    """What the best technology that can be bought this round adds. What the points were worth for a purchase is spent:
-    after the last one they are worth nothing."""
-    outlook, levels = own.outlook, played(own)
-    before, purchases = research(own.research, outlook.purchases), outlook.purchases - 1
-    best = research(own.research, purchases) - before
-    rounds, least = horizon(outlook.plans), WORK[levels[3]] if len(levels) == 4 else 0.0
-    for place, copies in enumerate(public.piles):
-        card = TECHNOLOGIES[PILES[place]]
+@lru_cache(maxsize=1 << 13)
+def best_purchase(
+    tracks: tuple[int, ...],
+    purchases: int,
+    plans: int,
+    levels: tuple[int, ...],
+    copies: tuple[bool, ...],
+    worths: tuple[float, ...],
+) -> float:
+    """What the best technology that can be bought this round adds, beside those that are played. What the points were
+    worth for a purchase is spent: after the last one they are worth nothing. ``copies`` and ``worths`` are by pile."""
+    before, later = research(tracks, purchases), purchases - 1
+    best = research(tracks, later) - before
+    rounds, least = horizon(plans), WORK[levels[3]] if len(levels) == 4 else 0.0
+    for name, left, worth in zip(PILES, copies, worths, strict=True):
+        card = TECHNOLOGIES[name]
         kind = TYPE_OF[card.type]
-        height = own.research[kind]
-        if copies and height >= card.cost:
-            value = outlook.piles[place] + rounds * max(0.0, WORK[card.level] - least)
-            if purchases:
-                left = [*own.research[:kind], height - card.cost, *own.research[kind + 1 :]]
-                value += research(left, purchases)
+        if left and tracks[kind] >= card.cost:
+            value = worth + rounds * max(0.0, WORK[card.level] - least)
+            if later:
+                value += research((*tracks[:kind], tracks[kind] - card.cost, *tracks[kind + 1 :]), later)
             best = max(best, value - before)
     return best
 

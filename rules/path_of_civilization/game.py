@@ -89,7 +89,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     offered = staticmethod(claims.offered)
     menu_order = staticmethod(menus.menu_order)
 
-    evaluate = staticmethod(evaluation.evaluate)
+    terms = staticmethod(evaluation.terms)
     considered = staticmethod(claims.unwavering)
     spoils = staticmethod(spoils.spoils_of)
     concerns = staticmethod(concerns.concerns)

@@ -59,8 +59,9 @@ def triggered(public: CivPublic, seat: int, trigger: Trigger) -> Iterator[tuple[
             yield from ((source, gain) for gain in effect.then)
 
 
-def _total(public: CivPublic, seat: int, word: str) -> int:
-    return sum([effect.count for _, effect in lasting(public, seat) if effect.effect == word])
+@lru_cache(maxsize=1024)
+def _bonus_power(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> int:
+    return sum([effect.count for _, effect in in_force(leader, cemetery, granted) if effect.effect == "power_bonus"])
 
 
 # --- phases B and D -------------------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ def history_points(public: CivPublic, seat: int, challenge: Challenge) -> int:
 def power(public: CivPublic, seat: int) -> int:
     """A seat's power in a battle (PC-11.1)."""
     own = public.civilizations[seat]
-    return 2 * own.agents[UNIT] + own.legacy + _total(public, seat, "power_bonus")
+    return 2 * own.agents[UNIT] + own.legacy + _bonus_power(own.leader, own.cemetery, public.granted)
 
 
 def battle_lines(public: CivPublic, powers: Sequence[int], threat: int) -> tuple[int | None, ...]:

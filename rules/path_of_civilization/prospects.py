@@ -75,6 +75,13 @@ def totals_of(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) 
     )
 
 
+@lru_cache(maxsize=4096)
+def _by_type(*cards: tuple[str, ...]) -> tuple[int, ...]:
+    """How many cards of each type there are."""
+    kinds = [type_of(card) for some in cards for card in some]
+    return tuple(map(kinds.count, TYPES))
+
+
 class Prospect:
     """What a seat has, and may be imagined to have. ``loose`` are points for what nobody has decided yet; ``cards``
     counts the cards by type (PC-1.5)."""
@@ -89,9 +96,7 @@ class Prospect:
         self.hand, self.left, self.right = own.hand, own.left, own.right
         self.discovery, self.ancient = own.discovery, own.ancient
         self.leader, self.cemetery, self.wonders = own.leader, own.cemetery, own.wonders
-        self.cards = [0] * len(TYPES)
-        for card in own.cards:
-            self.cards[TYPE_OF[type_of(card)]] += 1
+        self.cards = [*_by_type(own.technologies, own.wonders, own.leaders)]
 
     @property
     def totals(self) -> Totals:

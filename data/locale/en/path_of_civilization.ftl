@@ -844,6 +844,73 @@ pc-outlook-card = { $card }: { $claim }
 pc-outlook-gains = As things stand you gain { $card }.
 pc-outlook-second = As things stand { $card } goes to { $name }.
 
+## Why a move is better, or what it costs
+
+pc-term-points = { $change ->
+    [more] VP tokens bring { $by } more
+   *[less] VP tokens bring { $by } less
+}
+pc-term-choices = { $change ->
+    [more] Gains to choose promise { $by } more
+   *[less] Gains to choose promise { $by } less
+}
+pc-term-technologies = { $change ->
+    [more] Technologies score { $by } more
+   *[less] Technologies score { $by } less
+}
+pc-term-wonders = { $change ->
+    [more] Wonders score { $by } more
+   *[less] Wonders score { $by } less
+}
+pc-term-leaders = { $change ->
+    [more] Leaders bring { $by } more
+   *[less] Leaders bring { $by } less
+}
+pc-term-philosophy = { $change ->
+    [more] Philosophy promises { $by } more
+   *[less] Philosophy promises { $by } less
+}
+pc-term-population = { $change ->
+    [more] Population promises { $by } more
+   *[less] Population promises { $by } less
+}
+pc-term-builders = { $change ->
+    [more] Builders are worth { $by } more
+   *[less] Builders are worth { $by } less
+}
+pc-term-ambassadors = { $change ->
+    [more] Ambassadors are worth { $by } more
+   *[less] Ambassadors are worth { $by } less
+}
+pc-term-history = { $change ->
+    [more] Challenges promise { $by } more
+   *[less] Challenges promise { $by } less
+}
+pc-term-research = { $change ->
+    [more] Research points are worth { $by } more
+   *[less] Research points are worth { $by } less
+}
+pc-term-purchase = { $change ->
+    [more] This round’s purchase promises { $by } more
+   *[less] This round’s purchase promises { $by } less
+}
+pc-term-work = { $change ->
+    [more] Technologies at work promise { $by } more
+   *[less] Technologies at work promise { $by } less
+}
+pc-term-lasting = { $change ->
+    [more] Lasting effects promise { $by } more
+   *[less] Lasting effects promise { $by } less
+}
+pc-term-battles = { $change ->
+    [more] Battles promise { $by } more
+   *[less] Battles promise { $by } less
+}
+pc-term-waiting = { $change ->
+    [more] Decided sooner
+   *[less] Decided later
+}
+
 ## Slash commands (100 characters at most)
 
 command-civ-description = Moves in Path of Civilization

@@ -747,6 +747,73 @@ pc-outlook-card = { $card }：{ $claim }
 pc-outlook-gains = いまのままなら、{ $card }を獲得できます。
 pc-outlook-second = いまのままなら、{ $card }は{ $name }のものになります。
 
+## 手の良いところと代償
+
+pc-term-points = 勝利点トークンの得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-choices = これから選ぶ効果の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-technologies = 技術の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-wonders = 驚異の得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-leaders = リーダーの得点が{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-philosophy = 哲学の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-population = 人口の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-builders = 建築者の価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+pc-term-ambassadors = アンバサダーの価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+pc-term-history = チャレンジの見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-research = 研究ポイントの価値が{ $by }点{ $change ->
+    [more] 高い
+   *[less] 低い
+}
+pc-term-purchase = このラウンドの技術購入の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-work = 技術の働きの見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-lasting = 続く効果の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-battles = 戦闘の見込みが{ $by }点{ $change ->
+    [more] 多い
+   *[less] 少ない
+}
+pc-term-waiting = 決定が{ $change ->
+    [more] 早い
+   *[less] 遅い
+}
+
 ## スラッシュコマンド（100文字まで）
 
 command-civ-description = パス・オブ・シヴィライゼーションのアクション

@@ -10,9 +10,11 @@ from rules.bots import bot_player
 from rules.bots.match import play_out
 from rules.core.chance import Dice
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
-from rules.path_of_civilization.actions import Buy, Claim, Pass
+from rules.path_of_civilization.actions import READY, Buy, Claim, Pass
 from rules.path_of_civilization.cards import BATTLES
-from rules.path_of_civilization.state import with_item
+from rules.path_of_civilization.evaluation import TERMS
+from rules.path_of_civilization.state import Due, with_item
+from rules.path_of_civilization.vocabulary import Gain
 from tests.rules.kit import bot_victories
 from tests.rules.path_of_civilization.desk import at
 
@@ -97,6 +99,63 @@ def test_bot_players_among_themselves_end_a_good_game(seats, options):
 def test_it_likes_whatever_a_civilization_gains(better):
     state = with_own(at_window(GAME.setup(3, {}, "likes"), "buy"), agents=(0,) * 5, research=(1, 0, 0, 0, 0), vp=0)
     assert GAME.evaluate(with_own(state, **better), 0) > GAME.evaluate(state, 0)
+
+
+def changed(before: Any, after: Any, seat: int = 0) -> dict[str, float]:
+    """The terms of the evaluation that differ for a seat, with how much."""
+    then, now = GAME.terms(before, seat), GAME.terms(after, seat)
+    assert {*then, *now} <= {*TERMS}
+    more = {name: now.get(name, 0.0) - then.get(name, 0.0) for name in {**then, **now}}
+    return {name: value for name, value in more.items() if abs(value) > 1e-9}
+
+
+@pytest.mark.parametrize(
+    ("better", "names"),
+    [
+        ({"vp": 5}, {"points"}),
+        ({"agents": (3, 0, 0, 0, 0)}, {"builders"}),
+        ({"agents": (0, 3, 0, 0, 0)}, {"ambassadors"}),
+        ({"agents": (0, 0, 3, 0, 0)}, {"philosophy"}),
+        ({"agents": (0, 0, 0, 2, 0)}, {"history"}),
+        ({"agents": (0, 0, 0, 0, 2)}, {"battles"}),
+        ({"research": (4, 0, 0, 0, 0)}, {"research", "purchase"}),
+        ({"population": 2}, {"population"}),
+        ({"legacy": 3}, {"battles"}),
+        ({"philosophy": 1}, {"philosophy"}),
+        ({"leader": "leader_qin"}, {"leaders", "lasting", "history"}),
+        ({"cemetery": ("leader_confucius",)}, {"leaders", "lasting", "history"}),
+        ({"wonders": ("wonder_great_pyramid",)}, {"wonders", "history"}),
+        ({"discovery": ("tech_culture_2",)}, {"technologies", "work", "history"}),
+    ],
+)
+def test_what_is_gained_shows_in_its_own_term(better, names):
+    state = with_own(at_window(GAME.setup(3, {}, "likes"), "buy"), agents=(0,) * 5, research=(1, 0, 0, 0, 0), vp=0)
+    richer = with_own(state, **better)
+    gained, lost = changed(state, richer), changed(richer, state)
+    assert gained.keys() == lost.keys() == names
+    assert all(value > 0 for value in gained.values())
+    assert all(value < 0 for value in lost.values())
+    assert changed(state, richer, seat=1).keys() <= {"battles"}, "others stand in the way in battles alone"
+
+
+def test_a_wonder_is_paid_for_and_not_having_decided_costs():
+    state = GAME.setup(2, {}, "claims")
+    for seat in range(2):
+        state = with_own(state, seat, agents=(8, 0, 0, 0, 0))
+    state = at_window(state, "wonder")
+    wished = GAME.apply(state, 0, chosen(state, 0)).state
+    won = changed(state, wished)
+    assert won["wonders"] > 0 > won["builders"]
+    assert "waiting" not in won
+    assert changed(wished, GAME.apply(wished, 0, READY).state) == {"waiting": pytest.approx(0.01)}
+
+
+def test_a_gain_that_is_still_to_be_chosen_counts_as_a_choice():
+    state = at_window(GAME.setup(2, {}, "due"), "plan")
+    due = (Due("", Gain("gain_agents_choice", types=("builder", "sage"), count=2)),)
+    owed = replace(state, due=with_item(state.due, 0, due))
+    assert changed(state, owed).keys() == {"choices"}
+    assert changed(state, owed)["choices"] > 0 > changed(owed, state)["choices"]
 
 
 def test_it_buys_what_works_for_the_rest_of_the_game():
