@@ -126,7 +126,7 @@ async def _parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen
         alternatives_to(at, plan),
         renderer.ending(plan.observation, at.audience),
         _aside(renderer, at, plan, note),
-        guide_button(words, info, at.row) if step is None and meaning and not plan.steps else [],
+        [*guide_button(words, info, at.row), *_hint(at)] if step is None and meaning and not plan.steps else [],
         own_line(at.audience, at.table, at.seat).splitlines(),
     )
 
@@ -150,6 +150,12 @@ def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Butt
     why = why_button(words, row.id, row.slug, plan.stopped) if note and plan.stopped else None
     helping = why or button("?", custom_ids.make("rules", row.id))
     return [*looking, helping]
+
+
+def _hint(at: SeatView) -> list[Button]:
+    """What shows a newcomer a good move."""
+    waited_for = at.seat in at.observation.to_act and not at.table.paused
+    return [button(at.audience.texts.t("button-hint"), custom_ids.make("hint", at.row.id))] if waited_for else []
 
 
 async def _show_waiting(context: Context, at: SeatView, note: str) -> None:

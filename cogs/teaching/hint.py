@@ -57,6 +57,10 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     if not plan.legal:
         raise TableError("no-hint-here")
     left = await hints.left(services.store.reading, at.row.id, at.user_id, at.version)
+    if len(plan.legal) == 1:  # nobody needs a hint for that
+        steps = (*begun, at.game.notation(plan.legal[0]))
+        await panel.show_plan(context, at, steps, words.t("hint-only"))
+        return
     level = next(level for level in LEVELS if level in at.game.bot_levels)
     seed = f"hint {at.row.id} {at.version} {' '.join(begun)}"
     advice = await services.thinking.hint(at.game, plan.observation, at.seat, level, seed, passed)
@@ -70,7 +74,7 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     await services.store.write(work, table=at.row.id)
     first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))
     reasons = reason_lines(words, at.game, advice.reasons)
-    why = reasons or [words.t("hint-only" if len(plan.legal) == 1 else "hint-even")]
+    why = reasons or [words.t("hint-even")]
     lines = [first, *why, words.t("hint-left", left=left - 1)]
     await panel.show_plan(context, at, (*begun, *advice.steps), "\n".join(lines), _another(at, len(begun), passed))
 

@@ -634,40 +634,40 @@ iw-outlook-line = Line { $number } would score for { $rank_list }.
 ## Why a move is better, or what it costs
 
 iw-term-territories = { $change ->
-    [more] Tents in territories bring { $by } more
-   *[less] Tents in territories bring { $by } less
+    [more] tents in territories bring { $by } more
+   *[less] tents in territories bring { $by } less
 }
 iw-term-leads = { $change ->
-    [more] A clearer lead where spaces are free
-   *[less] Less of a lead where spaces are free
+    [more] a clearer lead where spaces are free
+   *[less] less of a lead where spaces are free
 }
 iw-term-lines = { $change ->
-    [more] Alliance lines promise { $by } more
-   *[less] Alliance lines promise { $by } less
+    [more] alliance lines promise { $by } more
+   *[less] alliance lines promise { $by } less
 }
 iw-term-settlements = { $change ->
-    [more] Settlements promise { $by } more
-   *[less] Settlements promise { $by } less
+    [more] settlements promise { $by } more
+   *[less] settlements promise { $by } less
 }
 iw-term-road = { $change ->
-    [more] The purple road brings { $by } more
-   *[less] The purple road brings { $by } less
+    [more] the purple road brings { $by } more
+   *[less] the purple road brings { $by } less
 }
 iw-term-expeditions = { $change ->
-    [more] Expeditions bring { $by } more
-   *[less] Expeditions bring { $by } less
+    [more] expeditions bring { $by } more
+   *[less] expeditions bring { $by } less
 }
 iw-term-hand = { $change ->
-    [more] The hand promises { $by } more
-   *[less] The hand promises { $by } less
+    [more] the hand promises { $by } more
+   *[less] the hand promises { $by } less
 }
 iw-term-pieces = { $change ->
-    [more] More pieces left for a tie
-   *[less] Fewer pieces left for a tie
+    [more] more pieces left for a tie
+   *[less] fewer pieces left for a tie
 }
 iw-term-rivals = { $change ->
-    [more] Other tribes can expect { $by } less
-   *[less] Other tribes can expect { $by } more
+    [more] other tribes can expect { $by } less
+   *[less] other tribes can expect { $by } more
 }
 
 ## Slash commands (100 characters at most)

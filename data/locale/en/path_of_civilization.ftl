@@ -851,64 +851,64 @@ pc-term-points = { $change ->
    *[less] VP tokens bring { $by } less
 }
 pc-term-choices = { $change ->
-    [more] Gains to choose promise { $by } more
-   *[less] Gains to choose promise { $by } less
+    [more] gains to choose promise { $by } more
+   *[less] gains to choose promise { $by } less
 }
 pc-term-technologies = { $change ->
-    [more] Technologies score { $by } more
-   *[less] Technologies score { $by } less
+    [more] technologies score { $by } more
+   *[less] technologies score { $by } less
 }
 pc-term-wonders = { $change ->
-    [more] Wonders score { $by } more
-   *[less] Wonders score { $by } less
+    [more] wonders score { $by } more
+   *[less] wonders score { $by } less
 }
 pc-term-leaders = { $change ->
-    [more] Leaders bring { $by } more
-   *[less] Leaders bring { $by } less
+    [more] leaders bring { $by } more
+   *[less] leaders bring { $by } less
 }
 pc-term-philosophy = { $change ->
-    [more] Philosophy promises { $by } more
-   *[less] Philosophy promises { $by } less
+    [more] philosophy promises { $by } more
+   *[less] philosophy promises { $by } less
 }
 pc-term-population = { $change ->
-    [more] Population promises { $by } more
-   *[less] Population promises { $by } less
+    [more] population promises { $by } more
+   *[less] population promises { $by } less
 }
 pc-term-builders = { $change ->
-    [more] Builders are worth { $by } more
-   *[less] Builders are worth { $by } less
+    [more] builders are worth { $by } more
+   *[less] builders are worth { $by } less
 }
 pc-term-ambassadors = { $change ->
-    [more] Ambassadors are worth { $by } more
-   *[less] Ambassadors are worth { $by } less
+    [more] ambassadors are worth { $by } more
+   *[less] ambassadors are worth { $by } less
 }
 pc-term-history = { $change ->
-    [more] Challenges promise { $by } more
-   *[less] Challenges promise { $by } less
+    [more] challenges promise { $by } more
+   *[less] challenges promise { $by } less
 }
 pc-term-research = { $change ->
-    [more] Research points are worth { $by } more
-   *[less] Research points are worth { $by } less
+    [more] research points are worth { $by } more
+   *[less] research points are worth { $by } less
 }
 pc-term-purchase = { $change ->
-    [more] This round’s purchase promises { $by } more
-   *[less] This round’s purchase promises { $by } less
+    [more] this round’s purchase promises { $by } more
+   *[less] this round’s purchase promises { $by } less
 }
 pc-term-work = { $change ->
-    [more] Technologies at work promise { $by } more
-   *[less] Technologies at work promise { $by } less
+    [more] technologies at work promise { $by } more
+   *[less] technologies at work promise { $by } less
 }
 pc-term-lasting = { $change ->
-    [more] Lasting effects promise { $by } more
-   *[less] Lasting effects promise { $by } less
+    [more] lasting effects promise { $by } more
+   *[less] lasting effects promise { $by } less
 }
 pc-term-battles = { $change ->
-    [more] Battles promise { $by } more
-   *[less] Battles promise { $by } less
+    [more] battles promise { $by } more
+   *[less] battles promise { $by } less
 }
 pc-term-waiting = { $change ->
-    [more] Decided sooner
-   *[less] Decided later
+    [more] decided sooner
+   *[less] decided later
 }
 
 ## Slash commands (100 characters at most)

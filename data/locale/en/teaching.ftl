@@ -5,7 +5,7 @@ hint-best = **Hint**: a bot player ({ $level }) would play this.
 hint-other = **Hint**: another good move.
 hint-because = For it: { $reasons }.
 hint-price = Its price: { $reasons }.
-hint-only = It is the only move.
+hint-only = This is the only move, so no hint was used up.
 hint-even = Other moves are about as good.
 hint-left = { $left ->
     [0] That was your last hint in this game.

@@ -5,7 +5,7 @@ hint-best = **ヒント**：ボット（{ $level }）ならこうします。
 hint-other = **ヒント**：ほかの良い手です。
 hint-because = 良い点：{ $reasons }
 hint-price = 代わりに：{ $reasons }
-hint-only = できることはこれだけです。
+hint-only = できることはこれだけです（ヒントは減りません）。
 hint-even = ほかの手もほぼ同じくらい良い手です。
 hint-left = { $left ->
     [0] このゲームのヒントはこれで終わりです。

@@ -36,9 +36,15 @@ async def given(room: Room) -> int:
 async def test_a_hint_is_laid_out_with_its_reasons_and_can_be_confirmed(room, aiko, slug):
     board = await begun(room, aiko, slug)
     shown = await hinted(board, aiko)
+    while "the only move" in shown["content"]:  # so begins a game of Ur after some throws
+        assert await given(room) == 0
+        assert "Show me another" not in buttons(shown)
+        await aiko.press(shown, confirm_of(shown))
+        assert await board.next_guest() is aiko
+        shown = await hinted(board, aiko)
     assert "a bot player (hard) would play this" in shown["content"]
     assert "You have 2 more hints" in shown["content"]
-    assert any(words in shown["content"] for words in ("For it: ", "Its price: ", "the only move", "about as good"))
+    assert any(words in shown["content"] for words in ("For it: ", "Its price: ", "about as good"))
     assert "Show me another" in buttons(shown)
     before = (await room.services.tables.row(board.number)).moves
     await aiko.press(shown, confirm_of(shown))

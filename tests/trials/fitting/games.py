@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
@@ -13,8 +13,8 @@ from rules.core.contract import AnyGame
 Weights = Mapping[str, float]
 
 Row = tuple[dict[str, float], float]
-"""The terms of a position for one seat, not weighted, and how many points it was ahead of the best other one at the
-end."""
+"""The terms of a position for one seat, not weighted, less their mean for the others: what grows for everybody in the
+course of a game tells nothing. Then how many points the seat was ahead of the mean of the others at the end."""
 
 MOST = 500
 """Decisions a seat; a game that goes on for longer tells nothing."""
@@ -43,13 +43,22 @@ def rows_of(game: AnyGame, seats: int, options: Mapping[str, str], seed: str) ->
         action = bot_player.choose(game, game.observe(state, seat), seat, dice, level)
         state = game.apply(state, seat, action).state
         if game.to_act(state) and game.quiescent(state):
-            met.append((seat, dict(game.terms(state, seat))))
+            met.append((seat, _ahead([game.terms(state, each) for each in range(seats)], seat)))
     result = game.result(state)
     if result is None:
         return []
-    totals = result.totals
-    leads = [total - max(totals[:seat] + totals[seat + 1 :]) for seat, total in enumerate(totals)]
-    return [(terms, float(leads[seat])) for seat, terms in met]
+    leads = [_ahead([{"": float(total)} for total in result.totals[:seats]], seat)[""] for seat in range(seats)]
+    return [(terms, leads[seat]) for seat, terms in met]
+
+
+def _ahead(of_seats: Sequence[Mapping[str, float]], seat: int) -> dict[str, float]:
+    """What a seat has, less the mean of the others."""
+    others = [terms for other, terms in enumerate(of_seats) if other != seat]
+    names = dict.fromkeys(name for terms in of_seats for name in terms)
+    return {
+        name: of_seats[seat].get(name, 0.0) - sum(terms.get(name, 0.0) for terms in others) / len(others)
+        for name in names
+    }
 
 
 def match(

@@ -13,7 +13,8 @@ CAUTION = 0.002
 
 
 def fitted(rows: Sequence[Row], weights: Weights) -> dict[str, float]:
-    """The fitted weights of all terms that occur, in units of points at the end, without those that never vary."""
+    """The fitted weights of all terms that occur; those that never vary stay as they were. Positions are as far apart by
+    them as by the weights of before, so that the evaluation keeps its unit."""
     names = sorted({name for terms, _ in rows for name in terms})
     table = numpy.array([[terms.get(name, 0.0) for name in names] for terms, _ in rows])
     leads = numpy.array([lead for _, lead in rows])
@@ -21,6 +22,7 @@ def fitted(rows: Sequence[Row], weights: Weights) -> dict[str, float]:
     spread = numpy.maximum((table * table).sum(axis=0), 1e-9)
     squares = table.T @ table + numpy.diag(CAUTION * spread)
     found = before + numpy.linalg.solve(squares, table.T @ (leads - table @ before))
+    found *= numpy.linalg.norm(table @ before) / max(1e-9, numpy.linalg.norm(table @ found))
     varied = table.any(axis=0)
     return {name: float(found[place] if varied[place] else before[place]) for place, name in enumerate(names)}
 
