@@ -13,8 +13,8 @@ CAUTION = 0.002
 
 
 def fitted(rows: Sequence[Row], weights: Weights) -> dict[str, float]:
-    """The fitted weights of all terms that occur; those that never vary stay as they were. Positions are as far apart by
-    them as by the weights of before, so that the evaluation keeps its unit."""
+    """The fitted weights of all terms that occur; those that never vary stay as they were. By them positions are
+    as far apart as by the weights of before, so that the evaluation keeps its unit."""
     names = sorted({name for terms, _ in rows for name in terms})
     table = numpy.array([[terms.get(name, 0.0) for name in names] for terms, _ in rows])
     leads = numpy.array([lead for _, lead in rows])
