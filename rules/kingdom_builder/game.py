@@ -51,7 +51,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     wholes = menus.WHOLES
     whole_turns = True
     bot_levels = {
-        "easy": BotLevel(samples=1, temperature=6.0),
+        "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
         "hard": BotLevel(turns=2, work=2_000),
         "expert": BotLevel(turns=2, work=5_500),
