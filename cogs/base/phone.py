@@ -8,6 +8,7 @@ rather lower than estimated.
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -183,6 +184,7 @@ def _text_height(text: str, width: float) -> float:
     return height
 
 
+@lru_cache(1 << 12)
 def _lines(text: str, width: float, size: float, *, bold: bool = False) -> int:
     """The lines that a text is broken into."""
     for pattern, shown in _DRAWN.items():
@@ -198,6 +200,7 @@ def _lines(text: str, width: float, size: float, *, bold: bool = False) -> int:
     return lines
 
 
+@lru_cache(1 << 12)
 def _width(text: str, size: float, *, bold: bool = False) -> float:
     """The width of a text on one line."""
     wide = sum(_WIDTHS.get(one) or (_WIDE if east_asian_width(one) in "WFA" else _USUAL) for one in text)

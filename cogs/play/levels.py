@@ -14,7 +14,7 @@ from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
 from rules.bots.suggestions import best_of, best_together, followed
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame
+from rules.core.contract import Action, AnyGame, Observation
 from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
 
@@ -44,6 +44,12 @@ EVERYTHING = "*"
 
 THEN = "!"
 """What stands in a custom id between an answer and the steps that are taken with it."""
+
+
+KNOWN = 128
+"""So many plans are remembered with what may follow them, the best first."""
+
+_known: dict[tuple[int, int, tuple[str, ...]], tuple[Observation, tuple[Action, ...]]] = {}
 
 
 def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Screen:
@@ -111,8 +117,8 @@ def _hints(
 
 def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     root = plan_menu(at.game, plan.observation, plan.legal)
-    dice = Dice(f"suggestions {at.row.id} {at.version} {' '.join(plan.steps)}")
-    ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
+    seed = f"{at.row.id} {at.version} {' '.join(plan.steps)}"
+    dice, ranked = Dice(f"following {seed}"), _ranked(at, plan, Dice(f"suggestions {seed}"))
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
     if not place and root.question in at.game.wholes and root.branches[0].node is not None:
         return _to_the_end(at, plan, root, ranked)
@@ -130,6 +136,19 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     is_all = last.node.question not in SPLIT and last.node.most == 1 and len(shown) == len(branches)
     more = "" if is_all and not any(one.then for one in answers) else below(last.address, EVERYTHING)
     return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
+
+
+def _ranked(at: SeatView, plan: Plan, dice: Dice) -> tuple[Action, ...]:
+    """All that may follow a plan, the best first. Walking through a menu asks for it at every press."""
+    key = (at.row.id, at.seat, plan.steps)
+    known = _known.get(key)
+    if known is not None and known[0] == plan.observation and len(known[1]) == len(plan.legal):
+        return known[1]
+    ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
+    if len(_known) >= KNOWN:
+        _known.clear()
+    _known[key] = (plan.observation, ranked)
+    return ranked
 
 
 def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action]) -> Screen:

@@ -13,6 +13,9 @@ from render.core.fixed_palette import reduce
 LIMIT = 150 * 1024
 """Bytes a picture should stay below."""
 
+PRIVATE_LIMIT = 2 * LIMIT
+"""The same for the picture of a private panel: one person waits for it, and it is drawn at every press."""
+
 LARGE = 1_800_000
 """Pixels from which a board rarely stays below it with the quickest encoding, so that is not tried."""
 
@@ -63,20 +66,20 @@ _WAYS: tuple[Way, ...] = (
 """From quick to small."""
 
 
-def encode(image: Image.Image, game: str, stem: str = "board") -> Picture:
+def encode(image: Image.Image, game: str, stem: str = "board", limit: int = LIMIT) -> Picture:
     """Encode an RGB picture with the game's palette; equal pictures give equal bytes.
 
-    Palette PNG, or lossless WebP where that would pass ``LIMIT``. ``stem`` names the file.
+    Palette PNG, or lossless WebP where that would pass the ``limit``. ``stem`` names the file.
     """
-    suffix, data = _smallest_quick(reduce(image, game), _WAYS)
+    suffix, data = _smallest_quick(reduce(image, game), _WAYS, limit)
     return Picture(data, f"{stem}.{suffix}", image.width, image.height)
 
 
-def _smallest_quick(reduced: Image.Image, ways: Sequence[Way]) -> tuple[str, bytes]:
+def _smallest_quick(reduced: Image.Image, ways: Sequence[Way], limit: int) -> tuple[str, bytes]:
     """The first encoding that stays below the limit, else the last."""
     *tried, last = ways
     for suffix, way in tried:
         data = way(reduced)
-        if len(data) <= LIMIT:
+        if len(data) <= limit:
             return suffix, data
     return last[0], last[1](reduced)

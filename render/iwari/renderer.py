@@ -18,7 +18,7 @@ from render.iwari.panel_picture import draw_cards, draw_map, draw_surroundings, 
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
 from render.iwari.tray import draw_tray
-from render.kit.closeup import lowered, stacked
+from render.kit.closeup import stacked
 from render.kit.emoji import Emoji
 from render.kit.header import Header
 from render.kit.renderer import (
@@ -116,7 +116,7 @@ class IwariRenderer(Renderer):
         if planned.viewer is not None:
             image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), SIZE)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
-        return (self._drawing(lowered(image), "board", alt),)
+        return (self._in_panel(image, "board", alt),)
 
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
         """The whole map first, then points and every territory."""

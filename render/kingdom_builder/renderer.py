@@ -14,7 +14,7 @@ from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from render.kit.closeup import cropped, enlarge, lowered
+from render.kit.closeup import cropped, enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -81,7 +81,7 @@ class KingdomRenderer(Renderer):
             image = cropped(draw(large=True), band_with(about), SIZE)
         else:
             image = cropped(draw(), band_with(()), SIZE)
-        return (self._drawing(lowered(image), "board", self.board_alt(planned, audience, since)),)
+        return (self._in_panel(image, "board", self.board_alt(planned, audience, since)),)
 
     def board_alt(
         self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None

@@ -84,7 +84,7 @@ def lowered(picture: Image.Image, highest: float = HIGHEST) -> Image.Image:
     width, height = picture.size
     if height <= width * highest:
         return picture
-    small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.LANCZOS)
+    small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.HAMMING)
     page = Image.new("RGB", (width, small.height), PAGE)
     page.paste(small, ((width - small.width) // 2, 0))
     return page

@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 
 from PIL import Image
 
-from render.core.encode import Picture, encode
+from render.core.encode import PRIVATE_LIMIT, Picture, encode
 from render.core.harmless import harmless_name
 from render.core.type import safe_names, with_robot
+from render.kit.closeup import lowered
 from render.kit.emoji import Emoji
 from render.kit.header import Header, cover_header
 from render.kit.scoresheet import ScoreSheet, draw_score_sheet
@@ -197,6 +198,10 @@ class Renderer(ABC):
 
     def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
         return Drawing(encode(image, self.info.slug, name), alt)
+
+    def _in_panel(self, image: Image.Image, name: str, alt: str) -> Drawing:
+        """A picture of a private panel: lowered, and encoded quickly."""
+        return Drawing(encode(lowered(image), self.info.slug, name, PRIVATE_LIMIT), alt)
 
     @abstractmethod
     def draw_board(

@@ -7,7 +7,6 @@ from PIL import Image
 
 from render.core.bands import Band, draw_bands, encode_bands
 from render.core.encode import Picture
-from render.kit.closeup import lowered
 from render.kit.emoji import Emoji, seat_key
 from render.kit.header import Header
 from render.kit.renderer import (
@@ -211,16 +210,16 @@ class CivRenderer(Renderer):
         texts = captions.board_captions(said, observation, audience.drawn)
         head = captions.gallery_captions(said, observation, kind)
         image = views.market(observation, kind, texts, head, SIZE, targets, low=low)
-        return self._drawing(lowered(image) if low else image, "market", captions.market_alt(said, observation, kind))
+        drawing = self._in_panel if low else self._drawing
+        return drawing(image, "market", captions.market_alt(said, observation, kind))
 
     def _technologies(
         self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = (), *, low: bool = False
     ) -> Drawing:
         texts = captions.technology_captions(audience.texts, observation)
         image = views.technologies(observation, texts, SIZE, targets, low=low)
-        return self._drawing(
-            lowered(image) if low else image, "technologies", captions.technologies_alt(audience.texts, observation)
-        )
+        drawing = self._in_panel if low else self._drawing
+        return drawing(image, "technologies", captions.technologies_alt(audience.texts, observation))
 
     def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:
         texts = captions.choice_captions(audience.texts, observation)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.kit.closeup import enlarge, lowered
+from render.kit.closeup import enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -75,8 +75,7 @@ class SobekRenderer(Renderer):
         """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market alone,
         and beside it the hand."""
         if planned.own is not None and _is_about_the_hand(planned, targets):
-            hand = lowered(self.draw_hand(planned, audience))
-            return (self._drawing(hand, "hand", self.hand_alt(planned, audience)),)
+            return (self._in_panel(self.draw_hand(planned, audience), "hand", self.hand_alt(planned, audience)),)
         names, captions = audience.drawn, words.board_captions(audience.texts, planned, audience.drawn)
         cells = _targets(planned, targets)
 
@@ -87,7 +86,7 @@ class SobekRenderer(Renderer):
         if planned.own is not None:
             image = beside_hand(image, planned, audience.texts.t("sb-hand-title"), SIZE)
         alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, since)]
-        return (self._drawing(image, "board", cut(audience.texts.sentences(alt), ALT)),)
+        return (self._in_panel(image, "board", cut(audience.texts.sentences(alt), ALT)),)
 
     def ask(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None

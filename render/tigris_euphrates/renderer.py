@@ -7,7 +7,7 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.kit.closeup import enlarge, lowered, stacked
+from render.kit.closeup import enlarge, stacked
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -74,7 +74,7 @@ class TigrisRenderer(Renderer):
             captions = words.hand_captions(audience.texts, planned)
             image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, SIZE)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
-        return (self._drawing(lowered(image), "board", alt),)
+        return (self._in_panel(image, "board", alt),)
 
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
