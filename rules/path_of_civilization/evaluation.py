@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, fsum
 
+from rules.core.data import shipped
 from rules.path_of_civilization.actions import READY, parse
 from rules.path_of_civilization.cards import (
     LEADERS,
@@ -30,6 +31,10 @@ from rules.path_of_civilization.prospects import Prospect, totals_of
 from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window
 from rules.path_of_civilization.turn import take
 from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, SAGE, TYPE_OF, UNIT, Final
+
+WEIGHTS: dict[str, float] = shipped("path_of_civilization", "weights")
+"""By term: what is scored counts as it is, what is hoped for as games of bot players have shown
+(``python -m tests.trials.fitting path_of_civilization``)."""
 
 TERMS: tuple[str, ...] = (
     "points",

@@ -89,6 +89,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     offered = staticmethod(claims.offered)
     menu_order = staticmethod(menus.menu_order)
 
+    weights = evaluation.WEIGHTS
     terms = staticmethod(evaluation.terms)
     considered = staticmethod(claims.unwavering)
     spoils = staticmethod(spoils.spoils_of)

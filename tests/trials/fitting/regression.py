@@ -12,8 +12,12 @@ CAUTION = 0.002
 """How strongly the weights are held near those of before: the share of its own variance that a term is held by."""
 
 
+TRIFLE = 0.01
+"""A term that moves the evaluation by less than this share only breaks ties, and keeps its weight."""
+
+
 def fitted(rows: Sequence[Row], weights: Weights) -> dict[str, float]:
-    """The fitted weights of all terms that occur; those that never vary stay as they were. By them positions are
+    """The fitted weights of all terms that occur; those that hardly count stay as they were. Positions are by them
     as far apart as by the weights of before, so that the evaluation keeps its unit."""
     names = sorted({name for terms, _ in rows for name in terms})
     table = numpy.array([[terms.get(name, 0.0) for name in names] for terms, _ in rows])
@@ -23,7 +27,7 @@ def fitted(rows: Sequence[Row], weights: Weights) -> dict[str, float]:
     squares = table.T @ table + numpy.diag(CAUTION * spread)
     found = before + numpy.linalg.solve(squares, table.T @ (leads - table @ before))
     found *= numpy.linalg.norm(table @ before) / max(1e-9, numpy.linalg.norm(table @ found))
-    varied = table.any(axis=0)
+    varied = numpy.abs(before) * table.std(axis=0) > TRIFLE * (table @ before).std()
     return {name: float(found[place] if varied[place] else before[place]) for place, name in enumerate(names)}
 
 
