@@ -1,7 +1,7 @@
 """The renderers, by the slug of their game."""
 
-from functools import cache
 from string import ascii_letters, digits
+from threading import Lock
 
 from render.core import type as letters
 from render.core.encode import encode
@@ -29,10 +29,14 @@ RENDERERS: dict[str, Renderer] = {
 SMALL = 400
 
 
-@cache
+_warmed = Lock()
+
+
 def warm_up() -> None:
     """Opens fonts, texts, palettes and the encoder once, and draws what all tables of a game share, so that a process's
-    first board is about as quick as any other."""
+    first board is about as quick as any other. Whoever calls it again does not wait for the first call."""
+    if not _warmed.acquire(blocking=False):
+        return
     for language in LANGUAGES:
         texts(language)
     for bold in (False, True):

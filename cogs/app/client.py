@@ -120,6 +120,10 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             await answers.guard(Context(self.client.services, interaction), work)
 
 
+_payloads: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+"""The commands as they are sent, by their names and the games."""
+
+
 class Ziggurat(commands.Bot):
     """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
 
@@ -208,9 +212,14 @@ class Ziggurat(commands.Bot):
         return {0: self.is_connected}
 
     async def _commands(self) -> list[dict[str, Any]]:
-        """The commands as they are sent to Discord."""
-        translator = Translator()
-        return [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
+        """The commands as they are sent to Discord. Working them out takes as long as the rest of the start, and they
+        are the same for the same games."""
+        commands = self.tree.get_commands()
+        key = (*(one.qualified_name for one in commands), *self.services.tables.games)
+        if key not in _payloads:
+            translator = Translator()
+            _payloads[key] = [await one.get_translated_payload(self.tree, translator) for one in commands]
+        return _payloads[key]
 
     async def _register_commands(self, commands: list[dict[str, Any]]) -> None:
         """What ``tree.sync`` does, without building the payloads a second time."""
