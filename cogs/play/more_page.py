@@ -74,8 +74,8 @@ class Visitor:
         if self.table.ended:
             return (NOTE,)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
-        planning = () if self.table.paused else (HINT, PREMOVES)
-        return (*undo, NOTE, *planning, HAND_OVER, RESIGN)
+        hint, planning = ((), ()) if self.table.paused else ((HINT,), (PREMOVES,))
+        return (*undo, *hint, NOTE, *planning, HAND_OVER, RESIGN)
 
     def shared(self) -> tuple[ButtonOffer, ...]:
         """The actions on the table."""
