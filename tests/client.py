@@ -19,6 +19,7 @@ async def end(client: discord.Client, running: asyncio.Task[None]) -> None:
     await client.close()
     with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
         await running
+    await asyncio.sleep(0)  # the event that came last has a task that has not begun
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler) and thread.ws._connection is client._connection:
             thread.stop()

@@ -98,7 +98,7 @@ async def test_no_hint_out_of_turn(room, board, acting):
 async def test_no_hint_while_the_table_is_paused(room, aiko):
     board = await begun(room, aiko)
     page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
-    await aiko.slash(board.thread, "table pause")
+    await aiko.type(board.thread, "table pause")
     await room.settled()
     shown = await aiko.press(page, "Hint")
     assert "paused" in shown["content"]
