@@ -53,8 +53,8 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
-        "hard": BotLevel(turns=2, work=2_000),
-        "expert": BotLevel(turns=2, work=5_500),
+        "hard": BotLevel(turns=2, work=2_300),
+        "expert": BotLevel(turns=2, work=6_300),
     }
 
     begin = staticmethod(setup.begin)

@@ -95,6 +95,12 @@ def neighbours(hexes: int) -> int:
     return (level | slanted << SIDE | slanted >> SIDE) & ALL
 
 
+@lru_cache(maxsize=1 << 12)
+def by_quadrant(hexes: int) -> tuple[int, ...]:
+    """How many of these hexes lie in each quadrant."""
+    return tuple([(hexes & quadrant).bit_count() for quadrant in QUADRANTS])
+
+
 @lru_cache(maxsize=1024)
 def areas(hexes: int) -> tuple[int, ...]:
     """The maximal connected groups of ``hexes``, in the order of their first hex. Several builder cards ask for the

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from rules.core.bitset import mask_of
 from rules.kingdom_builder.board import CARDS, COMPONENTS, Board
-from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, neighbours
+from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, by_quadrant, neighbours
 from rules.kingdom_builder.placement import preferred
 from rules.kingdom_builder.scoring import GOLD
 from rules.kingdom_builder.state import KingdomState
@@ -61,7 +61,7 @@ def _of_card(state: KingdomState, board: Board, seat: int, builder: str, reach: 
         case "merchants":
             return LINK, neighbours(board.landmarks & ~reach) & reach
         case "farmers":
-            counts = [(own & quadrant).bit_count() for quadrant in QUADRANTS]
+            counts = by_quadrant(own)
             fewest = min(counts)
             return gold / counts.count(fewest), _any_of(
                 quadrant for quadrant, count in zip(QUADRANTS, counts, strict=True) if count == fewest
@@ -81,9 +81,9 @@ def _any_of(sets: Iterable[int]) -> int:
 def _contested(state: KingdomState, seat: int) -> int:
     """The quadrants in which one settlement may decide about a place (KB-10.10)."""
     mask = 0
-    for quadrant in QUADRANTS:
-        best = max((own & quadrant).bit_count() for player, own in enumerate(state.settlements) if player != seat)
-        if -BEHIND <= (state.settlements[seat] & quadrant).bit_count() - best <= AHEAD:
+    others = [by_quadrant(own) for player, own in enumerate(state.settlements) if player != seat]
+    for quadrant, own, *theirs in zip(QUADRANTS, by_quadrant(state.settlements[seat]), *others, strict=True):
+        if -BEHIND <= own - max(theirs) <= AHEAD:
             mask |= quadrant
     return mask
 

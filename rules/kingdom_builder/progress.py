@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rules.kingdom_builder.board import Board
-from rules.kingdom_builder.hexes import QUADRANTS, areas, neighbours
+from rules.kingdom_builder.hexes import QUADRANTS, areas, by_quadrant, neighbours
 from rules.kingdom_builder.scoring import GOLD
 
 FOUNDED = 2.0
@@ -30,7 +30,7 @@ MARGIN = 5
 
 def farmers(board: Board, own: int, free: int, rest: float) -> float:
     """Levels that are filled in a few quadrants only, and the quadrants where a start is made."""
-    counts = [(own & quadrant).bit_count() for quadrant in QUADRANTS]
+    counts = by_quadrant(own)
     lowest = min(counts)
     worth = FOUNDED * rest * sum(1 for count in counts if count)
     share = GOLD["farmers"][0] / len(QUADRANTS)
@@ -74,8 +74,7 @@ the supply that is left."""
 def lords(settlements: tuple[int, ...], seat: int, rest: float) -> float:
     """How far ahead of the best opponent a player is in the quadrants, or behind."""
     worth = 0.0
-    for quadrant in QUADRANTS:
-        best = max((own & quadrant).bit_count() for player, own in enumerate(settlements) if player != seat)
-        lead = (settlements[seat] & quadrant).bit_count() - best
-        worth += CONTESTED * max(-MARGIN, min(MARGIN, lead))
+    others = [by_quadrant(own) for player, own in enumerate(settlements) if player != seat]
+    for own, *theirs in zip(by_quadrant(settlements[seat]), *others, strict=True):
+        worth += CONTESTED * max(-MARGIN, min(MARGIN, own - max(theirs)))
     return worth * min(1.0, 0.3 + rest)

@@ -1,11 +1,12 @@
 """Scoring (KB-10): castles and the three builder cards, for everybody at once."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rules.core.contract import Result, ranks_of
 from rules.core.data import shipped
-from rules.kingdom_builder.board import COMPONENTS, Board, board_of
-from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, neighbours
+from rules.kingdom_builder.board import COMPONENTS, Board, Quadrant, board_of
+from rules.kingdom_builder.hexes import ROWS, areas, by_quadrant, neighbours
 from rules.kingdom_builder.state import KingdomPublic
 
 GOLD: dict[str, list[int]] = shipped("kingdom_builder", "builders")
@@ -68,7 +69,7 @@ def citizens(board: Board, own: int) -> int:
 
 def farmers(board: Board, own: int) -> int:
     """KB-10.12: own settlements in the quadrant that holds the fewest."""
-    return min((own & quadrant).bit_count() for quadrant in QUADRANTS)
+    return min(by_quadrant(own))
 
 
 UNITS: dict[str, Callable[[Board, int], int]] = {
@@ -88,29 +89,29 @@ UNITS: dict[str, Callable[[Board, int], int]] = {
 def lords(settlements: tuple[int, ...]) -> tuple[int, ...]:
     """KB-10.10: per quadrant 12 for the highest count and 6 for the second highest, ties included, 0 a count too."""
     gold = [0] * len(settlements)
-    for quadrant in QUADRANTS:
-        counts = [(own & quadrant).bit_count() for own in settlements]
-        best = sorted(set(counts), reverse=True)
+    for counts in zip(*map(by_quadrant, settlements), strict=True):
+        paid = dict(zip(sorted(set(counts), reverse=True), GOLD["lords"], strict=False))
         for seat, count in enumerate(counts):
-            place = best.index(count)
-            if place < len(GOLD["lords"]):
-                gold[seat] += GOLD["lords"][place]
+            gold[seat] += paid.get(count, 0)
     return tuple(gold)
-
-
-def category_scores(board: Board, builder: str, settlements: tuple[int, ...]) -> tuple[int, ...]:
-    """What one builder card pays to every seat."""
-    if builder == "lords":
-        return lords(settlements)
-    gold, units = GOLD[builder][0], UNITS[builder]
-    return tuple(gold * units(board, own) for own in settlements)
 
 
 def breakdown(state: KingdomPublic) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Castles and the builder cards in play, each with its gold by seat, as if the game ended now (KB-10.1)."""
-    board = board_of(state.board)
-    fixed = (CASTLES, tuple(castles(board, own) for own in state.settlements))
-    return (fixed, *((builder, category_scores(board, builder, state.settlements)) for builder in state.builders))
+    builders = tuple([builder for builder in state.builders if builder != "lords"])
+    of_seats = [_gold(state.board, builders, own) for own in state.settlements]
+    found = dict(zip((CASTLES, *builders), zip(*of_seats, strict=True), strict=True))
+    if len(builders) < len(state.builders):
+        found["lords"] = lords(state.settlements)
+    return tuple([(name, found[name]) for name in (CASTLES, *state.builders)])
+
+
+@lru_cache(maxsize=1 << 13)
+def _gold(quadrants: tuple[Quadrant, ...], builders: tuple[str, ...], own: int) -> tuple[int, ...]:
+    """What castles and then these builder cards pay to a player with such settlements. Remembered: while one player's
+    move is tried the settlements of the others stay."""
+    board = board_of(quadrants)
+    return (castles(board, own), *[GOLD[builder][0] * UNITS[builder](board, own) for builder in builders])
 
 
 def result(state: KingdomPublic) -> Result | None:
