@@ -126,7 +126,7 @@ async def _parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen
         alternatives_to(at, plan),
         renderer.ending(plan.observation, at.audience),
         _aside(renderer, at, plan, note),
-        [*guide_button(words, info, at.row), *_hint(at)] if step is None and meaning and not plan.steps else [],
+        _begins(at, step) if meaning and not plan.steps else [],
         own_line(at.audience, at.table, at.seat).splitlines(),
     )
 
@@ -152,10 +152,13 @@ def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Butt
     return [*looking, helping]
 
 
-def _hint(at: SeatView) -> list[Button]:
-    """What shows a newcomer a good move."""
-    waited_for = at.seat in at.observation.to_act and not at.table.paused
-    return [button(at.audience.texts.t("button-hint"), custom_ids.make("hint", at.row.id))] if waited_for else []
+def _begins(at: SeatView, step: int | None) -> list[Button]:
+    """What a newcomer is offered: the guide, and who has skipped it or come to its end a hint."""
+    words = at.audience.texts
+    if step is None:
+        return guide_button(words, at.game.info, at.row)
+    waited_for = step == practice.SKIPPED and at.seat in at.observation.to_act and not at.table.paused
+    return [button(words.t("button-hint"), custom_ids.make("hint", at.row.id))] if waited_for else []
 
 
 async def _show_waiting(context: Context, at: SeatView, note: str) -> None:

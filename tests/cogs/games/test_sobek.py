@@ -179,7 +179,7 @@ async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
         ("thief", ["Thief: steal a tile", "goods tile"], "1 tile"),
         ("high_priest", ["High Priest: remove corruption", "ivory"], "1 tile"),
         ("merchant", ["Merchant: take any tile", "35"], "marble (2 scarabs)"),
-        ("courtesan", ["Courtesan: add to a set", "2 × wheat (1 scarab) to wheat"], "points instead of"),
+        ("courtesan", ["Courtesan: add to a set", "wheat (1 scarab), statue to wheat"], "points instead of"),
         ("spy", ["Spy: copy a character"], ""),
     ],
 )

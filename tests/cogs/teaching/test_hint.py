@@ -158,3 +158,12 @@ async def test_where_there_is_no_other_move_that_is_said(room, aiko, monkeypatch
     monkeypatch.setattr(Thinking, "hint", hint)
     shown = await aiko.press(shown, "Show me another")
     assert "no other move worth showing" in shown["content"]
+
+
+async def test_who_has_skipped_the_guide_is_offered_a_hint_on_the_panel(room, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    panel = await open_panel(board, aiko)
+    assert "Hint" not in buttons(panel)
+    panel = await aiko.press(await aiko.press(panel, "New here?"), "Skip the guide")
+    shown = await aiko.press(panel, "Hint")
+    assert "would play this" in shown["content"]
