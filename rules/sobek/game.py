@@ -59,7 +59,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=3, work=7_000),
+        "hard": BotLevel(turns=3, work=6_000),
         "expert": BotLevel(turns=3, work=20_000),
     }
 
