@@ -1,6 +1,7 @@
 """The turn of a bot player. The processes that think import this: it knows the rules alone."""
 
 import logging
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -53,37 +54,39 @@ def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, pa
     dice = Dice(seed)
     better: list[Action] = []
     for _ in range(passed):
-        better.append(bot_player.choose(game, game.observe(state, seat), seat, dice, level_in(game, level), better))
+        better.append(_choose(game, state, seat, dice, level_in(game, level), better))
     if better and not set(game.considered(state, seat, game.legal_actions(state, seat))) - set(better):
         return Advice(())
-    taken: list[str] = []
     gains: dict[str, float] = {}
-    while seat in game.to_act(state) and len(taken) < STEPS:
-        observation = game.observe(state, seat)
-        action = bot_player.choose(game, observation, seat, dice, level_in(game, level), () if taken else better)
-        if game.quiescent(state):
-            for term, gain in gains_of(game, observation, seat, action).items():
-                gains[term] = gains.get(term, 0.0) + gain
+    taken = []
+    for before, action in _walk(game, state, seat, dice, level_in(game, level), better):
         taken.append(game.notation(action))
-        transition = game.apply(state, seat, action)
-        if transition.fence:
-            break
-        state = transition.state
+        if game.quiescent(before):
+            for term, gain in gains_of(game, game.observe(before, seat), seat, action).items():
+                gains[term] = gains.get(term, 0.0) + gain
     return Advice(tuple(taken), weightiest(gains))
 
 
 def steps(game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:
-    """The steps of the bot player in ``seat`` up to the next fence, each chosen from an observation only."""
-    dice = Dice(seed)
-    taken: list[str] = []
-    while seat in game.to_act(state) and len(taken) < STEPS:
-        action = _choose(game, state, seat, dice, level_in(game, level))
-        taken.append(game.notation(action))
+    """The steps of the bot player in ``seat`` up to the next fence."""
+    walked = _walk(game, state, seat, Dice(seed), level_in(game, level))
+    return [game.notation(action) for _, action in walked]
+
+
+def _walk(
+    game: AnyGame, state: State, seat: int, dice: Dice, level: BotLevel, without: Sequence[Action] = ()
+) -> Iterator[tuple[State, Action]]:
+    """The actions of a turn up to the next fence, each with the state before it and chosen from an observation only;
+    the first one is none of those to be done ``without``."""
+    for _ in range(STEPS):
+        if seat not in game.to_act(state):
+            return
+        action = _choose(game, state, seat, dice, level, without)
+        yield state, action
         transition = game.apply(state, seat, action)
         if transition.fence:
-            break
-        state = transition.state
-    return taken
+            return
+        state, without = transition.state, ()
 
 
 def level_in(game: AnyGame, level: LevelName) -> BotLevel:
@@ -91,10 +94,10 @@ def level_in(game: AnyGame, level: LevelName) -> BotLevel:
     return game.bot_levels.get(level, game.bot_levels["normal"])
 
 
-def _choose(game: AnyGame, state: State, seat: int, dice: Dice, level: BotLevel) -> Action:
+def _choose(game: AnyGame, state: State, seat: int, dice: Dice, level: BotLevel, without: Sequence[Action]) -> Action:
     """The action of the bot player; if choosing fails, the game's default: others wait for it."""
     try:
-        return bot_player.choose(game, game.observe(state, seat), seat, dice, level)
+        return bot_player.choose(game, game.observe(state, seat), seat, dice, level, without)
     except Exception:
         _log.exception("the bot player could not decide at a table of %s", game.info.slug)
         own: Action = game.default(state, seat)

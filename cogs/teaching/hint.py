@@ -10,6 +10,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
 from cogs.play import panel
 from cogs.play.controls import Button
+from cogs.play.levels import only_turn_end
 from data.engines.store import Transaction
 from data.teaching import hints
 from data.tournaments import rounds
@@ -54,7 +55,7 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     services, words = context.services, at.audience.texts
     await _check(context, at)
     plan = at.plan(begun)
-    if not plan.legal:
+    if not plan.legal or only_turn_end(at.game, plan.legal):
         raise TableError("no-hint-here")
     left = await hints.left(services.store.reading, at.row.id, at.user_id, at.version)
     if len(plan.legal) == 1:  # nobody needs a hint for that
