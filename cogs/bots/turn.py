@@ -60,6 +60,8 @@ def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, pa
     gains: dict[str, float] = {}
     taken = []
     for before, action in _walk(game, state, seat, dice, level_in(game, level), better):
+        if taken and game.ends_turn(action):  # that goes without saying
+            break
         taken.append(game.notation(action))
         if game.quiescent(before):
             for term, gain in gains_of(game, game.observe(before, seat), seat, action).items():
