@@ -58,7 +58,7 @@ def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, pa
     if better and not set(game.considered(state, seat, game.legal_actions(state, seat))) - set(better):
         return Advice(())
     gains: dict[str, float] = {}
-    taken = []
+    taken: list[str] = []
     for before, action in _walk(game, state, seat, dice, level_in(game, level), better):
         if taken and game.ends_turn(action):  # that goes without saying
             break
