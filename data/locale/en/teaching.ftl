@@ -4,6 +4,7 @@ button-hint-other = Show me another
 hint-best = **Hint**: a bot player ({ $level }) would play this.
 hint-other = **Hint**: another good move.
 hint-because = For it: { $reasons }.
+hint-later = It promises more in the turns to come.
 hint-price = Its price: { $reasons }.
 hint-only = This is the only move, so no hint was used up.
 hint-even = Other moves are about as good.

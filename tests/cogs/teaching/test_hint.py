@@ -9,8 +9,11 @@ import pytest
 
 from cogs.bots.thinking import Thinking
 from cogs.bots.turn import Advice
+from cogs.teaching.hint import reason_lines
 from data.teaching import hints
 from data.tournaments import rounds
+from render.words.text import texts
+from rules.bots.explaining import Reason
 from rules.registry import GAMES
 from tests.kit.room import Board, Guest, Object, Room, buttons, table_of
 from tests.kit.turns import confirm_of, open_panel
@@ -174,3 +177,16 @@ async def test_who_has_skipped_the_guide_is_offered_a_hint_on_the_panel(room, ai
     panel = await aiko.press(await aiko.press(panel, "New here?"), "Skip the guide")
     shown = await aiko.press(panel, "Hint")
     assert "would play this" in shown["content"]
+
+
+@pytest.mark.parametrize(
+    ("gains", "lines"),
+    [
+        ({"sets": 4.2, "points": -1.04}, ["For it: sets in hand promise 4 more.", "Its price: you score 1 less."]),
+        ({"sets": -2.0}, ["It promises more in the turns to come.", "Its price: sets in hand promise 2 less."]),
+        ({}, []),
+    ],
+)
+def test_reasons_are_told_for_and_against(gains, lines):
+    reasons = [Reason(term, gain) for term, gain in gains.items()]
+    assert reason_lines(texts("en"), GAMES["sobek"], reasons) == lines
