@@ -20,7 +20,8 @@ from rules.table.premoves import mark_of
 @dataclass(frozen=True)
 class SeatView:
     """One seat's private view of a table at one moment. ``panel`` is the prefix of the menu's verbs: empty on the
-    panel for moves. ``emoji`` are those of its buttons and options."""
+    panel for moves. ``emoji`` are those of its buttons and options. The best answers come first where it
+    ``suggests`` them."""
 
     row: TableRow
     table: core.Table
@@ -31,6 +32,7 @@ class SeatView:
     audience: Audience
     panel: str = ""
     emoji: PieceEmoji = WORDS_ALONE
+    suggests: bool = True
 
     @property
     def version(self) -> int:

@@ -52,7 +52,8 @@ class Parts:
     """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
     means, how far the turn is, what a rule excludes; what the others did, what the player noted; what happens in the
     plan, what would come of it, and what has to be said in any case; the guided turn, what the last answer can be
-    replaced with; what it is called to finish the turn, what helps to decide, what begins the guide; and the clock."""
+    replaced with; what it is called to finish the turn, what helps to decide, what begins the guide; and the clock.
+    A part of a turn can be confirmed where it is ``partly`` accepted."""
 
     screen: Screen
     question: str
@@ -70,6 +71,7 @@ class Parts:
     aside: Sequence[Button]
     begins: Sequence[Button]
     clock: Sequence[str]
+    partly: bool = True
 
 
 def fitting(
@@ -99,7 +101,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], e
     clock = panel.clock if extent.aside else ()
     above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [
-        *closing_row(at, plan, screen.best, panel.ending, few=extent.few),
+        *closing_row(at, plan, screen.best, panel.ending, few=extent.few, partly=panel.partly),
         *(panel.aside if extent.aside else panel.aside[-1:] if extent.answers else ()),
         *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
@@ -371,11 +373,17 @@ def _members(branch: Branch) -> str:
 
 
 def closing_row(
-    at: SeatView, plan: Plan, best: Answer | None = None, ending: str = "", *, few: bool = False
+    at: SeatView,
+    plan: Plan,
+    best: Answer | None = None,
+    ending: str = "",
+    *,
+    few: bool = False,
+    partly: bool = True,
 ) -> list[Button]:
     """Confirm, step back, start over: each only where it would do something; of ``few`` not the last, which stepping
-    back does as well. The ``best`` answer can be confirmed as it
-    is laid out; ``ending`` is what finishing the turn is called now."""
+    back does as well, and a part of a turn only where it is ``partly`` accepted. The ``best`` answer can be confirmed
+    as it is laid out; ``ending`` is what finishing the turn is called now."""
     words = at.audience.texts
     closing = turn_end(at.game, plan.legal)
     buttons = []
@@ -384,7 +392,7 @@ def closing_row(
         key = "button-confirm" if not closing else own if words.has(own) else "button-confirm-end"
         style = discord.ButtonStyle.secondary if best else discord.ButtonStyle.success
         buttons.append(("go", (closing and ending) or words.t(key), style))
-    elif plan.steps and not plan.begun:
+    elif partly and plan.steps and not plan.begun:
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.success))
     if plan.steps:
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))
@@ -392,7 +400,7 @@ def closing_row(
         buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
     numbers = (at.row.id, at.seat, at.version, len(plan.steps))
     row = [
-        ui.Button[Any](label=label, style=style, custom_id=custom_ids.make(verb, *numbers))
+        ui.Button[Any](label=label, style=style, custom_id=custom_ids.make(f"{at.panel}{verb}", *numbers))
         for verb, label, style in buttons
     ]
     return row if best is None else [_confirm(at, plan, best), *row]
@@ -403,10 +411,13 @@ def _confirm(at: SeatView, plan: Plan, best: Answer) -> Button:
     return ui.Button(
         label=at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best)))[:WIDEST],
         style=discord.ButtonStyle.success,
-        custom_id=custom_ids.make("go", at.row.id, at.seat, at.version, len(plan.steps), rest=taken_with(at, best)),
+        custom_id=custom_ids.make(
+            f"{at.panel}go", at.row.id, at.seat, at.version, len(plan.steps), rest=taken_with(at, best)
+        ),
     )
 
 
 def in_advance_buttons(at: SeatView) -> list[Button]:
-    """The button that opens the premoves, where any may be left."""
-    return [premove_button(at.audience.texts, at.row)] if at.offered_in_advance else []
+    """The button that opens the premoves, where any may be left: not in the panels of other things."""
+    offered = at.offered_in_advance and not at.panel
+    return [premove_button(at.audience.texts, at.row)] if offered else []

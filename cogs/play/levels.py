@@ -120,7 +120,7 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     seed = f"{at.row.id} {at.version} {' '.join(plan.steps)}"
     dice, ranked = Dice(f"following {seed}"), _ranked(at, plan, Dice(f"suggestions {seed}"))
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
-    if not place and root.question in at.game.wholes and root.branches[0].node is not None:
+    if at.suggests and not place and root.question in at.game.wholes and root.branches[0].node is not None:
         return _to_the_end(at, plan, root, ranked)
     way = walk_levels(root, place.rstrip("."), ranked, at.game.opens)
     levels = [level for level in way if not _spent(at, level)]
@@ -129,7 +129,8 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     *above, last = levels
     branches = open_branches(at, last)
     in_part = bool(above) and above[-1].node.question in SPLIT
-    if everything is not None or (in_part and len(branches) > MOST):
+    together = last.node.least > 1 and not at.suggests
+    if everything is not None or together or (in_part and len(branches) > MOST):
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     answers = _answers(at, plan, root, last, branches, ranked, dice)
     shown = {branch.key for one in answers for branch in one.branches}
@@ -139,7 +140,10 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
 
 
 def _ranked(at: SeatView, plan: Plan, dice: Dice) -> tuple[Action, ...]:
-    """All that may follow a plan, the best first. Walking through a menu asks for it at every press."""
+    """All that may follow a plan, the best first where the panel suggests it, else in the game's own order. Walking
+    through a menu asks for it at every press."""
+    if not at.suggests:
+        return plan.legal
     key = (at.row.id, at.seat, plan.steps)
     known = _known.get(key)
     if known is not None and known[0] == plan.observation and len(known[1]) == len(plan.legal):
@@ -163,7 +167,8 @@ def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action]) 
 def _best(at: SeatView, plan: Plan, node: Node, answers: Sequence[Answer], ranked: Sequence[Action]) -> Answer | None:
     """The answer that can be confirmed as it is laid out: the first, unless to finish the turn seems better."""
     waited_for = at.seat in at.observation.to_act
-    if plan.steps or not waited_for or node.question not in at.game.at_once or at.game.ends_turn(ranked[0]):
+    asked_at_once = at.suggests and waited_for and node.question in at.game.at_once
+    if plan.steps or not asked_at_once or at.game.ends_turn(ranked[0]):
         return None
     first = next(iter(answers), None)
     return None if first is None or first.leads_on else first
@@ -198,6 +203,8 @@ def _with_following(at: SeatView, plan: Plan, single: Sequence[Answer], dice: Di
     decisions, all of them stand first as one answer, and each may be taken alone."""
     if not single:
         return ()
+    if not at.suggests:
+        return tuple(single)
     turn = _whole_turn(at, plan, single[0], dice) if at.game.whole_turns and not plan.begun else None
     shown = single[: MOST - 1] if turn else single
     whole = tuple(_with_decision(at, plan, one, dice) for one in shown)

@@ -51,7 +51,7 @@ from data.tables import presence
 from render.core.palette import GOLD
 from render.kit.renderer import Drawing, Renderer
 from render.words.text import unmarked
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Observation
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import Branch, plan_menu, walk
@@ -82,14 +82,21 @@ async def show_panel(
     renderer = services.renderer(at.row)
     recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
-    parts = await _parts_of(services, at, plan, screen, note)
-    parts = replace(parts, aside=[*parts.aside, *offers])
+    parts = await _own_parts(services, at, plan, parts_of(renderer, at, plan, screen, note))
+    parts = replace(parts, aside=[*_aside(renderer, at, plan, note), *offers])
     if not plan.steps and not address:
         parts = replace(parts, recent=recent, notes=await own_lines(services, at))
+    await show_parts(context, at, plan, parts, at.observation if plan.steps else recent.since)
+
+
+async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, since: Observation | None) -> None:
+    """Draws a panel with as much of its parts as a phone has room for; its picture marks what has changed ``since``
+    an earlier observation."""
+    services, screen = context.services, parts.screen
+    renderer = services.renderer(at.row)
 
     async def drawn(shown: Screen) -> tuple[Drawing, ...]:
         targets = () if only_turn_end(at.game, plan.legal) else shown.targets
-        since = at.observation if plan.steps else recent.since
         return await services.pool.run(
             renderer.panel, at.observation, plan.observation, at.audience, targets, since, shown.named
         )
@@ -99,22 +106,18 @@ async def show_panel(
     shown = trimmed(screen, extent.answers)
     if shown.named != screen.named:  # the picture names the answers on show
         drawings = await drawn(shown)
-        parts = replace(parts, screen=shown)
-        _, card = await services.pool.run(fitting, at, plan, parts, drawings, EXTENTS)
+        _, card = await services.pool.run(fitting, at, plan, replace(parts, screen=shown), drawings, EXTENTS)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
     await answers.show_layout(context, view, drawings)
 
 
-async def _parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
-    """What the panel can say and offer at any place of the menu."""
-    renderer, info, words = services.renderer(at.row), at.game.info, at.audience.texts
-    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
-    meaning = await _meaning(services, at, screen)
+def parts_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
+    """What a panel says and offers at any place of the menu, without what is the player’s own."""
     return Parts(
         screen,
         f"### {_asked(renderer, at, plan, screen)}",
-        meaning,
+        (),
         _stands(renderer, at, plan),
         renderer.limits(plan.observation, screen.targets, at.audience),
         NOTHING_NEW,
@@ -122,12 +125,26 @@ async def _parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen
         _outcome(renderer, at, plan),
         renderer.outlook(at.observation, plan.observation, at.audience) if plan.steps else "",
         [*_end_of(at, plan), note],
-        [] if step is None else guide_items(words, info, at.row, step),
+        (),
         alternatives_to(at, plan),
         renderer.ending(plan.observation, at.audience),
-        _aside(renderer, at, plan, note),
-        _begins(at, step) if meaning and not plan.steps else [],
-        own_line(at.audience, at.table, at.seat).splitlines(),
+        (),
+        (),
+        (),
+    )
+
+
+async def _own_parts(services: Services, at: SeatView, plan: Plan, parts: Parts) -> Parts:
+    """The parts with what is the player's own: what they have not learnt yet, and their clock."""
+    info, words = at.game.info, at.audience.texts
+    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
+    meaning = await _meaning(services, at, parts.screen)
+    return replace(
+        parts,
+        meaning=meaning,
+        guide=[] if step is None else guide_items(words, info, at.row, step),
+        begins=_begins(at, step) if meaning and not plan.steps else [],
+        clock=own_line(at.audience, at.table, at.seat).splitlines(),
     )
 
 
@@ -273,14 +290,14 @@ async def pick_instead(context: Context, press: Pressed) -> None:
 async def _take(context: Context, at: SeatView, plan: Plan, press: Pressed) -> None:
     """Adds what was chosen to the plan."""
     address, _, then = answers_of(press)
-    found = _branches(at, plan, press)
+    found = branches_of(at, plan, press)
     if not found:
         await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
     elif found[0].node is not None:
         await show_panel(context, at, plan, below(address, found[0].key))
     else:
-        chosen = _steps_in(at, found)
-        longer = _best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
+        chosen = steps_in(at, found)
+        longer = best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
         note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
         if longer.stopped is None and await _is_quick(context.services, at, longer):
             await _carry_out(context, at, longer)
@@ -301,7 +318,7 @@ def _questions(game: AnyGame, steps: Sequence[str]) -> set[str]:
     return {choice.question for step in steps for choice in game.path(game.parse(step))}
 
 
-def _branches(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
+def branches_of(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
     """The branches of the menu that were answered with; none where it has not all of them."""
     root = plan_menu(at.game, plan.observation, plan.legal)
     address, keys, _ = answers_of(press)
@@ -310,7 +327,7 @@ def _branches(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
     return found if len(found) == len(branches) else []
 
 
-def _steps_in(at: SeatView, branches: Sequence[Branch]) -> list[str]:
+def steps_in(at: SeatView, branches: Sequence[Branch]) -> list[str]:
     return [at.game.notation(branch.action) for branch in branches if branch.action is not None]
 
 
@@ -338,11 +355,11 @@ async def commit(context: Context, press: Pressed) -> None:
         return
     at, steps = current
     if press.rest:
-        found = _branches(at, at.plan(steps), press)
+        found = branches_of(at, at.plan(steps), press)
         if not found or any(branch.action is None for branch in found):
             await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
             return
-        steps = (*steps, *_steps_in(at, found), *answers_of(press)[2])
+        steps = (*steps, *steps_in(at, found), *answers_of(press)[2])
     plan = at.plan(steps)
     if plan.steps != steps:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
@@ -416,7 +433,7 @@ async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "", offe
     await show_panel(context, at, plan, note=note, offers=offers)
 
 
-def _best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:
+def best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:
     """The added steps in the first order in which all are legal, else as far as the given order goes."""
     given = at.plan((*steps, *added))
     if given.stopped is None or len(added) > MOST_ORDERS:

@@ -58,6 +58,7 @@ STAYS = {("reports", "words"), ("notes", "note"), ("notes", "reminder"), ("tourn
 TITLES = {("tournaments", "title")}
 OF_NOBODY = {
     "bot_ratings.level", "bot_ratings.slug", "drafts.steps", "entrants.state",
+    "exercises.kind", "exercises.slug", "exercises.name", "exercises.position", "exercises.steps",
     "guilds.channels", "guilds.clock", "guilds.hosts", "guilds.locale", "guilds.spoken", "invitations.role",
     "leases.mark", "leases.name", "matched.answer", "matches.clock", "matches.slug", "matches.state",
     "outbox.kind", "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",

@@ -184,3 +184,5 @@ error-ceiling-reports = { $most ->
     [one] Thank you, but you have sent a report within the last day, and one is as many as a person can send. Please tell the rest tomorrow.
     *[other] Thank you, but you have sent { $most } reports within the last day, and that is as many as a person can send. Please tell the rest tomorrow, all in one report.
     }
+error-exercise-gone = This exercise is over: open another one.
+error-exercise-moved-on = You have answered this already.

@@ -129,3 +129,5 @@ error-ceiling-server = このサーバーのテーブルが{ $most }つになり
 error-ceiling-tournaments = 開いているトーナメントが{ $most }つあります。ひとりが同時に開けるのはここまでです。先にどれかを終えてください。
 error-ceiling-imports = この1日で開いたファイルが{ $most }つになりました。ひとりが1日に開けるのはここまでです。明日もう一度試してください。
 error-ceiling-reports = 報告ありがとうございます。この1日で送った報告が{ $most }つになりました。ひとりが1日に送れるのはここまでです。残りは明日、1つにまとめて送ってください。
+error-exercise-gone = この問題はもう終わっています。新しく開いてください。
+error-exercise-moved-on = ここはもう回答済みです。
