@@ -13,7 +13,7 @@ from cogs.kit.desk_link import add_desk_button
 from cogs.kit.ended_views import cancelled_view
 from cogs.kit.log_lines import fit
 from cogs.tournaments.texts import tournament_lines
-from data.lobby import lobby, seating
+from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.core.encode import encode
 from render.kit.renderer import Audience, Drawing, Renderer
@@ -56,7 +56,9 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
     view = lobby_view(row, info, words)
     levels = services.game(row.slug).bot_levels
     if row.status == "lobby" and _bot_sits(row) and len(levels) > 1:
-        view.add_item(level_select(custom_ids.make("botlevel", row.id), levels, seating.level_of_bots(row), words))
+        same = {holder.level for holder in row.seats if holder.is_bot}
+        chosen = same.pop() if len(same) == 1 else None
+        view.add_item(level_select(custom_ids.make("botlevel", row.id), levels, chosen, words))
     if row.status == "lobby" and len(row.seats) < info.most:
         return view
     if row.status == "lobby":
@@ -90,6 +92,8 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         for name, value in lobby.applying_options(info, row).items()
     ]
     options.append(LobbyOption("clock", clock_line(words, row.clock)))
+    if row.tells_hints:
+        options.append(LobbyOption("first", words.t("lobby-hints-told")))
     minutes = _minutes(row, info)
     detail = words.t(f"lobby-{row.status}")
     if info.fewest == info.most:
@@ -194,11 +198,15 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
     return view
 
 
-def level_select(custom_id: str, levels: Iterable[LevelName], chosen: LevelName, words: Texts) -> ui.Select[ui.View]:
-    """How well the bot players play: the levels that the game has."""
-    select = ui.Select[ui.View](custom_id=custom_id, placeholder=words.t("bot-level-asked"))
+def level_select(
+    custom_id: str, levels: Iterable[LevelName], chosen: LevelName | None, words: Texts, title: str = ""
+) -> ui.Select[ui.View]:
+    """How well the bot players play, or the one that the ``title`` names: the levels that the game has."""
+    select = ui.Select[ui.View](custom_id=custom_id, placeholder=title or words.t("bot-level-asked"))
     for level in levels:
         label = words.t("bot-level", level=words.t(f"bot-{level}"))
+        if title:
+            label = words.t("lobby-option", name=title, value=words.t(f"bot-{level}"))
         select.add_option(label=label, value=level, description=words.t(f"bot-{level}-means"), default=level == chosen)
     return select
 

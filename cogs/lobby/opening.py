@@ -54,8 +54,7 @@ async def open_table(context: Context, slug: str, seats: int | None, bots: int, 
         count,
         options,
         settings.new_clock,
-        bots=bots,
-        level=seating.level_of(game, level),
+        bots=(seating.level_of(game, level),) * bots,
         manages=request.manages,
     )
     seed = services.new_seed() if full else ""

@@ -77,8 +77,7 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
         count,
         {} if veteran else info.gentlest,
         settings.new_clock,
-        bots=bots,
-        level=seating.level_of(game, level),
+        bots=(seating.level_of(game, level),) * bots,
         private=True,
         manages=request.manages,
     )

@@ -12,6 +12,7 @@ from cogs.play import panel
 from cogs.play.controls import Button
 from cogs.play.levels import only_turn_end
 from data.engines.store import Transaction
+from data.outbox import outbox
 from data.teaching import hints
 from data.tournaments import rounds
 from render.words.text import Texts
@@ -70,9 +71,13 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
         return
 
     async def work(transaction: Transaction) -> None:
-        await hints.note(transaction, at.row.id, at.user_id, at.version)
+        if await hints.note(transaction, at.row.id, at.user_id, at.version) and at.row.tells_hints:
+            await outbox.put(
+                transaction, at.row.id, "note", context.now(), text="note-hint-given", to=at.user_id, silent=True
+            )
 
     await services.store.write(work, table=at.row.id)
+    services.wake()
     first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))
     reasons = reason_lines(words, at.game, advice.reasons)
     why = reasons or [words.t("hint-even")]

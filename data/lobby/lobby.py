@@ -90,7 +90,7 @@ async def open_begun(
 
 def shown(row: TableRow) -> tuple[object, ...]:
     """What a lobby's message shows."""
-    return row.status, row.seats, row.seat_count, row.options, row.clock, row.longest_pause
+    return row.status, row.seats, row.seat_count, row.options, row.clock, row.longest_pause, row.tells_hints
 
 
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
@@ -160,15 +160,21 @@ async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now
     return await _change(tables, table_id, interaction_id, now, work)
 
 
-async def set_level(tables: Tables, table_id: int, level: str, interaction_id: int | None, now: float) -> TableRow:
-    """Gives all bot players of a lobby this level. Raises ``TableError`` for one that the game does not have, where no
-    bot player sits, and once the game has begun."""
+async def set_level(
+    tables: Tables, table_id: int, level: str, interaction_id: int | None, now: float, seat: int | None = None
+) -> TableRow:
+    """Gives all bot players of a lobby this level, or the one in a ``seat``. Raises ``TableError`` for a level that the
+    game does not have, where no bot player sits, and once the game has begun."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         wanted = level_of(tables.games[row.slug], level)
-        if not any(holder.is_bot for holder in row.seats):
+        places = [place for place, holder in enumerate(row.seats) if holder.is_bot and seat in (None, place)]
+        if not places:
             raise TableError("no-bot-seated")
-        await transaction.run("UPDATE seats SET level = ? WHERE table_id = ? AND user_id IS NULL", wanted, table_id)
+        await transaction.many(
+            "UPDATE seats SET level = ? WHERE table_id = ? AND seat = ?",
+            [(wanted, table_id, place) for place in places],
+        )
 
     return await _change(tables, table_id, interaction_id, now, work)
 
@@ -240,8 +246,9 @@ async def set_options(
     interaction_id: int | None,
     now: float,
     longest_pause: int | None = None,
+    tells_hints: bool | None = None,
 ) -> TableRow:
-    """The host changes the options, and the clock and longest pause where given."""
+    """The host changes the options, and the clock, the longest pause and whether hints are told where given."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
@@ -249,9 +256,10 @@ async def set_options(
         seats = intended_seats(game.info, row.seat_count)
         chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
         await transaction.run(
-            "UPDATE tables SET options = ?, clock = ?, longest_pause = COALESCE(?, longest_pause) WHERE id = ?",
+            "UPDATE tables SET options = ?, clock = ?, longest_pause = COALESCE(?, longest_pause),"
+            " tells_hints = COALESCE(?, tells_hints) WHERE id = ?",
             msgspec.json.encode(chosen).decode(), stored(row.clock if clock is msgspec.UNSET else clock),
-            longest_pause, row.id,
+            longest_pause, tells_hints, row.id,
         )  # fmt: skip
 
     return await _change(tables, table_id, interaction_id, now, work)
@@ -295,7 +303,7 @@ async def begin(
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
     """Bot players take the free seats, one at least."""
     wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
-    await sit_bots(transaction, row.id, row.seats, wanted - len(row.seats), level_of_bots(row))
+    await sit_bots(transaction, row.id, row.seats, [level_of_bots(row)] * (wanted - len(row.seats)))
     return await tables.row(row.id, transaction)
 
 
@@ -378,8 +386,8 @@ async def rematch(
             old.slug, old.guild_id, old.channel_id, old.seats[asker],
             intended_seats(tables.games[old.slug].info, old.seat_count), old.options, old.clock,
             private=old.private, manages=manages, thread_id=None if others else old.thread_id,
-            longest_pause=old.longest_pause, bots=sum(holder.is_bot for holder in old.seats),
-            level=level_of_bots(old),
+            longest_pause=old.longest_pause, tells_hints=old.tells_hints,
+            bots=tuple(holder.level for holder in old.seats if holder.is_bot),
         )  # fmt: skip
         new_id = await insert(transaction, tables, opening, now)
         await sit_down(transaction, new_id, [old.seats[asker]], opening)

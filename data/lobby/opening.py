@@ -24,10 +24,11 @@ class OpeningRequest(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table starts with, and with how many ``bots`` of which ``level``. A ``private`` one is in a private
-    thread of its own, and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the
-    thread where it goes on, if there is one; its pauses last ``longest_pause`` seconds at most. A tournament's table
-    (``of_tournament``) counts for no host: that was checked when the tournament was published."""
+    """What a new table starts with, and with ``bots`` of which levels. A ``private`` one is in a private thread of its
+    own, and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread where it
+    goes on, if there is one; its pauses last ``longest_pause`` seconds at most, and hints are told to all where it
+    ``tells_hints``. A tournament's table (``of_tournament``) counts for no host: that was checked when the tournament
+    was published."""
 
     slug: str
     guild_id: int | None
@@ -36,12 +37,12 @@ class Opening(msgspec.Struct, frozen=True):
     seat_count: int
     options: dict[str, str]
     clock: Clock | None = DAILY
-    bots: int = 0
-    level: LevelName = "normal"
+    bots: tuple[LevelName, ...] = ()
     private: bool = False
     manages: bool = False
     thread_id: int | None = None
     longest_pause: int = PAUSE
+    tells_hints: bool = False
     of_tournament: bool = False
 
     @property
@@ -57,10 +58,11 @@ async def insert(transaction: Transaction, tables: Tables, opening: Opening, now
     options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
     return await transaction.insert(
         "INSERT INTO tables (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock,"
-        " made_at, private, longest_pause) VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        " made_at, private, longest_pause, tells_hints) VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " RETURNING id",
         opening.slug, opening.guild_id, opening.channel_id, opening.thread_id, opening.host.user_id,
         opening.seat_count, msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
-        opening.longest_pause,
+        opening.longest_pause, opening.tells_hints,
     )  # fmt: skip
 
 

@@ -21,8 +21,8 @@ def level_of(game: AnyGame, name: str) -> LevelName:
 
 
 def level_of_bots(row: TableRow) -> LevelName:
-    """The level of the bot players at a table; ``normal`` where there are none."""
-    return next((holder.level for holder in row.seats if holder.is_bot), "normal")
+    """The level of the bot player that sat down last, which the next one has too; ``normal`` where there are none."""
+    return next((holder.level for holder in reversed(row.seats) if holder.is_bot), "normal")
 
 
 async def take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
@@ -37,15 +37,15 @@ async def sit_down(transaction: Transaction, table_id: int, people: Sequence[Hol
     """Seats the players of a new table, the host first, and its bot players."""
     for place, holder in enumerate(people):
         await sit(transaction, table_id, place, holder)
-    await sit_bots(transaction, table_id, people, opening.bots, opening.level)
+    await sit_bots(transaction, table_id, people, opening.bots)
 
 
 async def sit_bots(
-    transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int, level: LevelName
+    transaction: Transaction, table_id: int, seated: Sequence[Holder], levels: Sequence[LevelName]
 ) -> None:
-    """Seats so many bot players of one level after those who are ``seated``."""
+    """Seats bot players of these levels after those who are ``seated``."""
     seats = list(seated)
-    for place in range(len(seats), len(seats) + count):
+    for place, level in enumerate(levels, len(seats)):
         seats.append(new_bot(table_id, seats, level))
         await sit(transaction, table_id, place, seats[-1])
 

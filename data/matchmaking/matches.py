@@ -20,6 +20,7 @@ from data.outbox import direct_messages
 from data.people import avoids
 from data.statistics import ratings
 from data.tables.tables import TableRow, Tables
+from rules.core.bot_level import NORMAL
 from rules.core.errors import RulesError, TableError
 from rules.matchmaking import matching
 from rules.matchmaking.matching import (
@@ -248,7 +249,7 @@ async def _seat(
         raise TableError("match-over")
     opening = Opening(
         proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
-        PRESETS[proposal.clock], proposal.bots, manages=search is not None and search.manages,
+        PRESETS[proposal.clock], (NORMAL,) * proposal.bots, manages=search is not None and search.manages,
     )  # fmt: skip
     return (await lobby.open_begun(transaction, tables, opening, others, seed, now)).id
 

@@ -38,7 +38,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
     ``moves`` is the length of the public log: unlike ``version`` it reveals nothing of premoves or changed sealed
     answers. The newest board shows the log from ``board_from`` (0: unknown) up to ``board_log``. A ``private`` table is
-    visible only to those who are invited (:mod:`data.seats.invitations`)."""
+    visible only to those who are invited (:mod:`data.seats.invitations`). All are told of hints where it
+    ``tells_hints``."""
 
     id: int
     slug: str
@@ -62,6 +63,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: tuple[Holder, ...]
     private: bool = False
     longest_pause: int = PAUSE
+    tells_hints: bool = False
 
     def seat_of(self, user_id: int) -> int | None:
         return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
@@ -407,7 +409,7 @@ def _rows(found: Iterable[Row]) -> list[TableRow]:
     for _, together in groupby(found, key=itemgetter("id")):
         lines = list(together)
         fields: dict[str, Any] = {name: lines[0][name] for name in _STORED}
-        fields["private"] = bool(fields["private"])
+        fields |= {name: bool(fields[name]) for name in ("private", "tells_hints")}
         fields["options"] = msgspec.json.decode(fields["options"])
         fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
         seats = tuple(Holder(one["held_by"], one["held_as"], one["level"]) for one in lines if one["seat"] is not None)

@@ -16,11 +16,13 @@ async def left(transaction: Transaction, table_id: int, user_id: int, version: i
     return MOST - others
 
 
-async def note(transaction: Transaction, table_id: int, user_id: int, version: int) -> None:
-    """The person was given a hint at this version of their seat. Raises ``TableError`` where none was left."""
+async def note(transaction: Transaction, table_id: int, user_id: int, version: int) -> bool:
+    """The person was given a hint at this version of their seat: whether it was the first one then. Raises
+    ``TableError`` where none was left."""
     await left(transaction, table_id, user_id, version)
-    await transaction.run(
+    written = await transaction.run(
         "INSERT INTO hints (table_id, user_id, version) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, user_id, version) DO NOTHING",
         table_id, user_id, version,
     )  # fmt: skip
+    return written > 0

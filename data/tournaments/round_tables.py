@@ -24,6 +24,7 @@ from data.tournaments.rounds import (
     Pairing,
 )
 from data.tournaments.tournaments import OUT, Entrant, Tournament
+from rules.core.bot_level import NORMAL
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.log_entry import Entry
@@ -92,7 +93,7 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
     plan = tournament.plan
     opening = Opening(
         plan.slug, tournament.guild_id, tournament.channel_id, host, len(pairing.seats), plan.options, plan.clock,
-        len(away), of_tournament=True,
+        (NORMAL,) * len(away), of_tournament=True,
     )  # fmt: skip
     row = await lobby.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
     for seat, one in enumerate([*here, *away]):

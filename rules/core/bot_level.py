@@ -9,6 +9,9 @@ LevelName = Literal["easy", "normal", "hard", "expert"]
 LEVELS: tuple[LevelName, ...] = ("easy", "normal", "hard", "expert")
 """From weak to strong. A game that honestly has fewer steps has fewer of them; each has ``normal``."""
 
+NORMAL: LevelName = "normal"
+"""Of those that nobody has chosen a level for."""
+
 
 class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     """How a bot player decides in one game.

@@ -290,6 +290,7 @@ note-digest = { $name }, { $count } { $count ->
 note-dm-closed = { $name }, I cannot send you direct messages. That is fine: **Play** and **My hand** show you everything here, privately.
 note-dm-closed-open = { $name }, I cannot send you direct messages. That is fine: you are called here, and **Play** shows you everything.
 note-offer-declined = { $name }, { $who } would rather not take the seat.
+note-hint-given = { $name } has looked at a hint.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
 note-thread-locked = The thread { $place } of your table is locked, so I cannot write there. Please unlock it; I will try again by myself.
 note-too-many-threads = The server has as many threads as Discord allows, so your table is played in { $place } itself.

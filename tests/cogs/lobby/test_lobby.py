@@ -250,23 +250,23 @@ async def test_options_that_do_not_apply_are_not_shown(fields):
     aiko, marta, jules = await fields.join("Aiko", "Marta", "Jules")
     lobby = await aiko.type("games", "play", game="meadow")
     await miss(aiko, lobby, "MW-option")
-    assert offered(await aiko.press(lobby, "Options")) == ["pace"]
+    assert offered(await aiko.press(lobby, "Options")) == ["pace", "hints"]
     lobby = await jules.press(await marta.press(lobby, "Join"), "Join")
     await see(aiko, lobby, "MW-option-contest: MW-option-contest-void")
     await miss(aiko, lobby, "MW-option-favour")
     panel = await aiko.press(lobby, "Options")
-    assert offered(panel) == ["contest", "pace"]
+    assert offered(panel) == ["contest", "pace", "hints"]
     panel = await set_option(aiko, panel, "contest", "lot")
-    assert offered(panel) == ["contest", "favour", "pace"]
+    assert offered(panel) == ["contest", "favour", "pace", "hints"]
     panel = await set_option(aiko, panel, "favour", "trailing")
-    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "daily"}
+    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "daily", "hints": "private"}
     await see(aiko, lobby, "MW-option-favour: MW-option-favour-trailing")
     old = await aiko.press(lobby, "Options")
     panel = await set_option(aiko, panel, "contest", "void")
-    assert offered(panel) == ["contest", "pace"]
+    assert offered(panel) == ["contest", "pace", "hints"]
     await miss(aiko, lobby, "MW-option-favour")
     panel = await set_option(aiko, old, "favour", "trailing")  # an old panel still offers it
-    assert offered(panel) == ["contest", "pace"]
+    assert offered(panel) == ["contest", "pace", "hints"]
     assert (await fields.services.tables.row(1)).options == {"contest": "void", "favour": "equal"}
 
 

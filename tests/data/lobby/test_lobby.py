@@ -109,7 +109,7 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
 
 
 async def test_a_game_alone_begins_with_the_row(tables, store):
-    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, None, bots=2)
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, None, bots=("normal", "normal"))
     row = await lobby.open_lobby(tables, opening, 1, NOW, "seed")
     assert (row.status, [seat.is_bot for seat in row.seats]) == ("running", [False, True, True])
     kinds = [found["kind"] for found in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]

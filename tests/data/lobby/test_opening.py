@@ -46,7 +46,7 @@ async def private(tables: Tables, manages: bool) -> object:
 
 
 async def begun_at_once(tables: Tables, manages: bool) -> object:
-    return await lobby.open_lobby(tables, opening(manages=manages, bots=1), None, NOW, "seed")
+    return await lobby.open_lobby(tables, opening(manages=manages, bots=("normal",)), None, NOW, "seed")
 
 
 async def rematch(tables: Tables, manages: bool) -> object:
