@@ -19,26 +19,25 @@ from cogs.lobby.dialog import (
     chosen_clock,
     clock_select,
     dialog_for,
+    levels_dialog,
     typed_clock,
     typed_still,
     with_weekend,
 )
-from cogs.lobby.message import level_select, lobby_message
+from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
 from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
-from render.words.text import Name, Texts
-from rules.core.contract import AnyGame, GameInfo, Preset
+from render.words.text import Texts
+from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
 from rules.table.clock import Clock
 from rules.table.player import Holder
 
-PRESET, HINTS, BOT = "preset", "hints", "bot"
-"""The presets, whether hints are told, and the level of the bot player in the seat named next."""
-HINT_ANSWERS = ("private", "told")
-"""The answers to the question about hints: no, yes."""
+PRESET = "preset"
+"""The presets in the options panel."""
 ROWS = 5
 """Rows of controls of a message, Discord's limit."""
 
@@ -72,8 +71,15 @@ async def remove_bot(context: Context, press: Pressed) -> None:
 
 
 async def choose_level(context: Context, press: Pressed) -> None:
-    """How well the bot players of the table play."""
+    """How well the bot players of the table play, all of them."""
     row = await lobby.set_level(context.services.tables, press.table_id, press.values[0], context.id, context.now())
+    await refresh(context, row)
+
+
+async def choose_levels(context: Context, press: Pressed) -> None:
+    """How well each bot player plays, in seat order."""
+    levels, now = press.values, context.now()
+    row = await lobby.set_levels(context.services.tables, press.table_id, levels, context.id, now)
     await refresh(context, row)
 
 
@@ -141,10 +147,10 @@ async def show_options(context: Context, table_id: int, page: int = 0) -> None:
     await answers.show(context, *_options_panel(context.services, row, words, page))
 
 
-def _pages(info: GameInfo, bots: Sequence[str]) -> list[list[str]]:
-    """The names of the options on each page, presets first, those of ``bots`` last. A page has five rows: if not all
-    fit, the last one turns pages. Each option has its place, whether it applies or not."""
-    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE, HINTS, *bots]
+def _pages(info: GameInfo) -> list[list[str]]:
+    """The names of the options on each page, presets first and the clock last. A page has five rows: if not all fit,
+    the last one turns pages. Each option has its place, whether it applies or not."""
+    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
     length = ROWS if len(names) <= ROWS else ROWS - 1
     return [names[start : start + length] for start in range(0, len(names), length)]
 
@@ -154,13 +160,12 @@ def _options_panel(
 ) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
     """Text, pictures and controls of a page of the panel."""
     info = services.game(row.slug).info
-    bots = _bots(services, row)
-    shown = {PRESET, PACE, HINTS, *bots, *lobby.applying_options(info, row)}
-    pages = [[name for name in names if name in shown] for names in _pages(info, bots)]
+    shown = {PRESET, PACE, *lobby.applying_options(info, row)}
+    pages = [[name for name in names if name in shown] for names in _pages(info)]
     page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
     view = discord.ui.View(timeout=None)
     for name in pages[page]:
-        view.add_item(_select(services.game(row.slug), row, name, words))
+        view.add_item(_select(row, info, name, words))
     for number in range(len(pages)) if len(pages) > 1 else ():
         view.add_item(
             discord.ui.Button(
@@ -174,30 +179,10 @@ def _options_panel(
     return _explained(row, info, pages[page], words), (), view
 
 
-def _bots(services: Services, row: TableRow) -> list[str]:
-    """The bot players that have a level of their own to choose: of one alone the lobby's message asks."""
-    bots = [f"{BOT}{seat}" for seat, holder in enumerate(row.seats) if holder.is_bot]
-    return bots if len(bots) > 1 and len(services.game(row.slug).bot_levels) > 1 else []
-
-
-def _seat_in(name: str) -> int | None:
-    """The seat of the bot player that an option is about."""
-    seat = name.removeprefix(BOT)
-    return int(seat) if name.startswith(BOT) and seat.isdecimal() else None
-
-
-def _select(game: AnyGame, row: TableRow, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
-    info, seat = game.info, _seat_in(name)
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
     if name == PACE:
         return clock_select(row, words)
-    if seat is not None:
-        holder = row.seats[seat]
-        own = words.t("bot-level-of", name=Name(holder.name, person=False))
-        return level_select(custom_ids.make("option", row.id, rest=name), game.bot_levels, holder.level, words, own)
-    if name == HINTS:
-        asked = words.t("lobby-hints")
-        offered = [(words.t(f"lobby-hints-{one}"), one, one == HINT_ANSWERS[row.tells_hints]) for one in HINT_ANSWERS]
-    elif name == PRESET:
+    if name == PRESET:
         asked = words.t("lobby-preset")
         offered = [
             (_preset_label(words, info, preset), preset.name, preset == lobby.preset_of(info, row))
@@ -235,10 +220,6 @@ def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts
             title, about = words.t("lobby-preset"), words.t("lobby-about-preset")
         elif name == PACE:
             title, about = words.t("lobby-pace"), _clock_explained(row, words)
-        elif name == HINTS:
-            title, about = words.t("lobby-hints"), words.t("lobby-about-hints")
-        elif _seat_in(name) is not None:
-            continue
         else:
             title, about = words.option(info, name), words.about(info, name)
         lines.append("- " + words.t("lobby-about", name=title, about=about))
@@ -266,16 +247,7 @@ def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Cloc
 
 async def choose_option(context: Context, press: Pressed) -> None:
     """An option was chosen in the host's private panel; updates the lobby's message."""
-    services, name = context.services, press.rest
-    if name == HINTS:
-        await _set(context, press.table_id, name, {}, msgspec.UNSET, tells_hints=press.values[0] == HINT_ANSWERS[True])
-        return
-    seat = _seat_in(name)
-    if seat is not None:
-        level, now = press.values[0], context.now()
-        row = await lobby.set_level(services.tables, press.table_id, level, context.id, now, seat)
-        await _show_changed(context, row, name)
-        return
+    services = context.services
     info = services.game((await services.tables.row(press.table_id)).slug).info
     options, chosen = _chosen(info, press.rest, press.values[0])
     clock = with_weekend(await services.tables.row(press.table_id), chosen)
@@ -283,10 +255,10 @@ async def choose_option(context: Context, press: Pressed) -> None:
 
 
 async def set_still(context: Context, press: Pressed) -> None:
-    """The host has set weekends and pauses. Raises ``TableError`` for an unknown time zone."""
+    """The host has set weekends, pauses and who learns of hints. Raises ``TableError`` for an unknown time zone."""
     row = await context.services.tables.row(press.table_id)
-    clock, longest = typed_still(row, press.values, context.now())
-    await _set(context, press.table_id, PACE, {}, clock, longest)
+    clock, longest, tells_hints = typed_still(row, press.values, context.now())
+    await _set(context, press.table_id, PACE, {}, clock, longest, tells_hints)
 
 
 async def choose_own_clock(context: Context, press: Pressed) -> None:
@@ -322,15 +294,9 @@ async def _set(
     except TableError as refusal:
         await answers.show(context, words.refusal(refusal))
         return
-    await _show_changed(context, row, name)
-
-
-async def _show_changed(context: Context, row: TableRow, name: str) -> None:
-    """The panel and the lobby after the option ``name`` was changed."""
-    services, words = context.services, context.words
     services.wake()
     info = services.game(row.slug).info
-    page = next((number for number, names in enumerate(_pages(info, _bots(services, row))) if name in names), 0)
+    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(context, *_options_panel(services, row, words, page))
     await follow(context, row)
 
@@ -387,7 +353,8 @@ VERBS = {
     "leave": Verb(leave, GATHERING),
     "addbot": Verb(add_bot, GATHERING),
     "dropbot": Verb(remove_bot, GATHERING),
-    "botlevel": Verb(choose_level, GATHERING, selects=True),
+    "botlevel": Verb(choose_level, GATHERING, selects=True, dialog=levels_dialog),
+    "botlevels": Verb(choose_levels, GATHERING, selects=True),
     "cancel": Verb(cancel, HOSTING),
     "start": Verb(start, HOSTING),
     "alone": Verb(start_alone, HOSTING),

@@ -18,6 +18,7 @@ from cogs.kit.clock_words import (
 from cogs.kit.dialog_fields import radio, select
 from data.people import people, timezones
 from data.tables.tables import TableRow
+from render.core.harmless import harmless_name
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.clock import (
@@ -36,8 +37,12 @@ STILL = "still"
 """The entry for weekends and pauses in the list of clocks."""
 RUNS, STANDS = "runs", "stands"
 """What clocks do on weekends: run, or stop."""
-TIMES, STILL_FIELDS = 3, 3
+PRIVATE, KNOWN = "private", "known"
+"""Who learns of a hint: its asker alone, or all."""
+TIMES, STILL_FIELDS = 3, 4
 """The counts of fields of the dialogs."""
+EACH = "each"
+"""The entry of the list of levels that asks for a level of each bot player."""
 _UNITS = {"": HOUR, "h": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR, "d": DAY, "day": DAY, "days": DAY, "日": DAY}
 _PART = re.compile(r"\s*(\d{1,6})\s*([^\W\d]*)")
 
@@ -97,8 +102,8 @@ def typed_clock(values: tuple[str, ...]) -> Clock:
 
 
 async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
-    """The dialog for weekends and pauses. Its fields: whether clocks stop on weekends, in which time zone, and the
-    longest pause."""
+    """The dialog for what the list has no room for: whether clocks stop on weekends, in which time zone, the longest
+    pause, and who learns of hints."""
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("still-title"), custom_id=custom_ids.make("still", row.id))
@@ -113,11 +118,13 @@ async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
     offered = sorted({*PAUSES, row.longest_pause})
     pauses = [(words.t("still-pause-choice", time=duration(words, one)), str(one)) for one in offered]
     dialog.add_item(select(words.t("still-pause"), "pause", pauses, str(row.longest_pause)))
+    hints = [(words.t(f"hints-{one}"), one) for one in (PRIVATE, KNOWN)]
+    dialog.add_item(radio(words.t("hints-asked"), "hints", hints, KNOWN if row.tells_hints else PRIVATE))
     return dialog
 
 
-def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clock | None, int]:
-    """The clock and the longest pause from the dialog. Raises ``TableError``."""
+def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clock | None, int, bool]:
+    """The clock, the longest pause and whether hints are told from the dialog. Raises ``TableError``."""
     if len(values) != STILL_FIELDS or values[0] not in (RUNS, STANDS) or values[2] not in map(str, PAUSES):
         raise TableError("button-unknown")
     found = timezones.find(values[1]) if values[1].strip() else timezones.UTC
@@ -126,7 +133,20 @@ def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clo
     ahead = datetime.fromtimestamp(now, timezones.zone(found)).utcoffset()
     weekend = None if values[0] == RUNS else int((ahead or timedelta()).total_seconds() // 60)
     clock = None if row.clock is None else msgspec.structs.replace(row.clock, weekend=weekend)
-    return clock, int(values[2])
+    return clock, int(values[2]), values[3] == KNOWN
+
+
+async def levels_dialog(context: Context, press: Pressed) -> discord.ui.Modal | None:
+    """The dialog for a level of each bot player, if that was chosen in the list of levels."""
+    if press.values != (EACH,):
+        return None
+    words, row = context.words, await context.services.tables.row(press.table_id)
+    dialog = discord.ui.Modal(title=words.t("bot-level-asked"), custom_id=custom_ids.make("botlevels", row.id))
+    levels = [(words.t(f"bot-{level}"), level) for level in context.services.game(row.slug).bot_levels]
+    for seat, holder in enumerate(row.seats):
+        if holder.is_bot:
+            dialog.add_item(select(harmless_name(holder.name), str(seat), levels, holder.level))
+    return dialog if dialog.children else None
 
 
 def with_weekend(row: TableRow, clock: Clock | msgspec.UnsetType | None) -> Clock | msgspec.UnsetType | None:

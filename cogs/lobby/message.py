@@ -12,6 +12,7 @@ from cogs.kit.clock_words import clock_line, terms
 from cogs.kit.desk_link import add_desk_button
 from cogs.kit.ended_views import cancelled_view
 from cogs.kit.log_lines import fit
+from cogs.lobby.dialog import EACH
 from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
 from data.tables.tables import TableRow
@@ -58,7 +59,10 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
     if row.status == "lobby" and _bot_sits(row) and len(levels) > 1:
         same = {holder.level for holder in row.seats if holder.is_bot}
         chosen = same.pop() if len(same) == 1 else None
-        view.add_item(level_select(custom_ids.make("botlevel", row.id), levels, chosen, words))
+        select = level_select(custom_ids.make("botlevel", row.id), levels, chosen, words)
+        if sum(holder.is_bot for holder in row.seats) > 1:
+            select.add_option(label=words.t("bot-level-each"), value=EACH, description=words.t("bot-level-each-means"))
+        view.add_item(select)
     if row.status == "lobby" and len(row.seats) < info.most:
         return view
     if row.status == "lobby":
@@ -93,7 +97,7 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
     ]
     options.append(LobbyOption("clock", clock_line(words, row.clock)))
     if row.tells_hints:
-        options.append(LobbyOption("first", words.t("lobby-hints-told")))
+        options.append(LobbyOption("first", words.t("hints-known")))
     minutes = _minutes(row, info)
     detail = words.t(f"lobby-{row.status}")
     if info.fewest == info.most:
@@ -199,14 +203,12 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
 
 
 def level_select(
-    custom_id: str, levels: Iterable[LevelName], chosen: LevelName | None, words: Texts, title: str = ""
+    custom_id: str, levels: Iterable[LevelName], chosen: LevelName | None, words: Texts
 ) -> ui.Select[ui.View]:
-    """How well the bot players play, or the one that the ``title`` names: the levels that the game has."""
-    select = ui.Select[ui.View](custom_id=custom_id, placeholder=title or words.t("bot-level-asked"))
+    """How well the bot players play: the levels that the game has."""
+    select = ui.Select[ui.View](custom_id=custom_id, placeholder=words.t("bot-level-asked"))
     for level in levels:
         label = words.t("bot-level", level=words.t(f"bot-{level}"))
-        if title:
-            label = words.t("lobby-option", name=title, value=words.t(f"bot-{level}"))
         select.add_option(label=label, value=level, description=words.t(f"bot-{level}-means"), default=level == chosen)
     return select
 

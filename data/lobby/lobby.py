@@ -160,20 +160,33 @@ async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now
     return await _change(tables, table_id, interaction_id, now, work)
 
 
-async def set_level(
-    tables: Tables, table_id: int, level: str, interaction_id: int | None, now: float, seat: int | None = None
-) -> TableRow:
-    """Gives all bot players of a lobby this level, or the one in a ``seat``. Raises ``TableError`` for a level that the
-    game does not have, where no bot player sits, and once the game has begun."""
+async def set_level(tables: Tables, table_id: int, level: str, interaction_id: int | None, now: float) -> TableRow:
+    """Gives all bot players of a lobby this level. Raises ``TableError`` for one that the game does not have, where no
+    bot player sits, and once the game has begun."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         wanted = level_of(tables.games[row.slug], level)
-        places = [place for place, holder in enumerate(row.seats) if holder.is_bot and seat in (None, place)]
-        if not places:
+        if not any(holder.is_bot for holder in row.seats):
             raise TableError("no-bot-seated")
+        await transaction.run("UPDATE seats SET level = ? WHERE table_id = ? AND user_id IS NULL", wanted, table_id)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def set_levels(
+    tables: Tables, table_id: int, levels: Sequence[str], interaction_id: int | None, now: float
+) -> TableRow:
+    """Gives each bot player of a lobby a level, in seat order. Raises ``TableError`` for one that the game does not
+    have, where other bot players sit than there are levels, and once the game has begun."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        places = [seat for seat, holder in enumerate(row.seats) if holder.is_bot]
+        if len(places) != len(levels):
+            raise TableError("bots-changed")
+        wanted = [level_of(tables.games[row.slug], level) for level in levels]
         await transaction.many(
             "UPDATE seats SET level = ? WHERE table_id = ? AND seat = ?",
-            [(wanted, table_id, place) for place in places],
+            [(level, table_id, seat) for level, seat in zip(wanted, places, strict=True)],
         )
 
     return await _change(tables, table_id, interaction_id, now, work)

@@ -56,36 +56,27 @@ async def test_a_level_is_chosen_in_the_lobby_and_holds_for_whoever_comes(room, 
 async def test_of_several_bot_players_each_may_have_a_level_of_its_own(room, aiko):
     shown = await aiko.type("games", "play", game="kingdom_builder", seats=4)
     shown = await aiko.press(shown, "Add a bot player")
-    options = await aiko.press(shown, "Options")
-    assert own_menus(options) == [], "of one alone the lobby asks"
+    assert "each" not in [option["value"] for option in level_menu(shown)["options"]]
     shown = await aiko.press(shown, "Add a bot player")
-    options = await aiko.press(options, "Page 2")
-    first, second = own_menus(options)
-    assert first["placeholder"].startswith("Level of ")
-    options = await aiko.choose(options, second, ["hard"])
-    assert [chosen(menu) for menu in own_menus(options)] == [["normal"], ["hard"]]
+    form = await (await aiko.select(shown, ["each"], custom_id=level_menu(shown)["custom_id"])).modal()
+    assert len(form["components"]) == 2
+    shown = await (await aiko.submit_modal({"2": ["hard"]}, form)).answer(PATIENCE)
     assert await levels_at(room) == ["normal", "hard"]
-    shown = await aiko.press(shown, "Add a bot player")
-    assert await levels_at(room) == ["normal", "hard", "hard"]
     assert chosen(level_menu(shown)) == [], "they differ"
-    shown = await aiko.choose(shown, level_menu(shown), ["easy"])
+    shown = await aiko.press(shown, "Add a bot player")
+    assert await levels_at(room) == ["normal", "hard", "hard"], "a new one is as strong as the last"
+    await aiko.choose(shown, level_menu(shown), ["easy"])
     assert await levels_at(room) == ["easy"] * 3
 
 
-async def test_a_bot_player_that_has_left_has_no_level(room, aiko):
+async def test_levels_of_other_bot_players_are_not_taken(room, aiko):
     shown = await aiko.type("games", "play", game="kingdom_builder", seats=4)
     shown = await aiko.press(await aiko.press(shown, "Add a bot player"), "Add a bot player")
-    options = await aiko.press(await aiko.press(shown, "Options"), "Page 2")
-    last = own_menus(options)[-1]
+    form = await (await aiko.select(shown, ["each"], custom_id=level_menu(shown)["custom_id"])).modal()
     await aiko.press(shown, "Remove a bot player")
-    refused = await aiko.choose(options, last, ["hard"])
-    assert "No bot player" in refused["content"]
+    refused = await aiko.told(await aiko.submit_modal({"2": ["hard"]}, form))
+    assert "Other bot players sit here" in refused
     assert await levels_at(room) == ["normal"]
-
-
-def own_menus(message: Object) -> list[Object]:
-    """The lists of the levels of single bot players."""
-    return [one for one in menus(message) if re.search(r"bot\d+$", one["custom_id"])]
 
 
 @pytest.mark.parametrize("slug", GAMES)

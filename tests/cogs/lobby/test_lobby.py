@@ -250,23 +250,23 @@ async def test_options_that_do_not_apply_are_not_shown(fields):
     aiko, marta, jules = await fields.join("Aiko", "Marta", "Jules")
     lobby = await aiko.type("games", "play", game="meadow")
     await miss(aiko, lobby, "MW-option")
-    assert offered(await aiko.press(lobby, "Options")) == ["pace", "hints"]
+    assert offered(await aiko.press(lobby, "Options")) == ["pace"]
     lobby = await jules.press(await marta.press(lobby, "Join"), "Join")
     await see(aiko, lobby, "MW-option-contest: MW-option-contest-void")
     await miss(aiko, lobby, "MW-option-favour")
     panel = await aiko.press(lobby, "Options")
-    assert offered(panel) == ["contest", "pace", "hints"]
+    assert offered(panel) == ["contest", "pace"]
     panel = await set_option(aiko, panel, "contest", "lot")
-    assert offered(panel) == ["contest", "favour", "pace", "hints"]
+    assert offered(panel) == ["contest", "favour", "pace"]
     panel = await set_option(aiko, panel, "favour", "trailing")
-    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "daily", "hints": "private"}
+    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "daily"}
     await see(aiko, lobby, "MW-option-favour: MW-option-favour-trailing")
     old = await aiko.press(lobby, "Options")
     panel = await set_option(aiko, panel, "contest", "void")
-    assert offered(panel) == ["contest", "pace", "hints"]
+    assert offered(panel) == ["contest", "pace"]
     await miss(aiko, lobby, "MW-option-favour")
     panel = await set_option(aiko, old, "favour", "trailing")  # an old panel still offers it
-    assert offered(panel) == ["contest", "pace", "hints"]
+    assert offered(panel) == ["contest", "pace"]
     assert (await fields.services.tables.row(1)).options == {"contest": "void", "favour": "equal"}
 
 
@@ -327,7 +327,7 @@ async def test_the_clock_stands_on_the_card_and_is_explained(room, aiko):
         ("relaxed", "7 days to begin with, 36 hours more per decision, at most 10 days"),
         ("none", "Nobody’s time is limited"),
         ("own", "You type the times"),
-        ("still", "When the table may stand still"),
+        ("still", "When the table may stand still, and who learns of hints"),
     ]
     assert chosen(await set_option(aiko, panel, "pace", "none"))["pace"] == "none"
     await see(aiko, lobby, "no time limit")

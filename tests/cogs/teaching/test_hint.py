@@ -15,7 +15,7 @@ from data.tournaments import rounds
 from render.words.text import texts
 from rules.bots.explaining import Reason
 from rules.registry import GAMES
-from tests.kit.room import Board, Guest, Object, Room, buttons, menus, table_of
+from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 from tests.kit.turns import confirm_of, open_panel
 
 SINGLE = r"z:take:[^!]*"
@@ -94,12 +94,13 @@ async def test_a_hint_goes_on_from_what_is_planned(room, aiko):
 async def test_the_others_are_told_where_the_table_says_so(room, aiko, told):
     lobby = await aiko.type("games", "play", game="kingdom_builder", seats=2)
     if told:
-        options = await aiko.press(await aiko.press(lobby, "Options"), "Page 2")
-        [menu] = [one for one in menus(options) if one["custom_id"].endswith("hints")]
-        await aiko.choose(options, menu, ["told"])
+        options = await aiko.press(lobby, "Options")
+        [menu] = [one for one in menus(options) if one["custom_id"].endswith("pace")]
+        form = await (await aiko.select(options, ["still"], custom_id=menu["custom_id"])).modal()
+        await (await aiko.submit_modal({"hints": "known"}, form)).answer(PATIENCE)
         await room.settled()
         [card] = (await aiko.message(lobby))["attachments"]
-        assert "all are told who asked" in card["description"]
+        assert "All learn who looked at a hint" in card["description"]
     board = await table_of(room, await aiko.press(lobby, "Play now against a bot"), [aiko])
     assert await board.next_guest() is aiko
     for _ in range(2):  # at one moment

@@ -10,7 +10,7 @@ from functools import partial
 from typing import get_args
 
 from cogs.help import checkup, trial
-from cogs.lobby.controls import HINT_ANSWERS
+from cogs.lobby.dialog import KNOWN, PRIVATE
 from cogs.permissions import required
 from cogs.permissions.commands import COMMANDS
 from cogs.press import router
@@ -203,7 +203,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
     "tournament-state-{}": lambda: {f"tournament-state-{state}" for state in (SIGNING, RUNNING, OVER)},
     "invite-{}": lambda: {f"invite-{role}" for role in (PLAYER, SPECTATOR)},
-    "lobby-hints-{}": lambda: {f"lobby-hints-{one}" for one in HINT_ANSWERS},
+    "hints-{}": lambda: {f"hints-{one}" for one in (PRIVATE, KNOWN)},
     "note-invited-{}": lambda: {f"note-invited-{role}" for role in (PLAYER, SPECTATOR)},
     "watch-notice-{}": lambda: {f"watch-notice-{notice}" for notice in NOTICES},
     "homeless-{}": lambda: {"homeless-lobby", "homeless-running"},
