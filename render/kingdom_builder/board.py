@@ -75,11 +75,8 @@ def draw_board(
     scoring_y = _field_height(size) + _STRIP_GAP
     seats_y = scoring_y + _SCORING + 18
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
-    if window is None:
-        canvas.paste_at(_boards.get((terrain, size), lambda: _whole_field(terrain, size)), 0, 0)
-    else:
-        _draw_field(canvas, lattice, terrain)
-        canvas.picture.paste(reduce(canvas.picture, "kingdom_builder"))
+    left, top = (0, 0) if window is None else window[:2]
+    canvas.paste_at(_boards.get((terrain, size, window), lambda: _field(terrain, size, window)), left, top)
     _draw_header(canvas, observation, texts)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
@@ -101,11 +98,10 @@ def _field_height(size: int) -> float:
     return round(lattice.top + lattice.height + round(_FRAME * scale)) / scale
 
 
-def _whole_field(terrain: str, size: int) -> Image.Image:
-    """The field in the colours that the finished picture has anyway.
-
-    Every table has a board of its own: so four times as many of them can be kept. Enlarged ones are not."""
-    canvas = Canvas.new(size, _field_height(size))
+def _field(terrain: str, size: int, window: Window | None) -> Image.Image:
+    """The field, or a window on it, in the colours that the finished picture has anyway: so four times as many of them
+    can be kept. Every table has a board of its own, and a turn looks at the same part of it again and again."""
+    canvas = Canvas.new(size, _field_height(size), window=window)
     _draw_field(canvas, grid(canvas.scale), terrain)
     return reduce(canvas.picture, "kingdom_builder")
 

@@ -26,6 +26,8 @@ _LEAST = 0.55
 _MOST = 0.75
 """The greatest height of a part as a share of its width."""
 _GAP = 12
+_STEPS = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""The sizes of pictures that would be too high for a private panel, as shares of its width."""
 
 
 def parts_of(points: Sequence[Point], margin: float, bounds: Rect) -> tuple[Rect, ...]:
@@ -64,6 +66,23 @@ def enlarge(draw: Callable[[int, Window], Image.Image], parts: Sequence[Rect], s
     return stacked(found)
 
 
+def fitting_size(heights: Sequence[float], size: int, highest: float = HIGHEST) -> int:
+    """How many pixels wide to draw pictures below each other, so that they are no higher than ``highest`` allows on a
+    page ``size`` pixels wide. ``heights`` are theirs as shares of their width. One of few sizes: each fills the caches
+    with pieces of its own."""
+    fits = [step for step in _STEPS if sum(heights) * step + _GAP * (len(heights) - 1) / size <= highest]
+    return round(size * (fits[0] if fits else _STEPS[-1]))
+
+
+def centred(picture: Image.Image, width: int) -> Image.Image:
+    """The picture in the middle of a page of this width."""
+    if picture.width == width:
+        return picture
+    page = Image.new("RGB", (width, picture.height), PAGE)
+    page.paste(picture, ((width - picture.width) // 2, 0))
+    return page
+
+
 def cropped(picture: Image.Image, part: Rect, size: int) -> Image.Image:
     """A part of a picture that is drawn already and ``size`` pixels wide."""
     scale = size / UNITS
@@ -85,6 +104,4 @@ def lowered(picture: Image.Image, highest: float = HIGHEST) -> Image.Image:
     if height <= width * highest:
         return picture
     small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.HAMMING)
-    page = Image.new("RGB", (width, small.height), PAGE)
-    page.paste(small, ((width - small.width) // 2, 0))
-    return page
+    return centred(small, width)

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.core.canvas import Window
-from render.kit.closeup import enlarge, stacked
+from render.core.canvas import UNITS, Window
+from render.kit.closeup import centred, enlarge, fitting_size, stacked
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
@@ -22,7 +22,7 @@ from render.tigris_euphrates.emoji import EMOJI, emoji_of
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import sheet_of
-from render.tigris_euphrates.tray import draw_tray
+from render.tigris_euphrates.tray import HEIGHT, draw_tray
 from render.words.fitting import ALT, cut
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
@@ -68,13 +68,15 @@ class TigrisRenderer(Renderer):
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
         draw = partial(self._draw, planned, audience, targets, since, suggested)
         parts = parts_with(planned, targets, suggested)
-        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE)
+        below = [] if planned.viewer is None else [HEIGHT / UNITS]
+        width = fitting_size([*(part.h / part.w for part in parts), *below], SIZE)
+        image = enlarge(lambda size, window: draw(size=size, window=window), parts, width)
         alt = self.board_alt(planned, audience, since)
         if planned.viewer is not None:
             captions = words.hand_captions(audience.texts, planned)
-            image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, SIZE)])
+            image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, width)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
-        return (self._in_panel(image, "board", alt),)
+        return (self._in_panel(centred(image, SIZE), "board", alt),)
 
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None

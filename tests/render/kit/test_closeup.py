@@ -8,7 +8,9 @@ from render.kit.closeup import (
     HALF,
     HIGHEST,
     WIDTHS,
+    centred,
     enlarge,
+    fitting_size,
     lowered,
     parts_of,
 )
@@ -76,3 +78,19 @@ def test_a_picture_that_is_too_high_stands_smaller_on_a_page_as_wide():
     assert (top, bottom) == (0, page.height)
     assert right - left == 600
     assert left == 1200 - right
+
+
+@pytest.mark.parametrize(
+    ("heights", "size"),
+    [((0.7,), 1200), ((0.8,), 1080), ((0.6, 0.14), 1200), ((0.6, 0.15), 1080), ((1.0, 0.2), 720), ((9.0,), 720)],
+)
+def test_what_would_be_too_high_is_drawn_smaller_in_one_of_few_sizes(heights, size):
+    assert fitting_size(heights, 1200) == size
+
+
+def test_a_narrow_picture_stands_in_the_middle_of_its_page():
+    page = centred(Image.new("RGB", (800, 500)), 1200)
+    assert page.size == (1200, 500)
+    assert [page.getpixel((x, 9)) == (0, 0, 0) for x in (199, 200, 999, 1000)] == [False, True, True, False]
+    wide = Image.new("RGB", (1200, 500))
+    assert centred(wide, 1200) is wide
