@@ -16,6 +16,7 @@ from zlib_ng import zlib_ng
 from render.core.canvas import UNITS, Canvas, joined
 from render.core.encode import LIMIT, Picture, encode, png_file
 from render.core.fixed_palette import palette_of, reduce
+from render.core.regions import Region, regions_on
 
 BUDGET = 3 << 20
 """The budget in bytes of a process's compressed bands: the newest boards of about twenty tables."""
@@ -58,21 +59,25 @@ def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board
             pieces[number] = _piece(band, size, game, level)
     if _length(pieces) > LIMIT:
         return encode(draw_bands(bands, size), game, stem)
-    height = sum(piece.rows for piece in pieces)
-    check = 1
+    height, check = 0, 1
+    regions: list[Region] = []
     for piece in pieces:
+        regions += [region.moved(0, height) for region in piece.regions]
+        height += piece.rows
         check = _joined(check, piece.check, piece.rows * (size + 1))
     stream = b"".join((_HEAD, *(piece.data for piece in pieces), _END, check.to_bytes(4, "big")))
-    return Picture(png_file(size, height, palette_of(game), stream), f"{stem}.png", size, height)
+    data = png_file(size, height, palette_of(game), stream)
+    return Picture(data, f"{stem}.png", size, height, tuple(regions))
 
 
 @dataclass(frozen=True)
 class _Piece:
-    """A compressed band: its ``rows`` of pixels, their Adler-32, the bytes."""
+    """A compressed band: its ``rows`` of pixels, their Adler-32, the bytes, and where it may be touched."""
 
     rows: int
     check: int
     data: bytes
+    regions: tuple[Region, ...] = ()
 
 
 def _length(pieces: Sequence[_Piece]) -> int:
@@ -101,12 +106,12 @@ def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
 def _pack(drawn: Image.Image, game: str, level: int) -> _Piece:
     reduced = reduce(drawn, game)
     rows = reduced.crop((-1, 0, *reduced.size)).tobytes()  # every row begins with a zero: it is not filtered
-    return _Piece(drawn.height, zlib_ng.adler32(rows), _deflated(rows, level))
+    return _Piece(drawn.height, zlib_ng.adler32(rows), _deflated(rows, level), tuple(regions_on(drawn)))
 
 
 def _harder(piece: _Piece, level: int) -> _Piece:
     rows = zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
-    return _Piece(piece.rows, piece.check, _deflated(rows, level))
+    return _Piece(piece.rows, piece.check, _deflated(rows, level), piece.regions)
 
 
 def _deflated(rows: bytes, level: int) -> bytes:

@@ -5,11 +5,11 @@ drawn larger and reduced. Cached sprites are made with ``sprite`` and pasted wit
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from math import ceil
+from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageChops
 
-from render.core import glyphs, shapes
+from render.core import glyphs, regions, shapes
 from render.core import shown as seen
 from render.core import type as letters
 from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
@@ -22,6 +22,8 @@ Window = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
 """The highlight of a choice or target: gold between two ink lines."""
+ROUND = 12
+"""The corners of the region of something round."""
 CORNER = 18
 _LARGE = 9_000
 """Pixels from which a box is filled in parts."""
@@ -44,6 +46,7 @@ class Canvas:
         self._left, self._top = corner
         self._width, self._height = picture.size
         self._shown, self._watch = seen.begin(picture)
+        self._regions = regions.begin(picture)
 
     @classmethod
     def new(
@@ -282,6 +285,23 @@ class Canvas:
         for number, line in enumerate(set_lines):
             self.text(x, first + step * number, line, px / self.scale, colour, bold=bold, anchor=anchor)
 
+    def region(self, name: str, outline: Sequence[Point]) -> None:
+        """Notes where something is that an answer may name: its corners in u (see :mod:`render.core.regions`)."""
+        left, top, scale = self._left, self._top, self.scale
+        corners = tuple((x * scale - left, y * scale - top) for x, y in outline)
+        found = regions.Region(name, corners).within(*self.picture.size)
+        if found is not None:
+            self._regions.append(found)
+
+    def region_box(self, name: str, x: float, y: float, w: float, h: float) -> None:
+        """The same of something upright."""
+        self.region(name, ((x, y), (x + w, y), (x + w, y + h), (x, y + h)))
+
+    def region_disc(self, name: str, cx: float, cy: float, diameter: float) -> None:
+        """The same of something round."""
+        turns = [2 * pi * turn / ROUND for turn in range(ROUND)]
+        self.region(name, [(cx + diameter / 2 * cos(turn), cy + diameter / 2 * sin(turn)) for turn in turns])
+
     def measure(self, text: str, size: float, *, bold: bool = False) -> float:
         """The width of a text in u."""
         return letters.width(letters.visible(text), size * self.scale, bold) / self.scale
@@ -307,8 +327,9 @@ class Canvas:
             self.picture.paste(strip, (x + left, y + begin))
 
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
-        """Records what a pasted picture shows."""
+        """Records what a pasted picture shows, and where it may be touched."""
         self._shown += [thing.moved(x, y) for thing in seen.shown_on(picture)]
+        self._regions += [region.moved(x, y) for region in regions.regions_on(picture)]
         if self._watch is not None:
             mask = picture.getchannel("A") if picture.mode == "RGBA" else None
             self._watch.cover((x, y, x + picture.width, y + picture.height), mask)

@@ -9,6 +9,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from render.core.fixed_palette import reduce
+from render.core.regions import Region, regions_on
 
 LIMIT = 150 * 1024
 """Bytes a picture should stay below."""
@@ -22,12 +23,14 @@ LARGE = 1_800_000
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture ready to be attached; ``width`` and ``height`` in pixels."""
+    """A picture ready to be attached; ``width`` and ``height`` in pixels. ``regions`` are where it may be touched, in
+    drawing order."""
 
     data: bytes
     filename: str
     width: int
     height: int
+    regions: tuple[Region, ...] = ()
 
 
 def _png(reduced: Image.Image, level: int) -> bytes:
@@ -72,7 +75,7 @@ def encode(image: Image.Image, game: str, stem: str = "board", limit: int = LIMI
     Palette PNG, or lossless WebP where that would pass the ``limit``. ``stem`` names the file.
     """
     suffix, data = _smallest_quick(reduce(image, game), _WAYS, limit)
-    return Picture(data, f"{stem}.{suffix}", image.width, image.height)
+    return Picture(data, f"{stem}.{suffix}", image.width, image.height, tuple(regions_on(image)))
 
 
 def _smallest_quick(reduced: Image.Image, ways: Sequence[Way], limit: int) -> tuple[str, bytes]:

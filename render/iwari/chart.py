@@ -127,6 +127,8 @@ def _draw_spaces(
             pieces.left_tent(canvas, left[name], number, *at, part)
         else:
             pieces.space(canvas, number, *at, part, target=name in targets, purple=name in purple)
+            if name in targets:
+                canvas.region_disc(f"space {name}", *at, (pieces.SPACE + 16) * part)
 
 
 def _draw_totems(canvas: Canvas, place: Field, observation: IwariObservation, entry: TerritoryEntry) -> None:

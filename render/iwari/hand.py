@@ -49,7 +49,9 @@ def draw_hand(observation: IwariObservation, texts: HandTexts, size: int = UNITS
         items = [HandItem(number, texts.biomes[card]) for number, card in enumerate(held, 1)]
 
         def face(area: Canvas, place: Rect, item: HandItem) -> None:
-            pieces.card(area, BIOMES[held[item.number - 1]], place.x + 14, place.y - 14, place.w - 28, place.h + 14)
+            biome = BIOMES[held[item.number - 1]]
+            pieces.card(area, biome, place.x + 14, place.y - 14, place.w - 28, place.h + 14)
+            area.region_box(f"held {biome}", place.x, place.y - 14, place.w, place.h + 14)
 
         draw_hand_strip(canvas, _TOP, items, face, _CARDS)
     else:

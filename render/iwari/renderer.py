@@ -36,7 +36,7 @@ from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.iwari import IWARI
 from rules.iwari.actions import Feat, Place
 from rules.iwari.atlas import ATLAS
-from rules.iwari.maps import TERRITORIES
+from rules.iwari.maps import BIOMES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 
 _FIRST = {
@@ -68,6 +68,22 @@ class IwariRenderer(Renderer):
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, captions, targets, SIZE, since)
+
+    def places(self, observation: IwariObservation, choice: Choice) -> tuple[str, ...]:
+        """A territory, a space, what feats are claimed for, a card."""
+        value = choice.value
+        match choice.question:
+            case "iw-what":
+                return (f"territory {value}",) if value in TERRITORY_OF else ()
+            case "iw-space":
+                return (f"space {value}",)
+            case "iw-feat":
+                return (f"feat {value}",)
+            case "iw-swap":
+                return (f"held {value}",)
+            case "iw-take":
+                return (f"card {value}" if value in BIOMES else "deck",)
+        return ()
 
     def board_alt(
         self, observation: IwariObservation, audience: Audience, since: IwariObservation | None = None

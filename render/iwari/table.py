@@ -64,10 +64,12 @@ def draw_display(canvas: Canvas, observation: IwariObservation, y: float, target
         if number < len(observation.display):
             biome = BIOMES[observation.display[number]]
             pieces.card(canvas, biome, x, y, _WIDE, _HIGH, framed=biome in targets.cards)
+            canvas.region_box(f"card {biome}", x, y, _WIDE, _HIGH)
         else:
             canvas.frame(x, y, _WIDE, _HIGH * 0.97, 14, ((OFF, 3),))
         x += _STEP
     pieces.back(canvas, observation.deck, x + 8, y, _WIDE, _HIGH, framed=targets.deck)
+    canvas.region_box("deck", x + 8, y, _WIDE, _HIGH)
 
 
 def _draw_discards(canvas: Canvas, observation: IwariObservation, place: Rect) -> None:

@@ -41,6 +41,7 @@ def draw_tray(now: IwariObservation, planned: IwariObservation, texts: TrayTexts
     for card, (held, left) in enumerate(zip(now.hand, planned.hand, strict=True)):
         for number in range(max(held, left)):
             _draw_card(canvas, BIOMES[card], x, paid=number >= left, new=number >= held)
+            canvas.region_box(f"held {BIOMES[card]}", x, 44, _WIDE, _HIGH)
             x += _STEP
     if x == _CARDS:
         canvas.words(_CARDS, HEIGHT / 2, texts.empty, 42, _SUPPLY - _CARDS - 20, SOFT)

@@ -86,6 +86,8 @@ def draw_board(
     labelled = targets if len(targets) <= LABELLED else sorted(named)
     _draw_targets(canvas, lattice, targets, labelled, large=large)
     _draw_houses(canvas, lattice, observation, labelled)
+    for hex_ in targets:
+        canvas.region(f"hex {NAMES[hex_]}", lattice.corners(hex_, scale))
     _draw_scoring(canvas, observation, texts, scoring_y)
     draw_seats(canvas, observation, names, seats_y, texts.seats)
     return canvas.picture

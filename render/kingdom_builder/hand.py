@@ -9,6 +9,7 @@ from render.core.canvas import UNITS, Canvas
 from render.core.palette import INK, OFF, SOFT, WHITE
 from render.kingdom_builder import pieces
 from render.kingdom_builder.icons import BUILDER_GLYPHS
+from render.kingdom_builder.seats import tile_region
 from render.kit.header import Header, draw_header
 from render.kit.seatcard import Rect, strip
 from rules.kingdom_builder.board import CARDS
@@ -95,6 +96,7 @@ def _draw_tiles(canvas: Canvas, observation: KingdomObservation, seat: int, text
     for number, tile in enumerate(tiles):
         x = _TILES.x + 18 + step * (number + 0.5)
         canvas.paste(pieces.location_tile(canvas.scale, tile.kind, tile.state, _TILE), x, _TILES.y + 124)
+        canvas.region_box(tile_region(tile, seat), x - step / 2 + 4, _TILES.y + 70, step - 8, _TILES.h - 78)
         colour = SOFT if tile.state == "used" else INK
         name = texts.tile_names[tile.kind]
         canvas.text(x, _TILES.y + 202, name, 36, colour, anchor="m", room=step - 8)

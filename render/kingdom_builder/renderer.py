@@ -14,6 +14,7 @@ from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
+from render.kingdom_builder.seats import tile_region
 from render.kit.closeup import cropped, enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
@@ -26,6 +27,7 @@ from render.kit.scoresheet import ScoreSheet, score_sheet
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
 from rules.kingdom_builder.actions import Build, Extra, Lift, Put
+from rules.kingdom_builder.hexes import NAMES
 
 
 class KingdomRenderer(Renderer):
@@ -82,6 +84,19 @@ class KingdomRenderer(Renderer):
         else:
             image = cropped(draw(), band_with(()), SIZE)
         return (self._in_panel(image, "board", self.board_alt(planned, audience, since)),)
+
+    def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:
+        """A hex, or the own tiles of a kind."""
+        seat, value = observation.viewer, choice.value
+        if choice.question not in ("kb-what", "kb-which-tile"):
+            return (f"hex {value}",)
+        if seat is None:
+            return ()
+        return tuple(
+            tile_region(tile, seat)
+            for tile in observation.tiles[seat]
+            if tile.state == "ready" and value in (tile.kind, NAMES[tile.origin])
+        )
 
     def board_alt(
         self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None

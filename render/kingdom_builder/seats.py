@@ -13,7 +13,9 @@ from render.kit.seatcard import (
     stat,
     strip,
 )
+from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.state import Tile
 
 _PLAIN = 236
 _TILE, _TILE_GAP = 58, 6
@@ -35,6 +37,11 @@ class SeatTexts:
 
 
 NO_WORDS = SeatTexts()
+
+
+def tile_region(tile: Tile, seat: int) -> str:
+    """What the region of a seat's tile is called."""
+    return f"tile {NAMES[tile.origin]} of {seat}"
 
 
 def has_room(observation: KingdomObservation) -> bool:
@@ -115,6 +122,7 @@ def _draw_named_tiles(
         row, column = divmod(number, _NAMED_COLUMNS)
         x, y = left + column * _NAMED, inner.y + 54 + row * (_TILE + _TILE_GAP)
         canvas.paste(pieces.location_tile(canvas.scale, tile.kind, tile.state, _TILE), x + _TILE / 2, y)
+        canvas.region_box(tile_region(tile, seat), x, y - _TILE / 2, _NAMED - 10, _TILE)
         colour = SOFT if tile.state == "used" else INK
         canvas.text(x + _TILE + 10, y, names.get(tile.kind, ""), 36, colour, room=_NAMED - _TILE - 18)
 
@@ -131,4 +139,6 @@ def _draw_tiles(canvas: Canvas, observation: KingdomObservation, seat: int, inne
         row, column = divmod(number, per_row)
         x = left + column * (_TILE + _TILE_GAP) + _TILE / 2
         picture = pieces.location_tile(canvas.scale, tile.kind, tile.state, _TILE)
-        canvas.paste(picture, x, top + row * (_TILE + _TILE_GAP) + _TILE / 2)
+        y = top + row * (_TILE + _TILE_GAP)
+        canvas.paste(picture, x, y + _TILE / 2)
+        canvas.region_box(tile_region(tile, seat), x - _TILE / 2, y, _TILE, _TILE)

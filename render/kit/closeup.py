@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
+from render.core import regions
 from render.core.canvas import UNITS, Point, Window, joined
 from render.core.palette import PAGE
 from render.kit.seatcard import Rect
@@ -79,16 +80,17 @@ def centred(picture: Image.Image, width: int) -> Image.Image:
     if picture.width == width:
         return picture
     page = Image.new("RGB", (width, picture.height), PAGE)
-    page.paste(picture, ((width - picture.width) // 2, 0))
-    return page
+    left = (width - picture.width) // 2
+    page.paste(picture, (left, 0))
+    return regions.keep(page, (one.moved(left, 0) for one in regions.regions_on(picture)))
 
 
 def cropped(picture: Image.Image, part: Rect, size: int) -> Image.Image:
     """A part of a picture that is drawn already and ``size`` pixels wide."""
     scale = size / UNITS
-    return picture.crop(
-        (round(part.x * scale), round(part.y * scale), round(part.right * scale), round(part.bottom * scale))
-    )
+    left, top = round(part.x * scale), round(part.y * scale)
+    found = picture.crop((left, top, round(part.right * scale), round(part.bottom * scale)))
+    return regions.keep(found, (region.moved(-left, -top) for region in regions.regions_on(picture)))
 
 
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
@@ -104,4 +106,6 @@ def lowered(picture: Image.Image, highest: float = HIGHEST) -> Image.Image:
     if height <= width * highest:
         return picture
     small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.HAMMING)
+    share = small.width / width
+    regions.keep(small, (one.moved(0, 0, share) for one in regions.regions_on(picture)))
     return centred(small, width)

@@ -165,6 +165,26 @@ class Renderer(ABC):
         ``since`` as for the :meth:`board`, which is what a panel shows by default."""
         return (self.board(planned, audience, targets, since),)
 
+    def places(self, observation: Any, choice: Choice) -> tuple[str, ...]:
+        """The names of the regions, on any picture of the game, at which a choice of the menu may be touched; none
+        where it has no place. Those on the way to it need not be there."""
+        return ()
+
+    def touched(
+        self,
+        now: Any,
+        planned: Any,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: Any | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """The pictures that are played on by touching them: the whole board with the plan carried out, and of a game
+        with a secret hand the hand. What may be touched there are the regions of the :meth:`places`. The arguments are
+        those of the :meth:`panel`."""
+        board = self.board(planned, audience, targets, since)
+        return (board, self.hand(planned, audience)) if self.info.secret_hand else (board,)
+
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
         """What the observation's viewer may see closer, at most :data:`MOST_VIEWS`."""
         return ()

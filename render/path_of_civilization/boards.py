@@ -41,6 +41,7 @@ def draw_boards(
             sprites.badge(canvas, owners[name], place.x + 70, place.y + _ROW / 2, 92)
         else:
             canvas.card(place.x, place.y, place.w, place.h)
+        canvas.region_box(f"card {name}", place.x, place.y, place.w, place.h)
         if name in marked:
             canvas.frame(place.x - 6, place.y - 6, place.w + 12, place.h + 12, 24, HIGHLIGHT)
         canvas.words(place.x + 140, place.y + _ROW / 2, texts.name(name), 52, 340, INK, bold=True)

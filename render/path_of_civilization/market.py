@@ -147,6 +147,7 @@ def draw_offer(canvas: Canvas, place: Rect, offer: Offer) -> None:
     else:
         tagged = bool(offer.seats or offer.wish)
         cards.lying(canvas, place, offer.card, offer.name, offer.cost, offer.number, tagged=tagged)
+    canvas.region_box(f"card {offer.card.id}", place.x, place.y, place.w, place.h)
     if offer.marked:
         cards.frame(canvas, place)
     _draw_tags(canvas, place, offer)

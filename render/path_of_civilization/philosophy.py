@@ -74,6 +74,7 @@ def draw_token(canvas: Canvas, place: Rect, token: Token | None, *, open_: bool 
         canvas.pill(place.x, place.y, place.w, place.h, SOFT, rims=((INK, 3),))
         canvas.text(place.x + place.w / 2, place.y + place.h / 2, "?", 40, WHITE, bold=True, anchor="m")
         return
+    canvas.region_box(f"card {token.id}", place.x, place.y, place.w, place.h)
     rims = HIGHLIGHT if chosen else ((INK, 3),) if open_ else ((OFF, 3),)
     canvas.pill(place.x, place.y, place.w, place.h, CARD if open_ else OFF_GROUND, rims=rims)
     middle = place.x + place.w / 2, place.y + place.h / 2

@@ -75,6 +75,12 @@ class CivRenderer(Renderer):
         texts = captions.board_captions(audience.texts, observation, audience.drawn)
         return board_bands(observation, texts, targets, since, header)
 
+    def places(self, observation: CivObservation, choice: Choice) -> tuple[str, ...]:
+        """A card, token or board that is chosen by itself."""
+        if choice.question in ("pc-left", "pc-right"):
+            return ()
+        return tuple(f"card {card[1:]}" for card in [choice.args.get("card", "")] if card)
+
     def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
         return words.board_alt(audience.texts, observation, audience.labels, since)
 
@@ -91,6 +97,19 @@ class CivRenderer(Renderer):
         the table."""
         asked = self._asked(planned, audience, targets, suggested, low=True)
         return asked or (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
+
+    def touched(
+        self,
+        now: CivObservation,
+        planned: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: CivObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """What the question is about, large, and the table."""
+        table = self.board(planned, audience, targets, since)
+        return (*self._asked(planned, audience, targets, suggested), table)
 
     def _part(self, observation: CivObservation, audience: Audience, since: CivObservation | None) -> Drawing | None:
         """The part of the table that an open question is about, large enough for a phone."""

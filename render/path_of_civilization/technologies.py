@@ -57,6 +57,7 @@ def draw_technologies(
         y = HEIGHT + 20 + _HEAD + rows.index(technology.level) * (_CARD + _GAP)
         place = Rect(x, y, width, _CARD)
         _draw_pile(canvas, place, technology, texts.name(card), left)
+        canvas.region_box(f"card {card}", place.x, place.y, place.w, place.h)
         if card in marked:
             canvas.frame(x - 7, y - 7, width + 14, _CARD + 14, 24, HIGHLIGHT)
     return canvas.picture

@@ -71,10 +71,14 @@ def draw_board(
             marked = count - (place == HAND) if active and place in ends else -1
             label = f"{words.place(texts, place)} {count}"
             _draw_tray(canvas, seat, x, y, Tray(label, count, seen.pieces, new, marked))
+            canvas.region_box(f"{place} {seat}", x, y, 508, _CARD)
         for square in seen.board[seat]:
             pieces.draw_piece(canvas, seat, *stand(square))
     _draw_changes(canvas, changes(since, seen))
     _draw_ways(canvas, seen, ways)
+    for square in SQUARES:
+        cx, cy = stand(square)
+        canvas.region_box(f"square {square}", cx - 7 - _PITCH / 2, cy - 9 - _PITCH / 2, _PITCH, _PITCH)
     for seat, throw in (*seen.passed[-1:], *([(seen.active, seen.throw)] if seen.throw else [])):
         middle = (_TOP, _BOTTOM)[seat] + (1 - 2 * seat) * _PITCH / 2
         pieces.draw_dice(canvas, _LEFT + _FRAME + 5 * _PITCH, middle, throw, used=seat != seen.active)

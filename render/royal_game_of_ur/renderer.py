@@ -17,6 +17,7 @@ from render.words.fitting import ALT, blocks, cut
 from render.words.text import listed
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, Go, UrObservation
+from rules.royal_game_of_ur.board import SQUARES
 
 
 class UrRenderer(Renderer):
@@ -36,6 +37,12 @@ class UrRenderer(Renderer):
         named = {action.piece for action in targets if isinstance(action, Go)}
         ways = {piece: way for piece, way in observation.ways().items() if piece in named}
         return draw_board(observation, audience, ways, SIZE, since)
+
+    def places(self, observation: UrObservation, choice: Choice) -> tuple[str, ...]:
+        """Where a piece stands, and where it would go."""
+        way = observation.ways().get(choice.value)
+        ends = () if way is None else (way.origin, way.target)
+        return tuple(f"square {end}" if end in SQUARES else f"{end} {observation.active}" for end in ends)
 
     def board_alt(self, observation: UrObservation, audience: Audience, since: UrObservation | None = None) -> str:
         told = words.situation(audience.texts, observation, audience.labels, since)

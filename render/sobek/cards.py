@@ -100,6 +100,7 @@ def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block
             row, column = divmod(number, columns)
             x, middle = MARGIN + _PAD + column * step, y + _HEAD + (row + 0.5) * _LINE
             canvas.paste(pieces.canoe(canvas.scale, kind, _TOKEN_LINE), x + _TOKEN_LINE / 2, middle)
+            canvas.region_box(f"token {kind}", x, middle - _LINE / 2, step, _LINE)
             canvas.words(x + _TOKEN_LINE + 22, middle, effects[kind], 42, step - _TOKEN_LINE - 44, INK, leading=1.04)
 
     return Block(height, draw)

@@ -59,6 +59,8 @@ def draw_strip(canvas: Canvas, y: float, groups: Sequence[Group], names: Mapping
 def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> None:
     if group.picked:
         canvas.box(x, y, _WIDTH, _HEIGHT, CHOSEN, radius=18, rims=((INK, 3), (GOLD, 9), (INK, 2)))
+    if group.number:  # else nothing is asked about it
+        canvas.region_box(f"tile {group.face}", x, y, _WIDTH, _HEIGHT)
     middle = x + _WIDTH / 2
     depth = min(group.count, _DEEPEST) - 1
     picture = pieces.front(canvas.scale, group.tile, _TILE, direction=False)

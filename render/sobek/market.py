@@ -67,6 +67,7 @@ def draw_market(
     if targets:
         for cell in allowed:
             _draw_ring(canvas, cell, _sign_colour(grounds[cell]))
+            canvas.region(f"cell {cell}", _corners(cell))
     for cell in range(1, CELLS + 1):
         if observation.market[cell] != EMPTY:
             _draw_tags(canvas, cell, allowed.get(cell))
@@ -237,7 +238,9 @@ def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
             down, right = _STEPS[direction]
             length = hypot(down, right) * way
             if _offered_directions(observation):
-                _draw_offer(canvas, x + _OFFER * right / length, y + _OFFER * down / length, direction)
+                at = x + _OFFER * right / length, y + _OFFER * down / length
+                _draw_offer(canvas, *at, direction)
+                canvas.region_disc(f"turn {direction}", *at, 66)
             else:
                 _draw_pointer(canvas, x, y, right / length, down / length)
     canvas.paste(pieces.ankh(canvas.scale), x, y + 3)

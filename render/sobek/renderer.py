@@ -52,6 +52,22 @@ class SobekRenderer(Renderer):
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE, since)
 
+    def places(self, observation: SobekObservation, choice: Choice) -> tuple[str, ...]:
+        """A cell of the market, a direction of the Ankh, a tile in hand, a canoe token."""
+        value = choice.value
+        match choice.question:
+            case "sb-cell" | "sb-any-cell" | "sb-force":
+                return (f"cell {value.split()[0]}",)
+            case "sb-direction":
+                return (f"turn {value}",)
+            case "sb-pick" | "sb-tile":
+                return (f"tile {value.split()[-1]}",)
+            case "sb-token":
+                return (f"token {value}",)
+            case "sb-what" if value.startswith("character "):
+                return (f"tile {value.partition(' ')[2]}",)
+        return ()
+
     def board_alt(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
     ) -> str:

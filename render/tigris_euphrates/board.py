@@ -19,6 +19,7 @@ from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
 from render.tigris_euphrates.seats import draw_seats, strip_height
 from rules.core.bitset import cells_of
 from rules.core.contract import Action
+from rules.tigris_euphrates.board import LEADERS, NAMES
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation
 
@@ -73,6 +74,7 @@ def draw_board(
     marks.draw_changes(canvas, place, changes(since, observation), observation.dynasties)
     whole = window is None or window[2] - window[0] >= size
     _draw_signs(canvas, place, observation, targets, named, large=whole and bool(named))
+    _note_regions(canvas, place, observation, targets)
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     return canvas.picture
@@ -142,6 +144,15 @@ def _draw_signs(
     squares = marks.squares_of(observation, targets)
     marks.draw_targets(canvas, place, squares, taken, framed, marks.squares_of(observation, named), large)
     conflicts.draw_badges(canvas, place, observation, taken.union(squares, cells_of(observation.ruins)))
+
+
+def _note_regions(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
+    """The viewer's own leaders, and above them the squares of the targets."""
+    for colour, stands in enumerate(() if observation.viewer is None else observation.leaders[observation.viewer]):
+        if stands is not None:
+            canvas.region(f"leader {LEADERS[colour]}", place.corners(stands))
+    for square in marks.squares_of(observation, targets):
+        canvas.region(f"square {NAMES[square]}", place.corners(square))
 
 
 def parts_with(

@@ -10,6 +10,7 @@ from render.kit.handstrip import HandItem, draw_hand_strip
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.seatcard import MARGIN, Rect
 from render.tigris_euphrates import pieces
+from rules.tigris_euphrates.board import LEADERS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
 
 _TOP = HEIGHT + 28
@@ -72,6 +73,7 @@ def _draw_tiles(canvas: Canvas, hand: tuple[int, ...], texts: HandTexts) -> None
     def face(area: Canvas, place: Rect, item: HandItem) -> None:
         centre = place.x + place.w / 2, place.y + place.h / 2 + 4
         pieces.tile(area, colours[item.number - 1], *centre, min(place.w - 8, place.h - 4))
+        area.region_box(f"tile {TILES[colours[item.number - 1]]}", place.x, place.y, place.w, place.h)
 
     items = [HandItem(number, texts.tile_names[colour]) for number, colour in enumerate(colours, 1)]
     draw_hand_strip(canvas, _TOP, items, face, _ITEMS)
@@ -113,6 +115,7 @@ def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, text
         x = _SUPPLY.x + 16 + step * (colour + 0.5)
         if stands is None:
             pieces.leader(canvas, seat, observation.dynasties[seat], colour, x, middle, _LEADER)
+            canvas.region_disc(f"leader {LEADERS[colour]}", x, middle, _LEADER)
         else:
             pieces.away(canvas, colour, x, middle, _LEADER)
         ink = INK if stands is None else SOFT

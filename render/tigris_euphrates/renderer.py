@@ -78,6 +78,16 @@ class TigrisRenderer(Renderer):
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
         return (self._in_panel(centred(image, SIZE), "board", alt),)
 
+    def places(self, observation: TigrisObservation, choice: Choice) -> tuple[str, ...]:
+        """A square; or the tiles of a colour, or the leader, that something is to be done with."""
+        asked, value = choice.question, choice.value
+        if asked == "te-what":
+            word, _, piece = value.partition(" ")
+            return (f"{'tile' if word == 'tile' else 'leader'} {piece}",) if piece else ()
+        if asked == "te-leave" or asked.startswith("te-where-") or asked == "te-which-monument":
+            return (f"square {value.split()[-1]}",)
+        return ()
+
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
     ) -> str:

@@ -6,6 +6,7 @@ from render.core.canvas import UNITS, Canvas
 from render.core.palette import INK, SOFT
 from render.kit.seatcard import MARGIN
 from render.tigris_euphrates import pieces
+from rules.tigris_euphrates.board import LEADERS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
 
 HEIGHT = 148
@@ -27,6 +28,7 @@ def draw_tray(observation: TigrisObservation, title: str, no_tiles: str, size: i
     colours = [colour for colour, count in enumerate(observation.hand or ()) for _ in range(count)]
     for number, colour in enumerate(colours):
         pieces.tile(canvas, colour, x + _STEP * number + _TILE / 2, middle, _TILE)
+        canvas.region_box(f"tile {TILES[colour]}", x + _STEP * number, middle - _TILE / 2, _TILE, _TILE)
     if not colours:
         canvas.text(x, middle, no_tiles, 40, SOFT, room=500)
     right = UNITS - MARGIN - 24
@@ -34,6 +36,7 @@ def draw_tray(observation: TigrisObservation, title: str, no_tiles: str, size: i
         centre = right - _STEP * (len(observation.leaders[seat]) - colour - 0.5)
         if stands is None:
             pieces.leader(canvas, seat, observation.dynasties[seat], colour, centre, middle - 4, _LEADER)
+            canvas.region_disc(f"leader {LEADERS[colour]}", centre, middle - 4, _LEADER)
         else:
             pieces.away(canvas, colour, centre, middle, _LEADER)
     return canvas.picture

@@ -123,6 +123,8 @@ class GameFacts:
     """Text ids that the game builds: the template, ``{}`` for the word -> the words."""
 
     # Pictures
+    placed: Collection[str] = ()
+    """The questions of which every answer has a place that can be touched; of others some answers may have one."""
     glyphs: Iterable[str] = ()
     """Icons that the game draws by the words of its rules; those named in its code as they are need no mention."""
     apart: Mapping[str, Apart] = field(default_factory=dict)

@@ -17,6 +17,7 @@ FACTS = GameFacts(
     progress=("tents", "stacks", "deck"),
     speed=Speed(seats=3, games=60),
     touches={"placement": Touches({"place"}, 4, 6, further={"space"})},
+    placed=("iw-space", "iw-take"),
     glossary={*BIOMES, *CATEGORIES, *FEATS, *CARDS, THIRD_TRIBE},
     cards={*CARDS, *FEATS},
     option_rules={

@@ -13,6 +13,7 @@ FACTS = GameFacts(
     progress=("supply",),
     speed=Speed(seats=2, games=60),
     touches={"whole turn": Touches({"build"}, 5, 7, turn=True)},
+    placed=("kb-where", "kb-to"),
     glossary={
         *TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
     },

@@ -24,6 +24,7 @@ FACTS = GameFacts(
         "wish": Touches({"claim", "also", "pass", "ready"}, 2, 3),
         "purchase": Touches({"buy"}, 3),
     },
+    placed=("pc-token", "pc-buy", "pc-benefit", "pc-also", "pc-board"),
     glossary={*TYPES, *AGENTS, *CARDS, *CATEGORIES, *RESEARCH_WORDS, "vp", "population", "legacy"},
     cards=premoves.OFFERS,
     option_rules={

@@ -10,6 +10,7 @@ FACTS = GameFacts(
     progress=("home",),
     speed=Speed(seats=2, games=60),
     touches={"move": Touches({"enter", "move", "off"}, 1, 2)},
+    placed=("ur-which-piece",),
     glossary={"home"},
     cards={"only-move"},
     option_rules={"pieces-5", "path-masters", "rosettes-unsafe", "capture-throw-on"},

@@ -21,6 +21,7 @@ FACTS = GameFacts(
         "sale": Touches({"sell"}, 4, 9, further={"pick"}),
         "character": Touches({"character"}, 4, further={"turn", "pick", "recover"}),
     },
+    placed=("sb-cell", "sb-direction", "sb-token", "sb-any-cell", "sb-pick"),
     glossary={
         *TYPES, *FACES, *CANOE_TOKENS, *(f"{back}_tile" for back in BACKS),
         *(f"dir_{direction}" for direction in DIRECTIONS), "deben_token", "canoe_token", "corruption",

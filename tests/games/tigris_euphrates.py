@@ -14,6 +14,7 @@ FACTS = GameFacts(
     touches={
         "two actions": Touches({"leader", "withdraw", "tile", "catastrophe", "exchange"}, 7, 10, count=2, turn=True),
     },
+    placed=("te-where-leader", "te-where-tile"),
     glossary={*COLOURS, *TILES, *LEADERS, *BUILDINGS, *setup.DYNASTIES, "treasures"},
     cards={"no-support"},
     option_rules={
