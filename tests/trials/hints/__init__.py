@@ -1,0 +1,1 @@
+"""How good hints are: whoever follows them against the weakest bot players."""
