@@ -5,6 +5,7 @@ python -m data restore FILE        puts such a copy into a database that is empt
 python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way; "-" is the database above
 python -m data reports             what people reported
 python -m data texts               what other languages lack; English stands in for it
+python -m data lessons             what is wrong with the lessons
 
 Arguments show in the list of processes: put a PostgreSQL password in ZIGGURAT_DATABASE, in PGPASSWORD, or in the file
 of PGPASSFILE (~/.pgpass).
@@ -21,7 +22,9 @@ from pathlib import Path
 from data.engines import addresses, copying
 from data.engines.store import StoreError
 from data.settings import SettingsError, database
+from data.teaching.lessons import faults, has_lesson
 from data.texts.missing import gaps
+from rules.registry import GAMES
 
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Unicode categories that are invisible and change how other characters show."""
@@ -32,7 +35,7 @@ EVERY = 5.0
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies, reports, texts.")
+    parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies, reports, texts, lessons.")
     parser.add_argument("--data", type=Path, default=Path("var"), help="where the database is kept, if it is a file")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     backup = commands.add_parser("backup", help="a consistent copy, also while the bot runs")
@@ -47,6 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
     copy.set_defaults(run=_copy)
     commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
     commands.add_parser("texts", help="what other languages lack").set_defaults(run=_texts)
+    commands.add_parser("lessons", help="what is wrong with the lessons").set_defaults(run=_lessons)
     args, more = parser.parse_known_args(arguments)
     if more:  # not repeated: it may be an address with a password
         parser.error("there are more arguments than this command takes")
@@ -117,6 +121,14 @@ async def _texts(_: argparse.Namespace) -> None:
         print(gap.told)
     if not lacking:
         print("Every language has every text and every rule.")
+
+
+async def _lessons(_: argparse.Namespace) -> None:
+    found = [fault for game in GAMES.values() if has_lesson(game.info.slug) for fault in faults(game)]
+    for fault in found:
+        print(fault)
+    if not found:
+        print("Every lesson can be played to its end, and has all its texts.")
 
 
 def _plain(text: str) -> str:

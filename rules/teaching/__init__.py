@@ -1,0 +1,1 @@
+"""What the bot teaches, without any words: lessons step by step."""
