@@ -22,7 +22,8 @@ from pathlib import Path
 from data.engines import addresses, copying
 from data.engines.store import StoreError
 from data.settings import SettingsError, database
-from data.teaching.lessons import faults, has_lesson
+from data.teaching.lesson_checks import faults
+from data.teaching.lessons import has_lesson
 from data.texts.missing import gaps
 from rules.registry import GAMES
 

@@ -47,6 +47,7 @@ from cogs.runtime.tracing import Watcher, tracing
 from cogs.server import desk
 from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
+from cogs.teaching.lesson_command import Learn
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker
 from data.engines.store import StoreError
@@ -174,6 +175,7 @@ class Ziggurat(commands.Bot):
             Games,
             Help,
             History,
+            Learn,
             Rules,
             Privacy,
             Seek,

@@ -54,6 +54,7 @@ COMMANDS: dict[str, PermissionRow] = {
     "desk": MANAGING,
     "doctor": MANAGING,
     "help": PERSONAL,
+    "learn": PERSONAL,
     "games": PERSONAL,
     "report": PERSONAL,
     "rules": PERSONAL,

@@ -1,5 +1,6 @@
 """What newcomers have done: how often a player has answered each question of the private panels, which is explained
-until they know it, and their step in the guided turn of a game."""
+until they know it; their step in the guided turn of a game; and how often the step of a lesson was answered
+otherwise."""
 
 from collections.abc import Iterable
 
@@ -43,12 +44,31 @@ async def guide_step(transaction: Transaction, user_id: int, slug: str) -> int |
 
 async def keep_guide_step(transaction: Transaction, user_id: int, slug: str, step: int) -> None:
     """They have come to this step."""
+    await _keep(transaction, user_id, _guide(slug), step)
+
+
+async def missed(transaction: Transaction, user_id: int, slug: str) -> int:
+    """How often a player has answered the step of a game's lesson that they are at otherwise than it asks."""
+    row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, _lesson(slug))
+    return 0 if row is None else int(row["times"])
+
+
+async def keep_missed(transaction: Transaction, user_id: int, slug: str, times: int) -> None:
+    """They have done so this often."""
+    await _keep(transaction, user_id, _lesson(slug), times)
+
+
+async def _keep(transaction: Transaction, user_id: int, question: str, times: int) -> None:
     await transaction.run(
         "INSERT INTO practice (user_id, question, times) VALUES (?, ?, ?)"
         " ON CONFLICT (user_id, question) DO UPDATE SET times = excluded.times",
-        user_id, _guide(slug), step,
+        user_id, question, times,
     )  # fmt: skip
 
 
 def _guide(slug: str) -> str:
     return f"guide {slug}"
+
+
+def _lesson(slug: str) -> str:
+    return f"lesson {slug}"

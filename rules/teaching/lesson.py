@@ -23,18 +23,17 @@ A script is data that a person writes, ``data/games/<slug>/lesson.json``::
     }
 
 ``seat`` is the learner's; ``central`` are the rules that nobody can play without, each the ``rule`` that some step
-teaches. A step has a ``position``, a document of the game, or it goes on from what the answer before
-it led to. ``answers`` are the right ones, each the notations of a whole plan, in any order; what only ends the turn need
-not be told. ``others`` are further answers that have a text of their own. ``then`` is what the other seats do
-afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows is
-known beforehand. ``mark`` are notations of legal actions whose places are marked while the step asks; without it all are
-that the question is about.
+teaches. A step has a ``position``, a document of the game, or it goes on from what the answer before it led to.
+``answers`` are the right ones, each the notations of a whole plan, in any order; what only ends the turn is left out.
+``others`` are further answers that have a text of their own. ``then`` is what the other seats do afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows is
+known beforehand.
 
 The words stand in ``data/locale/<language>/lesson_<slug>.ftl``: for each step ``<prefix>-lesson-<name>`` (the rule and
 the task), ``…-<name>-done`` (what came of it), ``…-<name>-not`` (why another answer is not it), and
 ``…-<name>-<other>`` for each of its ``others``.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -61,7 +60,6 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     answers: tuple[Answer, ...]
     others: dict[str, tuple[Answer, ...]] = {}
     then: tuple[tuple[int, str], ...] = ()
-    mark: tuple[str, ...] = ()
 
     def answered_by(self, steps: Sequence[str]) -> str:
         """How the text ends that answers these steps of a plan: :data:`RIGHT`, the name of one of the ``others``, or
@@ -71,6 +69,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             if any(sorted(answer) == given for answer in answers):
                 return ending
         return ELSE
+
+    def is_begun_by(self, steps: Sequence[str]) -> bool:
+        """Whether these steps are a part of a right answer, and not all of it."""
+        given = Counter(steps)
+        return any(given < Counter(answer) for answer in self.answers)
 
     @property
     def endings(self) -> tuple[str, ...]:
@@ -98,6 +101,11 @@ class Played:
 def text_of(prefix: str, step: Step, ending: str = "") -> str:
     """The id of a step's text."""
     return f"{prefix}-lesson-{step.name}{f'-{ending}' if ending else ''}"
+
+
+def without_end(game: AnyGame, steps: Sequence[str]) -> Answer:
+    """The steps of a plan without what only declares the turn finished."""
+    return tuple(step for step in steps if not game.ends_turn(game.parse(step)))
 
 
 def play_out(game: AnyGame, lesson: Lesson, step: Step, state: Any, steps: Sequence[str]) -> Played:

@@ -71,6 +71,9 @@ command-records-description = The records of a game: highest scores, quickest wi
 command-help-description = How to play here, or the rules of a game
 command-help-game = Which game
 
+command-learn-description = Learn a game step by step, on a board of your own
+command-learn-game = Which game
+
 command-rules-description = Find a rule by its number, a word or the game
 command-rules-game = Which game’s rules
 command-rules-find = A number like 5.3, or a word

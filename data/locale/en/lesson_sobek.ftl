@@ -45,7 +45,7 @@ sb-lesson-more = You have sold wheat for 6 points. A later sale of wheat, three 
 sb-lesson-more-done = Six tiles × four scarabs: the set grew from 6 to 24 points. A big set is worth far more than two small ones.
 sb-lesson-more-not = You hold two wheat tiles and a statue: enough to add to your set.
 
-sb-lesson-merchant = Characters lie face down in the market. One in your hand may be played instead of taking a tile, or sold as goods. The Merchant takes any tile of the market. You collect ivory. **Play the Merchant, and fetch the ivory.**
+sb-lesson-merchant = Characters lie face down in the market. One in your hand may be played instead of taking a tile, or sold as goods. The Merchant takes any tile from the market. You collect ivory. **Play the Merchant, and fetch the ivory.**
 sb-lesson-merchant-done = The ivory came from the edge, without corruption, and the Ankh has not moved. With three ivory tiles you can sell next.
 sb-lesson-merchant-not = Nothing there helps your ivory. Play the Merchant for cell 21.
 

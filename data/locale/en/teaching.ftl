@@ -14,3 +14,18 @@ hint-left = { $left ->
    *[other] You have { $left } more hints in this game.
 }
 hint-no-other = There is no other move worth showing.
+
+# Lessons: a guided first game, one rule a step.
+button-lessons = Learn a game step by step
+button-lesson = Learn it step by step
+button-lesson-next = Next step
+button-lesson-show = Show me
+button-lesson-over = Begin anew
+button-lesson-play = Play a real game now
+lesson-which = Which game would you like to learn?
+lesson-about = **Learn a game**: a dozen short steps, one rule at a time, on a real board. Only you see it, and you can stop and go on whenever you like.
+lesson-step = **{ $step } of { $steps }**
+lesson-resumed = Welcome back: you stopped here.
+lesson-else = **Not quite.** { $why }
+lesson-right = **Right!**
+lesson-unfinished = Right so far, but that is not all of it: go on, then confirm.

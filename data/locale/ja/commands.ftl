@@ -71,6 +71,9 @@ command-records-description = ゲームの最高記録（最高得点、最短�
 command-help-description = 遊び方、またはゲームのルール
 command-help-game = ルールを読むゲーム
 
+command-learn-description = ゲームを自分だけの盤で順番に学ぶ
+command-learn-game = 学ぶゲーム
+
 command-rules-description = ルールを番号・言葉・ゲームで探す
 command-rules-game = どのゲームのルールか
 command-rules-find = 5.3のような番号、または言葉

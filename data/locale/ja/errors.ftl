@@ -131,4 +131,5 @@ error-ceiling-tournaments = 開いているトーナメントが{ $most }つあ�
 error-ceiling-imports = この1日で開いたファイルが{ $most }つになりました。ひとりが1日に開けるのはここまでです。明日もう一度試してください。
 error-ceiling-reports = 報告ありがとうございます。この1日で送った報告が{ $most }つになりました。ひとりが1日に送れるのはここまでです。残りは明日、1つにまとめて送ってください。
 error-exercise-gone = この問題はもう終わっています。新しく開いてください。
+error-no-lesson = このゲームのレッスンはまだありません。ルールは**ヘルプ**で読めます。
 error-exercise-moved-on = ここはもう回答済みです。
