@@ -155,7 +155,7 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView, before: Sequ
     if exercise.stage and not exercise.steps:
         offers.append(_over_button(words, exercise.slug))
     counted = words.t("lesson-step", step=exercise.stage + 1, steps=len(lesson_of(exercise.slug).steps))
-    return Lead([*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"], offers)
+    return Lead([*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"], offers, partly=True)
 
 
 async def _answered(context: Context, exercise: Exercise, at: SeatView, steps: tuple[str, ...]) -> None:

@@ -74,6 +74,9 @@ def _step_faults(game: AnyGame, lesson: Lesson, number: int) -> Iterator[str]:
     named = [*step.answers, *(answer for answers in step.others.values() for answer in answers)]
     for answer in named:
         yield from _answer_faults(game, lesson, step, state, answer)
+    for other, answers in step.others.items():
+        if any(step.answered_by(answer) != other for answer in answers):
+            yield f"an answer of {other} is right, or one of the others before it"
     if (
         0 < number < len(steps) - 1
         and all(len(answer) == 1 for answer in named)
@@ -89,13 +92,13 @@ def _answer_faults(game: AnyGame, lesson: Lesson, step: Step, state: object, ans
         yield f"{said}: {plan.stopped!r}"
     elif plan.steps != answer:
         yield f"{said} is written {' + '.join(plan.steps)}"
-    elif plan.begun:
-        yield f"{said} leaves a decision half done"
-    else:
+    elif not plan.begun:
         try:
             play_out(game, lesson, step, state, answer)
         except RulesError as error:
             yield f"what follows {said} is not legal: {error!r}"
+    elif answer == step.answers[0]:
+        yield f"{said} leaves a decision half done"
 
 
 def text_faults(game: AnyGame, lesson: Lesson, folder: Path) -> Iterator[str]:

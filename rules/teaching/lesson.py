@@ -25,7 +25,9 @@ A script is data that a person writes, ``data/games/<slug>/lesson.json``::
 ``seat`` is the learner's; ``central`` are the rules that nobody can play without, each the ``rule`` that some step
 teaches. A step has a ``position``, a document of the game, or it goes on from what the answer before it led to.
 ``answers`` are the right ones, each the notations of a whole plan, in any order; what only ends the turn is left out.
-``others`` are further answers that have a text of their own. ``then`` is what the other seats do afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows is
+A plan that does more besides is right as well; so an answer may leave open how it is finished, but for the first one,
+which is shown on request. ``others`` are further answers that have a text of their own. ``then`` is what the other seats
+do afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows is
 known beforehand.
 
 The words stand in ``data/locale/<language>/lesson_<slug>.ftl``: for each step ``<prefix>-lesson-<name>`` (the rule and
@@ -64,9 +66,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def answered_by(self, steps: Sequence[str]) -> str:
         """How the text ends that answers these steps of a plan: :data:`RIGHT`, the name of one of the ``others``, or
         :data:`ELSE`."""
-        given = sorted(steps)
+        given = Counter(steps)
         for ending, answers in ((RIGHT, self.answers), *self.others.items()):
-            if any(sorted(answer) == given for answer in answers):
+            if any(Counter(answer) <= given for answer in answers):
                 return ending
         return ELSE
 

@@ -19,6 +19,7 @@ from data.people.timezones import REGIONS
 from data.seats.invitations import PLAYER, SPECTATOR
 from data.seats.spectators import NOTICES
 from data.server.ceilings import Ceilings
+from data.teaching.lessons import has_lesson, lesson_of
 from data.tournaments.tournaments import OVER, RUNNING, SIGNING
 from rules.core.bot_level import LEVELS
 from rules.core.contract import CLOSINGS, AnyGame
@@ -26,6 +27,7 @@ from rules.core.draft import End
 from rules.registry import GAMES
 from rules.table.clock import PRESETS
 from rules.table.timeouts import CHOICES
+from rules.teaching.lesson import text_of
 from tests.data.texts.reading import (
     ROOT,
     calls,
@@ -141,6 +143,13 @@ def of_ending(ending: str, stems: Iterable[str]) -> set[str]:
     return {f"{stem}{ending}" for stem in stems} & messages("en").keys()
 
 
+def of_lessons() -> set[str]:
+    return {
+        f"{text_of(game.info.prefix, step)}{ending}" for slug, game in GAMES.items() if has_lesson(slug)
+        for step in lesson_of(slug).steps for ending in step.endings
+    }  # fmt: skip
+
+
 def of_game(pattern: str, words: Iterable[str]) -> set[str]:
     """The ids of a family that one game has for itself."""
     return {pattern.format(plain(word)) for word in words}
@@ -181,6 +190,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-take": lambda: of_ending("-take", {one for game in GAMES.values() for one in game.wholes}),
     "{}-so-many": lambda: {key for key in messages("en") if key.endswith("-so-many")},
     "{}-guide-{}": lambda: {key for key in messages("en") if "-guide-" in key and key[:3] != "but"},
+    "{}-lesson-{}{}": of_lessons,
     "{}-answer": lambda: {f"{game.info.prefix}-answer" for game in GAMES.values()} & messages("en").keys(),
     "{}-beside": lambda: {f"{game.info.prefix}-beside" for game in GAMES.values()} & messages("en").keys(),
     "{}-together": lambda: {key for key in messages("en") if key.endswith("-together")},
