@@ -53,7 +53,7 @@ class Parts:
     means, how far the turn is, what a rule excludes; what the others did, what the player noted; what happens in the
     plan, what would come of it, and what has to be said in any case; the guided turn, what the last answer can be
     replaced with; what it is called to finish the turn, what helps to decide, what begins the guide; and the clock.
-    A part of a turn can be confirmed where it is ``partly`` accepted."""
+    A part of a turn can be confirmed where it is ``partly`` accepted; what is ``kept`` stands below in any case."""
 
     screen: Screen
     question: str
@@ -72,6 +72,7 @@ class Parts:
     begins: Sequence[Button]
     clock: Sequence[str]
     partly: bool = True
+    kept: Sequence[Button] = ()
 
 
 def fitting(
@@ -105,6 +106,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], e
         *(panel.aside if extent.aside else panel.aside[-1:] if extent.answers else ()),
         *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
+        *panel.kept,
     ]
     return [
         *_text([panel.question, *_small([*meaning, stands, limits, *above])]),

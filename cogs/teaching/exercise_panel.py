@@ -28,12 +28,13 @@ from rules.table.player import Holder
 
 @dataclass(frozen=True)
 class Lead:
-    """What an exercise says above its question, and the buttons that it has besides. A part of a turn is an answer
-    where it is ``partly`` accepted."""
+    """What an exercise says above its question, and the buttons that it has besides: the ``offers`` where there is room
+    for them, what is ``kept`` in any case. A part of a turn is an answer where it is ``partly`` accepted."""
 
     lines: Sequence[str]
     offers: Sequence[Button] = ()
     partly: bool = False
+    kept: Sequence[Button] = ()
 
 
 LeadOf = Callable[[Context, Exercise, SeatView], Awaitable[Lead]]
@@ -111,7 +112,7 @@ async def show_exercise(
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
     parts = panel.parts_of(renderer, at, plan, screen, note)
     question = "\n".join([*lead.lines, parts.question])
-    parts = replace(parts, question=question, aside=lead.offers, partly=lead.partly)
+    parts = replace(parts, question=question, aside=lead.offers, partly=lead.partly, kept=lead.kept)
     await panel.show_parts(context, at, plan, parts, at.observation)
 
 

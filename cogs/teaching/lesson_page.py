@@ -148,14 +148,11 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView, before: Sequ
     """The rule and the task of the step, below what is to be said ``before``."""
     words, step = at.audience.texts, _step(exercise)
     missed = await practice.missed(context.services.store.reading, exercise.user_id, exercise.slug)
-    offers = []
-    if missed >= PATIENCE and not exercise.steps:
-        numbers = (exercise.id, exercise.version)
-        offers.append(button(words.t("button-lesson-show"), custom_ids.make("lesson-show", *numbers)))
-    if exercise.stage and not exercise.steps:
-        offers.append(_over_button(words, exercise.slug))
+    shows = custom_ids.make("lesson-show", exercise.id, exercise.version)
+    kept = [button(words.t("button-lesson-show"), shows)] if missed >= PATIENCE and not exercise.steps else []
+    offers = [_over_button(words, exercise.slug)] if exercise.stage and not exercise.steps else []
     counted = words.t("lesson-step", step=exercise.stage + 1, steps=len(lesson_of(exercise.slug).steps))
-    return Lead([*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"], offers, partly=True)
+    return Lead([*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"], offers, True, kept)
 
 
 async def _answered(context: Context, exercise: Exercise, at: SeatView, steps: tuple[str, ...]) -> None:

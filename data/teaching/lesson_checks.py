@@ -86,13 +86,15 @@ def _step_faults(game: AnyGame, lesson: Lesson, number: int) -> Iterator[str]:
 
 
 def _answer_faults(game: AnyGame, lesson: Lesson, step: Step, state: object, answer: Answer) -> Iterator[str]:
-    said = " + ".join(answer)
-    plan = look_ahead(game, game.observe(state, lesson.seat), lesson.seat, answer, Dice("lesson"))
-    if plan.stopped is not None:
-        yield f"{said}: {plan.stopped!r}"
-    elif plan.steps != answer:
-        yield f"{said} is written {' + '.join(plan.steps)}"
-    elif not plan.begun:
+    said, observation = " + ".join(answer), game.observe(state, lesson.seat)
+    plan = look_ahead(game, observation, lesson.seat, (), Dice("lesson"))
+    for number, notation in enumerate(answer, 1):
+        offered = {game.notation(action) for action in game.offered(plan.observation, plan.legal)} if plan.legal else ()
+        if notation not in offered:
+            yield f"{said}: {notation} is not offered"
+            return
+        plan = look_ahead(game, observation, lesson.seat, answer[:number], Dice("lesson"))
+    if not plan.begun:
         try:
             play_out(game, lesson, step, state, answer)
         except RulesError as error:

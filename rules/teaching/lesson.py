@@ -26,9 +26,9 @@ A script is data that a person writes, ``data/games/<slug>/lesson.json``::
 teaches. A step has a ``position``, a document of the game, or it goes on from what the answer before it led to.
 ``answers`` are the right ones, each the notations of a whole plan, in any order; what only ends the turn is left out.
 A plan that does more besides is right as well; so an answer may leave open how it is finished, but for the first one,
-which is shown on request. ``others`` are further answers that have a text of their own. ``then`` is what the other seats
-do afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows is
-known beforehand.
+which is shown on request. ``others`` are further answers that have a text of their own. ``then`` is what the other
+seats do afterwards. A step that is gone on from, or after which others move, has one right answer, so that what follows
+is known beforehand.
 
 The words stand in ``data/locale/<language>/lesson_<slug>.ftl``: for each step ``<prefix>-lesson-<name>`` (the rule and
 the task), ``…-<name>-done`` (what came of it), ``…-<name>-not`` (why another answer is not it), and
