@@ -30,12 +30,18 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
     view.add_item(game_select(services, words, "help-game", words.t("help-which")))
     if slug:
         text = words.help(services.asked_game(slug, words).info)
-        offered = [all_rules_button(words, slug), cards_button(services, words, slug)]
+        offered = [
+            buttons.lesson_button(words, slug),
+            all_rules_button(words, slug),
+            cards_button(services, words, slug),
+        ]
     else:
         quickest = services.quickest()
         games = words.enumerate([words.game(one.info) for one in services.tables.games.values()])
         text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=quickest.usual_minutes)
-        offered = [games_button(words), buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
+        lessons = buttons.button(words.t("button-lessons"), custom_ids.make("lessons"))
+        rulebooks = buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))
+        offered = [lessons, games_button(words), rulebooks]
     for button in filter(None, offered):
         view.add_item(button)
     return RuleBookMessage(text, view)

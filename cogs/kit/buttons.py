@@ -4,6 +4,7 @@ import discord
 
 from cogs.base import custom_ids
 from data.tables.tables import TableRow
+from data.teaching.lessons import has_lesson
 from render.words.text import Texts
 
 WIDEST = 80
@@ -22,6 +23,11 @@ def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.
 
 def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
+
+
+def lesson_button(words: Texts, slug: str) -> discord.ui.Button[discord.ui.View] | None:
+    """The button that opens the lesson of a game in a new message; ``None`` for a game without one."""
+    return button(words.t("button-lesson"), custom_ids.make("lesson", rest=slug)) if has_lesson(slug) else None
 
 
 def button(

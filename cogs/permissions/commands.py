@@ -106,6 +106,7 @@ COMMANDS: dict[str, PermissionRow] = {
 COMPLETIONS: dict[str, PermissionRow] = {
     "play": PERSONAL,
     "help": PERSONAL,
+    "learn": PERSONAL,
     "rules": PERSONAL,
     "stats": PERSONAL,
     "ranking": PERSONAL,

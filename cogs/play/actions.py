@@ -12,7 +12,7 @@ from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
-from cogs.help.rule_book import all_rules_view
+from cogs.help.rule_book import all_rules_button
 from cogs.kit import buttons, log_lines
 from cogs.kit.clock_words import own_line
 from cogs.kit.close_up import look_select
@@ -56,7 +56,10 @@ async def show_rules(context: Context, table_id: int) -> None:
     row = await context.services.tables.row(table_id)
     words = context.words
     info = context.services.game(row.slug).info
-    await answers.show(context, words.help(info), view=all_rules_view(words, row.slug))
+    view = discord.ui.View(timeout=None)
+    for leads_on in filter(None, [buttons.lesson_button(words, row.slug), all_rules_button(words, row.slug)]):
+        view.add_item(leads_on)
+    await answers.show(context, words.help(info), view=view if view.children else None)
     changed = words.changed_rules(info, lobby.applying_options(info, row))
     if changed:
         await answers.say(context, "\n".join(changed))

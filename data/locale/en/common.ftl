@@ -55,7 +55,7 @@ help-text =
     - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**, or **bots** 1 to start at once. The host presses **Start**.
     - **/games** lists your games, those that wait for you first.
     - **/desk** posts the **front desk**: buttons that lead to all of this, with nothing to type. Where one stands, a button below leads to it.
-    - New here? **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
+    - New here? **/learn** teaches you a game step by step, and **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm. Without a seat it shows you the board.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
     - **Undo** takes back your last steps as long as nothing new has been revealed; against bot players their moves go back with yours.

@@ -81,8 +81,8 @@ async def test_a_whole_lesson_with_a_wrong_answer_leaving_and_coming_back(room, 
     await room.settled()
     [table] = await room.store.reading.rows("SELECT slug, status FROM tables")
     assert (table["slug"], table["status"]) == (QUICK, "running"), opened
-    [level] = await room.store.reading.rows("SELECT level FROM seats WHERE user_id IS NULL")
-    assert level["level"] == "easy"
+    [seat] = await room.store.reading.rows("SELECT level FROM seats WHERE user_id IS NULL")
+    assert seat["level"] == next(iter(GAMES[QUICK].bot_levels)), "as easy as the game has"
 
 
 async def test_after_two_other_answers_the_right_one_is_shown_on_request(room, aiko):
@@ -193,3 +193,18 @@ async def test_an_unknown_game_is_refused(room, aiko):
 async def test_a_game_without_a_lesson_says_so(room, aiko, monkeypatch):
     monkeypatch.setattr("cogs.teaching.lesson_page.has_lesson", lambda slug: False)
     assert "no lesson yet" in (await begun(aiko))["content"]
+
+
+@pytest.mark.parametrize("door", ["help", "help game", "lobby"])
+async def test_newcomers_are_led_to_the_lesson(room, aiko, door):
+    if door == "help":
+        page = await aiko.press(await aiko.type("games", "help"), "Learn a game step by step")
+        [menu] = menus(page)
+        shown = await aiko.choose(page, menu, [QUICK])
+    elif door == "help game":
+        shown = await aiko.press(await aiko.type("games", "help", game=QUICK), "Learn it step by step")
+    else:
+        lobby = await aiko.type("games", "play", game=QUICK)
+        rules = await aiko.press(lobby, "New here? Rules on one page")
+        shown = await aiko.press(rules, "Learn it step by step")
+    assert "**1 of 12**" in shown["content"]
