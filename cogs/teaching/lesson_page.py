@@ -26,7 +26,7 @@ from data.teaching.lessons import has_lesson, lesson_of
 from render.words.text import Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.teaching.lesson import ELSE, RIGHT, Lesson, Played, Step, begins, play_out, text_of, without_end
+from rules.teaching.lesson import ELSE, RIGHT, Lesson, LessonStep, Played, begins, play_out, text_of, without_end
 
 NAME = "first_game"
 """The lesson that each game has."""
@@ -129,7 +129,7 @@ async def _asked(context: Context, press: Pressed) -> Exercise:
     return exercise
 
 
-def _step(exercise: Exercise) -> Step:
+def _step(exercise: Exercise) -> LessonStep:
     """The step that an exercise is at. Raises ``TableError`` where a newer script is shorter."""
     steps = lesson_of(exercise.slug).steps
     if exercise.stage >= len(steps):
@@ -179,7 +179,7 @@ async def _ask_again(context: Context, exercise: Exercise, at: SeatView, reply: 
     await show_exercise(context, kept, at, await _lead(context, kept, at, [context.words.t("lesson-else", why=reply)]))
 
 
-async def _move_on(context: Context, exercise: Exercise, at: SeatView, step: Step, own: Sequence[str]) -> None:
+async def _move_on(context: Context, exercise: Exercise, at: SeatView, step: LessonStep, own: Sequence[str]) -> None:
     """Sets the next step, or ends the lesson, and shows what came of the answer."""
     game, lesson = at.game, lesson_of(exercise.slug)
     played = play_out(game, lesson, step, game.position(exercise.position), own)
@@ -200,7 +200,7 @@ async def _move_on(context: Context, exercise: Exercise, at: SeatView, step: Ste
 
 
 async def _show_result(
-    context: Context, exercise: Exercise, at: SeatView, step: Step, played: Played, last: bool
+    context: Context, exercise: Exercise, at: SeatView, step: LessonStep, played: Played, last: bool
 ) -> None:
     """The position that came of an answer, what it means in words, and the way on."""
     services, words, info = context.services, at.audience.texts, at.game.info

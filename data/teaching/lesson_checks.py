@@ -12,7 +12,7 @@ from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.core.draft import look_ahead
 from rules.core.errors import PositionError, RulesError
-from rules.teaching.lesson import Answer, Lesson, Step, begins, play_out, text_of
+from rules.teaching.lesson import Answer, Lesson, LessonStep, begins, play_out, text_of
 
 FEWEST, MOST = 10, 15
 """So many steps a lesson has."""
@@ -85,7 +85,7 @@ def _step_faults(game: AnyGame, lesson: Lesson, number: int) -> Iterator[str]:
         yield "nothing else is legal, so nothing is asked"
 
 
-def _answer_faults(game: AnyGame, lesson: Lesson, step: Step, state: object, answer: Answer) -> Iterator[str]:
+def _answer_faults(game: AnyGame, lesson: Lesson, step: LessonStep, state: object, answer: Answer) -> Iterator[str]:
     said, observation = " + ".join(answer), game.observe(state, lesson.seat)
     plan = look_ahead(game, observation, lesson.seat, (), Dice("lesson"))
     for number, notation in enumerate(answer, 1):

@@ -84,7 +84,8 @@ def is_shared(path: PurePosixPath, slugs: Collection[str]) -> bool:
     if path.as_posix() in SHARED_FILES:
         return True
     parts = path.with_suffix("").parts
-    if path.suffix not in _WRITTEN or len(parts) < 2 or parts[0] not in SHARED_ROOMS or {*slugs} & {*parts}:
+    own = {*slugs} & {part.removeprefix("lesson_") for part in parts}
+    if path.suffix not in _WRITTEN or len(parts) < 2 or parts[0] not in SHARED_ROOMS or own:
         return False
     return parts[0] != "tests" or not parts[1].startswith(_WHOLE_BOT)
 

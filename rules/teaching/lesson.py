@@ -53,7 +53,7 @@ Answer = tuple[str, ...]
 """The notations of a whole plan."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One step of a lesson; see the module."""
 
     name: str
@@ -86,7 +86,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A guided first game of the player in ``seat``."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     central: tuple[str, ...]
     seat: int = 0
 
@@ -100,7 +100,7 @@ class Played:
     events: tuple[Event, ...]
 
 
-def text_of(prefix: str, step: Step, ending: str = "") -> str:
+def text_of(prefix: str, step: LessonStep, ending: str = "") -> str:
     """The id of a step's text."""
     return f"{prefix}-lesson-{step.name}{f'-{ending}' if ending else ''}"
 
@@ -110,10 +110,11 @@ def without_end(game: AnyGame, steps: Sequence[str]) -> Answer:
     return tuple(step for step in steps if not game.ends_turn(game.parse(step)))
 
 
-def play_out(game: AnyGame, lesson: Lesson, step: Step, state: Any, steps: Sequence[str]) -> Played:
+def play_out(game: AnyGame, lesson: Lesson, step: LessonStep, state: Any, steps: Sequence[str]) -> Played:
     """Carries a plan out, with what ends its turn, and then what the others do if the answer is right. Raises
     ``RulesError`` for what is not legal."""
-    seat, events = lesson.seat, []
+    seat = lesson.seat
+    events: list[Event] = []
     for text in steps:
         done = game.apply(state, seat, game.find(game.legal_actions(state, seat), text))
         state, shown = done.state, done.shown
