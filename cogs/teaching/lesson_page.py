@@ -11,6 +11,7 @@ from cogs.base import answers, custom_ids, layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.commands.game_choice import Select, described_game
+from cogs.help.rule_book import all_rules_view
 from cogs.kit.buttons import button
 from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb, anywhere
@@ -23,6 +24,7 @@ from data.play import practice
 from data.teaching import exercises
 from data.teaching.exercises import Exercise
 from data.teaching.lessons import has_lesson, lesson_of
+from render.help.rulebook import rulebook
 from render.words.text import Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -121,6 +123,17 @@ async def show_answer(context: Context, press: Pressed) -> None:
     await PANEL.show(context, kept)
 
 
+async def show_rule(context: Context, press: Pressed) -> None:
+    """The rule that a step teaches, as it stands in the rule book."""
+    slug, _, number = press.rest.partition(" ")
+    game, words = context.services.asked_game(slug, context.words), context.words
+    book = rulebook(game.info.slug, words.language)
+    rule = None if book is None else book.rule(number)
+    if rule is None:
+        raise TableError("button-unknown")
+    await answers.show(context, f"**{rule.heading}**\n\n{rule.block}", view=all_rules_view(words, game.info.slug))
+
+
 async def _asked(context: Context, press: Pressed) -> Exercise:
     """The lesson that a button belongs to. Raises ``TableError`` where it has ended."""
     exercise = await exercises.exercise_of(context.services.store.reading, press.numbers[0], context.user.id)
@@ -150,9 +163,14 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView, before: Sequ
     missed = await practice.missed(context.services.store.reading, exercise.user_id, exercise.slug)
     shows = custom_ids.make("lesson-show", exercise.id, exercise.version)
     kept = [button(words.t("button-lesson-show"), shows)] if missed >= PATIENCE and not exercise.steps else []
-    offers = [_over_button(words, exercise.slug)] if exercise.stage and not exercise.steps else []
+    over = [_over_button(words, exercise.slug)] if exercise.stage and not exercise.steps else []
     counted = words.t("lesson-step", step=exercise.stage + 1, steps=len(lesson_of(exercise.slug).steps))
-    return Lead([*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"], offers, True, kept)
+    return Lead(
+        [*before, f"{counted} {words.t(text_of(at.game.info.prefix, step))}"],
+        [*over, _rule_button(words, at.game, step)],
+        True,
+        kept,
+    )
 
 
 async def _answered(context: Context, exercise: Exercise, at: SeatView, steps: tuple[str, ...]) -> None:
@@ -210,6 +228,7 @@ async def _show_result(
     )
     text = f"{words.t('lesson-right')} {words.t(text_of(info.prefix, step, RIGHT))}"
     way = _last_row(words, at.game) if last else [_next_button(words, exercise)]
+    way.append(_rule_button(words, at.game, step))
     card = [ui.TextDisplay(text), layout.gallery(drawings), ui.ActionRow[Any](*way)]
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
@@ -219,6 +238,10 @@ async def _show_result(
 def _next_button(words: Texts, exercise: Exercise) -> Button:
     label = words.t("button-lesson-next")
     return button(label, custom_ids.make("lesson-next", exercise.id), discord.ButtonStyle.primary)
+
+
+def _rule_button(words: Texts, game: AnyGame, step: LessonStep) -> Button:
+    return button(words.t("button-lesson-rule"), custom_ids.make("lesson-rule", rest=f"{game.info.slug} {step.rule}"))
 
 
 def _over_button(words: Texts, slug: str) -> Button:
@@ -243,4 +266,5 @@ VERBS = PANEL.verbs | {
     "lesson-over": Verb(start_over, PERSONAL, numbers=0),
     "lesson-next": Verb(go_on, PERSONAL, numbers=1),
     "lesson-show": Verb(show_answer, PERSONAL, numbers=2),
+    "lesson-rule": Verb(show_rule, PERSONAL, numbers=0, private=True),
 }

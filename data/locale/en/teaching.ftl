@@ -20,6 +20,7 @@ button-lessons = Learn a game step by step
 button-lesson = Learn it step by step
 button-lesson-next = Next step
 button-lesson-show = Show me
+button-lesson-rule = The rule
 button-lesson-over = Begin anew
 button-lesson-play = Play a real game now
 lesson-which = Which game would you like to learn?

@@ -19,6 +19,7 @@ button-lessons = ゲームを順番に学ぶ
 button-lesson = 順番に学ぶ
 button-lesson-next = 次へ
 button-lesson-show = 答えを見る
+button-lesson-rule = ルールを見る
 button-lesson-over = 最初から
 button-lesson-play = 本物のゲームを始める
 lesson-which = 学ぶゲーム

@@ -161,6 +161,14 @@ async def test_each_game_is_taught_in_the_panel_it_is_played_in(room, aiko, slug
         assert shown["content"].startswith("**Right!**")
 
 
+async def test_the_rule_of_a_step_is_one_press_away(room, aiko):
+    shown = await begun(aiko)
+    rule = await aiko.press(shown, "The rule")
+    assert "**Enter:** if you have a piece in hand" in rule["content"]
+    result = await answer(aiko, shown, "enter")
+    assert "The rule" in buttons(result)
+
+
 async def test_a_part_of_an_answer_is_kept(room, aiko):
     slug = "kingdom_builder"
     await begun(aiko, slug)
