@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 import discord
 
+MOST_RADIO = 10
+"""The most radio buttons of a field."""
+
 
 def select(
     asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
@@ -21,3 +24,11 @@ def radio(asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
     for label, value in options:
         group.add_option(label=label, value=value, default=value == chosen)
     return discord.ui.Label(text=asked, component=group)
+
+
+def one_of(
+    asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
+) -> discord.ui.Label[discord.ui.Modal]:
+    """A field with one choice: radio buttons, or a list where there are too many for them."""
+    field = radio if len(options) <= MOST_RADIO else select
+    return field(asked, name, options, chosen)

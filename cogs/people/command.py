@@ -1,7 +1,5 @@
 """``/settings``: the server's language, and how and when members are notified."""
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,6 +8,7 @@ from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
+from cogs.kit import languages
 from cogs.people import avoid_page, vacation_page
 from cogs.people import reminders_page as own_page
 from data.people import people
@@ -24,17 +23,21 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.command(name="language", description=said("settings-language"))
     @app_commands.describe(language=said("settings-language-option"))
     @app_commands.guild_only()
-    async def language(self, interaction: Interaction, language: Literal["English", "日本語", "auto"]) -> None:
+    @app_commands.choices(
+        language=[app_commands.Choice(name=name, value=name) for name in (*languages.NAMES, languages.AUTOMATIC)]
+    )
+    async def language(self, interaction: Interaction, language: str) -> None:
         """The language of everything public in this server; private texts follow each member's own client."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
             await answers.defer(context)
             words = context.words
-            chosen = {"English": "en", "日本語": "ja", "auto": ""}[language]
+            chosen = languages.NAMES.get(language, "")
             guild_id = context.guild_id or 0
             await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
-            await answers.show(context, words.t("settings-language-done", language=language))
+            done = words.t("settings-language-done", language=language)
+            await answers.show(context, languages.with_gaps(words, done, chosen))
 
         await answers.guard(context, work)
 

@@ -8,11 +8,11 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit.dialog_fields import radio, select
+from cogs.kit import languages
+from cogs.kit.dialog_fields import one_of, select
+from cogs.kit.languages import AUTOMATIC
 from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.people.reminders_page import (
-    AUTOMATIC,
-    LANGUAGES,
     checked_hours,
     checked_quiet,
     clock_hour,
@@ -60,8 +60,8 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     chosen = f"{quiet.begin}-{quiet.end}" if quiet else NEVER
     dialog.add_item(select(words.t("reminders-ask-quiet"), "quiet", [never, *times], chosen))
     dialog.add_item(_zone_field(words, person))
-    languages = [(words.t("reminders-choice-language"), AUTOMATIC), *LANGUAGES]
-    dialog.add_item(radio(words.t("reminders-ask-language"), "language", languages, person.language or AUTOMATIC))
+    spoken = [(words.t("reminders-choice-language"), AUTOMATIC), *languages.offered(words)]
+    dialog.add_item(one_of(words.t("reminders-ask-language"), "language", spoken, person.language or AUTOMATIC))
     ticked = {
         DIRECT: person.ring == people.BY_DM,
         DIGEST: person.digest,
@@ -152,7 +152,7 @@ def _fields_of(values: Sequence[str]) -> dict[str, int | str | None]:
         raise TableError("button-unknown")
     interval, span, zone, language, also = values
     quiet = [_number(one) % 24 for one in span.split("-")] if span != NEVER else []
-    if len(quiet) not in (0, 2) or language not in (AUTOMATIC, *(value for _, value in LANGUAGES)):
+    if len(quiet) not in (0, 2) or not languages.is_offered(language):
         raise TableError("button-unknown")
     begin, end = quiet or (None, None)
     ticked = also.split(",")

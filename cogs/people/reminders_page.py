@@ -7,6 +7,7 @@ import discord
 from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.services import Services
+from cogs.kit import languages
 from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
@@ -23,10 +24,9 @@ from data.tables import pending_turns
 from render.words.text import Texts
 from rules.core.errors import TableError
 
-AUTOMATIC = "auto"
-"""The value for the language of the Discord client."""
-LANGUAGES = (("English", "en"), ("日本語", "ja"))
 MOST_ZONES = 25
+LIKELY_ZONES = {"ja": "Asia/Tokyo", "de": "Europe/Berlin"}
+"""The zone of most who speak a language, offered first while nothing is typed."""
 
 
 def checked_hours(hours: int) -> int:
@@ -114,8 +114,9 @@ def _settings_lines(words: Texts, person: Person, now: float) -> list[str]:
     ]
     if person.quiet_begin is None and person.zone:
         lines.append(words.t("reminders-zone", zone=person.zone, clock=clock_in(person.zone, now)))
-    named = next((name for name, language in LANGUAGES if language == person.language), "")
-    lines.append(words.t("reminders-language", language=named) if named else words.t("reminders-language-auto"))
+    language = languages.named(person.language)
+    spoken = words.t("reminders-language", language=language) if language else words.t("reminders-language-auto")
+    lines.append(languages.with_gaps(words, spoken, person.language or words.language))
     lines += [words.t("reminders-large")] if person.large else []
     lines += [words.t("reminders-plain")] if person.plain else []
     lines += [words.t("reminders-quick")] if person.quick else []
@@ -142,8 +143,8 @@ def clock_hour(hour: int) -> str:
 def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
     """Time zones for what was typed, each with its current time; with nothing typed that of the language."""
     found = timezones.matching(typed)
-    if not typed.strip() and words.language == "ja":
-        found = ["Asia/Tokyo", *found]
+    if not typed.strip() and words.language in LIKELY_ZONES:
+        found = [LIKELY_ZONES[words.language], *found]
     return [(f"{one} ({datetime.fromtimestamp(now, timezones.zone(one)):%H:%M})", one) for one in found[:MOST_ZONES]]
 
 

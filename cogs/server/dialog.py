@@ -7,10 +7,11 @@ import discord
 from cogs.base import custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.kit import languages
 from cogs.kit.clock_words import clock_line
-from cogs.kit.dialog_fields import radio, select
+from cogs.kit.dialog_fields import one_of, radio, select
+from cogs.kit.languages import AUTOMATIC
 from cogs.kit.verbs import Verb, nothing_more
-from cogs.people.reminders_page import AUTOMATIC, LANGUAGES
 from cogs.permissions.rows import MANAGING
 from cogs.server.page import show_server
 from data.server import guilds
@@ -42,8 +43,8 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     )
     about = words.t("server-about-channels")
     dialog.add_item(discord.ui.Label(text=words.t("server-ask-channels"), description=about, component=channels))
-    languages = [(words.t("server-choice-language"), AUTOMATIC), *LANGUAGES]
-    dialog.add_item(radio(words.t("server-ask-language"), "language", languages, settings.locale or AUTOMATIC))
+    spoken = [(words.t("server-choice-language"), AUTOMATIC), *languages.offered(words)]
+    dialog.add_item(one_of(words.t("server-ask-language"), "language", spoken, settings.locale or AUTOMATIC))
     clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
     dialog.add_item(select(words.t("server-ask-clock"), "clock", clocks, settings.clock))
     most = [(words.t("server-choice-most", most=one), str(one)) for one in sorted({*MOST, settings.most_tables})]
@@ -65,7 +66,7 @@ def _settings_of(values: Sequence[str]) -> Guild:
         raise TableError("button-unknown")
     channels, language, clock, most, hosts = values
     named = [one for one in channels.split(",") if one]
-    known = language in (AUTOMATIC, *(value for _, value in LANGUAGES)) and hosts in (ANYBODY, MANAGERS)
+    known = languages.is_offered(language) and hosts in (ANYBODY, MANAGERS)
     if not known or clock not in PRESETS or not all(one.isdecimal() for one in (*named, most)):
         raise TableError("button-unknown")
     may_host: Hosts = MANAGERS if hosts == MANAGERS else EVERYBODY

@@ -4,10 +4,9 @@ import discord
 
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
-from cogs.kit import buttons
+from cogs.kit import buttons, languages
 from cogs.kit.clock_words import clock_line
 from cogs.kit.verbs import Verb, anywhere
-from cogs.people.reminders_page import LANGUAGES
 from cogs.permissions.rows import MANAGING
 from cogs.server import desk
 from data.server import guilds
@@ -28,11 +27,12 @@ async def show_server(context: Context, note: str = "") -> None:
 
 
 def _settings_lines(words: Texts, settings: Guild) -> list[str]:
-    named = next((name for name, language in LANGUAGES if language == settings.locale), "")
+    language = languages.named(settings.locale)
+    spoken = words.t("server-language", language=language) if language else words.t("server-language-auto")
     places = " ".join(f"<#{channel_id}>" for channel_id in settings.channels)
     return [
         words.t("server-channels", places=places) if places else words.t("server-channels-all"),
-        words.t("server-language", language=named) if named else words.t("server-language-auto"),
+        languages.with_gaps(words, spoken, settings.locale),
         words.t("server-clock", clock=clock_line(words, settings.new_clock)),
         words.t("server-most", most=settings.most_tables),
         words.t("server-hosts-managers" if settings.hosts == MANAGERS else "server-hosts-all"),

@@ -30,6 +30,7 @@ ROOM = 1800
 _TITLE = re.compile(r"# (?P<title>\S.*)")
 _SECTION = re.compile(r"## (?P<prefix>[A-Z]+)-(?P<number>\d+) (?P<heading>\S.*)")
 _RULE = re.compile(r"\*\*(?P<section>[A-Z]+-\d+)\.(?P<number>\d+)\*\* (?P<text>\S.*)")
+_BEGUN = re.compile(rf"^{_RULE.pattern}", re.M)
 _ITEM = "- "
 _WANTED = re.compile(r"(?:(?P<prefix>[a-z]+)[- ]?)?(?P<section>\d+)(?:\.(?P<rule>\d+))?")
 
@@ -164,15 +165,32 @@ def path_of(slug: str, language: str) -> Path:
 
 @cache
 def rulebook(slug: str, language: str) -> RuleBook | None:
-    """The book of a game in one of :data:`LANGUAGES`, cached; the one in the first language where this has none yet,
-    and ``None`` for a game without any.
+    """The book of a game in one of :data:`LANGUAGES`, cached, with the rules of the first language where this has none
+    yet; ``None`` for a game without any.
 
     Raises :class:`BookError` where it is malformed.
     """
     if language not in LANGUAGES:
         raise ValueError(f"no rule book is written in {language!r}")
     written = [path for path in (path_of(slug, language), path_of(slug, LANGUAGES[0])) if path.exists()]
-    return parse(written[0].read_text("utf-8"), str(written[0])) if written else None
+    books = [parse(path.read_text("utf-8"), str(path)) for path in dict.fromkeys(written)]
+    return _completed(books[0], books[-1]) if books else None
+
+
+def _completed(book: RuleBook, source: RuleBook) -> RuleBook:
+    """A book with the rules and headings of its source where it lacks them."""
+    headings = {section.number: section.heading for section in book.sections}
+    sections = []
+    for section in source.sections:
+        heading = headings.get(section.number, section.heading)
+        rules = tuple(book.rule(rule.number) or replace(rule, heading=heading) for rule in section.rules)
+        sections.append(Section(section.number, heading, rules))
+    return RuleBook(book.title, tuple(sections))
+
+
+def numbers_in(path: Path) -> set[str]:
+    """The numbers of the rules of a book."""
+    return {f"{found['section']}.{found['number']}" for found in _BEGUN.finditer(path.read_text("utf-8"))}
 
 
 # --- reading --------------------------------------------------------------------------------------------------------

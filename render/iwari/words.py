@@ -3,7 +3,7 @@
 Made from observations and results only. The whole board to play blind is in ``text_board``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from render.iwari.board import BoardTexts
@@ -19,6 +19,7 @@ from render.words.fitting import ALT, cut
 from render.words.since import told
 from render.words.text import (
     EMBLEMS,
+    LANGUAGES,
     Name,
     Texts,
     listed,
@@ -54,15 +55,20 @@ def addressed(texts: Texts, observation: IwariObservation, names: Sequence[str])
     return tuple(own if tribe == observation.viewer else name for tribe, name in enumerate(called))
 
 
+def named(texts: Texts, name: Mapping[str, str]) -> str:
+    """A name of a map file in the reader's language, or in the first one where the file lacks it."""
+    return name.get(texts.language) or name[LANGUAGES[0]]
+
+
 def map_name(texts: Texts, observation: IwariObservation) -> str:
     """The name of the map."""
-    return observation.ground.drawn.name[texts.language]
+    return named(texts, observation.ground.drawn.name)
 
 
 def territory_name(texts: Texts, observation: IwariObservation, territory: str) -> str:
     """What a territory is called."""
     entry = next(entry for entry in observation.ground.drawn.territories if entry.id == territory)
-    return entry.name[texts.language]
+    return named(texts, entry.name)
 
 
 def where_name(texts: Texts, where: str) -> str:

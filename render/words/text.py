@@ -50,25 +50,23 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from render.core.harmless import NOBODY, harmless, harmless_name
+from render.words.languages import chosen_from, formats_of, languages_in
 from rules.core.contract import Choice, Closing, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
 from rules.table.player import FORGOTTEN
 
-LANGUAGES = ("en", "ja")
-"""The supported languages; the first one fills what another lacks."""
-
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
+
+LANGUAGES = languages_in(FOLDER)
+"""The languages there are; the first one fills what another lacks."""
 
 EMBLEMS = "●◆▲✚★"
 """The seats' emblems as characters, in seat order, the same shapes as in the pictures."""
 
 ROBOT = "🤖"
 """The sign before the name of a bot player in messages and alt texts."""
-
-_LISTS = {"en": "en_GB"}
-"""The locale whose lists a language uses, where it is not the language itself: no comma before "and"."""
 
 REMEMBERED = 4096
 """The most finished texts of a language that are cached."""
@@ -126,9 +124,8 @@ def lexicon(language: str) -> Lexicon:
 
 
 def language_of(locale: str) -> str:
-    """The language for a Discord locale: ``ja`` for Japanese, else ``en``."""
-    language = str(locale).replace("_", "-").partition("-")[0].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]
+    """The language for a Discord locale: ``ja`` for Japanese, ``en`` for one that nobody has translated to."""
+    return chosen_from(LANGUAGES, locale)
 
 
 def texts(locale: str) -> "Texts":
@@ -472,7 +469,7 @@ class Texts:
 
     def join(self, items: Sequence[str]) -> str:
         """Items as a list in words ("a, b and c")."""
-        return format_list(list(items), "standard", _LISTS.get(self.language, self.language))
+        return format_list(list(items), "standard", formats_of(self.language))
 
 
 def _args_of(event: Event) -> dict[str, Any]:

@@ -22,8 +22,8 @@ from rules.iwari.maps import (
     Pair,
 )
 
-LANGUAGES = ("en", "ja")
-"""The languages that names are given in."""
+FIRST = "en"
+"""The language that every name is given in; other languages may stand beside it."""
 
 MOST_TERRITORIES = 12
 LEAST_SPACES = 2
@@ -80,7 +80,7 @@ def _names(file: MapFile) -> Iterator[str]:
         yield f"id: {file.id!r} is not a word of small letters, digits and _"
     names: Mapping[str, Mapping[str, str]] = {"name": file.name, **{one.id: one.name for one in file.territories}}
     for place, name in names.items():
-        for language in LANGUAGES:
+        for language in {FIRST: "", **name}:
             if not name.get(language, "").strip():
                 yield f"{place}: no name in language {language!r}"
 

@@ -5,6 +5,10 @@ seat-number = Seat { $number }
 # A person whom a sentence names; bot players and tables go without.
 name-san = { $name }
 
+# A language that is not translated whole: among the choices; after the sentence that names it.
+language-partial = { $language }, { $percent } % translated
+language-gaps = So far { $percent } % of it is translated; the rest comes in English.
+
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
 

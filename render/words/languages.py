@@ -1,0 +1,41 @@
+"""The languages there are: one for each folder of ``data/locale``, named by its code (``ja``, ``pt-BR``).
+
+A translator adds a folder and files with the names and ids of the English ones, as many as are done
+(``docs/translating.md``). Nothing else names a language."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from babel import Locale
+
+FIRST = "en"
+"""The language in which every text is there; it stands in for what another lacks."""
+
+_VARIETIES = {"en": "en_GB"}
+"""The locale whose lists and dates a language uses, where it is not the language itself: no comma before "and", the
+day before the month."""
+
+
+def languages_in(folder: Path) -> tuple[str, ...]:
+    """The codes of the languages with texts in this folder, the first language first."""
+    found = {path.parent.name for path in folder.glob("*/*.ftl")}
+    return (FIRST, *sorted(found - {FIRST}))
+
+
+def chosen_from(languages: Iterable[str], locale: str) -> str:
+    """Which of these languages serves a Discord locale: that of the same region, else that of the same language, else
+    the first one."""
+    wanted = str(locale).replace("_", "-").lower()
+    known = {code.lower(): code for code in languages}
+    return known.get(wanted) or known.get(wanted.partition("-")[0]) or FIRST
+
+
+def formats_of(language: str) -> str:
+    """The locale by whose habits dates and lists are written."""
+    return _VARIETIES.get(language, language.replace("-", "_"))
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself: "Deutsch"."""
+    name = Locale.parse(language, sep="-").get_display_name() or language
+    return name[:1].upper() + name[1:]
