@@ -1,0 +1,103 @@
+# The people of a table: private tables, spectators, the host, and a table that moves.
+
+button-people = Leute
+button-watch = Zusehen
+button-unwatch = Nicht mehr zusehen
+button-move = Tisch umziehen
+button-private = Privater Tisch
+button-watch-board = Brett
+button-watch-text = Brett als Text
+
+people-heading = **{ $game }**, Tisch { $number }
+people-host = Host: { $name }
+people-invited-player = Zum Spielen eingeladen: { $name_list }
+people-invited-spectator = Zum Zusehen eingeladen: { $name_list }
+people-watching = { $count ->
+    [one] Eine Person sieht zu
+   *[other] { $count } Personen sehen zu
+}: { $name_list }
+
+# Private tables: opened, and whom the host invites.
+private-about = Ein privater Tisch wird in einem privaten Thread gespielt. Nur Eingeladene sehen ihn und können mitspielen.
+private-which = Welches Spiel?
+private-opened = Dein privater Tisch { $number } ({ $game }) öffnet in einem privaten Thread; dort rufe ich dich. Wen lädst du ein? Unter **Leute** kannst du später mehr einladen.
+invite-player = Zum Spielen einladen…
+invite-spectator = Zum Zusehen einladen…
+invite-withdraw = Eine Einladung zurückziehen…
+invite-done = Eingeladen: { $name_list }
+invite-nobody = Wer gewählt war, ist schon eingeladen oder sitzt am Tisch.
+invite-withdrawn = Die Einladung ist zurückgezogen.
+note-invited-player = { $name }, du bist eingeladen, an diesem privaten Tisch zu spielen.
+note-invited-spectator = { $name }, du bist eingeladen, an diesem privaten Tisch zuzusehen: **Leute** in der Nachricht des Tisches führt dorthin, sobald das Spiel begonnen hat.
+note-no-private-thread = In { $place } kann ich keinen privaten Thread öffnen, darum hängt dein privater Tisch fest. Ich brauche dort das Recht „Private Threads erstellen“; ich versuche es von selbst wieder.
+
+# Spectators: their page, what they are told of, and what they are told.
+watch-look-on = Hier spielen andere: Du hast keinen Platz, darfst aber gern zusehen. **Zusehen** sagt dir, wenn das Spiel vorbei ist.
+watch-here = Du siehst bei **{ $game }**, Tisch { $number }, zu. Du siehst, was alle sehen; handeln kann nur, wer dort sitzt. { $link }
+watch-count = { $count ->
+    [one] Sonst sieht niemand zu.
+   *[other] { $count } Personen sehen zu.
+}
+watch-notice = Was möchtest du erfahren?
+watch-notice-none = Mir nichts sagen
+watch-notice-end = Mir sagen, wenn das Spiel vorbei ist
+watch-notice-round = Mir jedes Mal sagen, wenn alle gezogen haben
+watch-ended = Du siehst an diesem Tisch nicht mehr zu.
+board-watched = -# { $count ->
+    [one] Eine Person sieht zu.
+   *[other] { $count } Personen sehen zu.
+}
+follow-over = **{ $game }**, Tisch { $number }: Das Spiel, bei dem du zugesehen hast, ist vorbei. { $told } { $link }
+follow-round = **{ $game }**, Tisch { $number }: Alle haben einmal mehr gezogen. { $told } { $link }
+
+# The host’s place passes on.
+host-whom = Den Tisch übergeben an…
+host-asked = { $name }, { $asker } bittet dich, bei { $game }, Tisch { $number }, Host zu sein.
+host-waits = { $name } wurde gebeten, Host zu sein. Bis zur Zusage bist du es noch. { $link }
+host-accepted = { $name } ist ab jetzt Host dieses Tisches.
+host-declined = { $name } möchte lieber nicht Host sein.
+host-lapsed = Dieses Angebot gilt nicht mehr.
+note-host-declined = { $name }, { $who } möchte lieber nicht Host sein. Du bist es weiterhin.
+note-host-passed = { $name }, der Host hat den Tisch verlassen, darum bist du es ab jetzt.
+
+# A table moves to another channel.
+move-about = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen Thread, und dieser wird geschlossen.
+move-about-private = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen privaten Thread mit denselben Leuten, und dieser wird geschlossen.
+move-where = Welcher Kanal?
+move-done = Der Tisch zieht nach { $channel } um.
+moved-there = **{ $game }**, Tisch { $number }, ist umgezogen. Hier geht es weiter: { $link }
+thread-moved = Tisch { $number } ist aus einem anderen Kanal hierher gekommen. Das Spiel geht im Thread hierunter weiter.
+homeless-lobby = Der Kanal deines offenen Tisches, **{ $game }**, Tisch { $number }, ist weg. **Tisch umziehen** bringt ihn in einen anderen Kanal.
+homeless-running = Der Kanal deines Spiels, **{ $game }**, Tisch { $number }, ist weg. **Tisch umziehen** bringt es in einen anderen Kanal. Bis dahin lässt es sich von hier spielen: **Spielen** zeigt das Brett.
+
+permission-create-private-threads = Private Threads erstellen
+permission-view-channel = Kanal ansehen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-pin-messages = Nachrichten anpinnen
+
+error-private-not-invited = Dieser Tisch ist privat. Bitte seinen Host um eine Einladung.
+error-private-to-watch = Du bist hier zum Zusehen eingeladen, nicht zum Spielen. Bitte den Host, dich zum Spielen einzuladen.
+error-private-not-here = In diesem Kanal hat Discord keine privaten Threads. Bitte wähle einen gewöhnlichen Textkanal.
+error-private-open-to-all = Dieser Tisch steht allen offen, darum braucht niemand eine Einladung.
+error-bots-cannot-be-invited = Fremde Bots können hier nicht spielen. Unsere kommen mit **Bot dazusetzen** dazu.
+error-withdraw-seated = Wer einen Platz hat, behält ihn, wenn das Spiel begonnen hat.
+error-bot-lacks-permission-in = Das kann ich in { $channel } nicht: Dort fehlt mir { $permissions }. Bitte jemanden darum, der den Server verwaltet.
+error-you-lack-permission-in = Du kannst den Tisch nicht nach { $channel } bringen: Dort fehlt dir { $permissions }.
+error-spectator-seated = Du sitzt an diesem Tisch, darum siehst du ihn ohnehin.
+error-spectator-none = Du siehst an diesem Tisch nicht zu.
+error-host-already = Du bist schon Host dieses Tisches.
+error-move-same = Der Tisch ist schon in diesem Kanal. Bitte wähle einen anderen.
+error-move-not-there = In diesem Kanal lässt sich kein Tisch spielen. Bitte wähle einen Textkanal.
+error-move-nowhere = Ich sehe auf diesem Server keinen Kanal, in den dieser Tisch ziehen könnte. Bitte jemanden darum, der den Server verwaltet.
+error-table-moved = Dieser Tisch ist umgezogen. Hier geht es weiter: { $link }
+
+# Commands.
+command-play-private = Ob den Tisch nur sieht, wen du einlädst
+command-table-people = Wer eingeladen ist, zusieht und Host ist; einladen, übergeben, umziehen
+command-table-invite = Jemanden an deinen privaten Tisch einladen
+command-table-invite-player = Wen einladen
+command-table-watch = An diesem Tisch zusehen
+command-table-host = Den Tisch einem anderen Host übergeben
+command-table-host-new = Wer Host werden soll
+command-table-move = Den Tisch in einen anderen Kanal umziehen
+command-table-move-channel = Welcher Kanal
