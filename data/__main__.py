@@ -4,7 +4,8 @@ python -m data backup TARGET       writes a copy to a SQLite file, also while th
 python -m data restore FILE        puts such a copy into a database that is empty
 python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way; "-" is the database above
 python -m data reports             what people reported
-python -m data texts               what other languages lack; English stands in for it
+python -m data texts [LANG]        what other languages lack; English stands in for it. Of one language also what is
+                                   left over, too long, or unlike its source
 python -m data lessons             what is wrong with the lessons
 
 Arguments show in the list of processes: put a PostgreSQL password in ZIGGURAT_DATABASE, in PGPASSWORD, or in the file
@@ -24,7 +25,8 @@ from data.engines.store import StoreError
 from data.settings import SettingsError, database
 from data.teaching.lesson_checks import faults
 from data.teaching.lessons import has_lesson
-from data.texts.missing import gaps
+from data.texts.comparing import findings
+from data.texts.missing import LOCALE, gaps
 from rules.registry import GAMES
 
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
@@ -50,8 +52,10 @@ def main(arguments: list[str] | None = None) -> int:
     copy.add_argument("target")
     copy.set_defaults(run=_copy)
     commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
-    commands.add_parser("texts", help="what other languages lack").set_defaults(run=_texts)
     commands.add_parser("lessons", help="what is wrong with the lessons").set_defaults(run=_lessons)
+    texts = commands.add_parser("texts", help="what other languages lack, or all that is wrong with one")
+    texts.add_argument("language", nargs="?", metavar="LANG", help="the name of its folder in data/locale: de")
+    texts.set_defaults(run=_texts)
     args, more = parser.parse_known_args(arguments)
     if more:  # not repeated: it may be an address with a password
         parser.error("there are more arguments than this command takes")
@@ -116,12 +120,20 @@ async def _reports(args: argparse.Namespace) -> None:
                 print(_plain(row["record"].decode(errors="replace")))
 
 
-async def _texts(_: argparse.Namespace) -> None:
-    lacking = list(gaps())
-    for gap in lacking:
-        print(gap.told)
-    if not lacking:
-        print("Every language has every text and every rule.")
+async def _texts(args: argparse.Namespace) -> None:
+    told = [gap.told for gap in gaps()] if args.language is None else _wrong_with(args.language)
+    for line in told:
+        print(line)
+    if not told:
+        print("Every language has every text and every rule." if args.language is None else "All is as it should be.")
+
+
+def _wrong_with(language: str) -> list[str]:
+    """Raises ``SettingsError`` for a language that has no folder."""
+    known = sorted(path.name for path in LOCALE.iterdir() if path.is_dir())
+    if language not in known:
+        raise SettingsError(f"There is no folder data/locale/{language}. There are: {', '.join(known)}.")
+    return [finding.told for finding in findings(language)]
 
 
 async def _lessons(_: argparse.Namespace) -> None:

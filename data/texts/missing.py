@@ -42,6 +42,11 @@ def gaps(locale: Path = LOCALE) -> Iterator[Gap]:
                 yield Gap(folder.name, name.as_posix(), lacks, path.exists())
 
 
+def files_of(folder: Path) -> list[str]:
+    """The files of a language, as paths inside its folder."""
+    return [path.relative_to(folder).as_posix() for path in _files(folder)]
+
+
 def _files(folder: Path) -> list[Path]:
     return sorted([*folder.glob("*.ftl"), *folder.glob("rules/*.md")])
 

@@ -3,7 +3,7 @@
 kb-name = Kingdom Builder
 
 kb-help =
-    { "" }**Kingdom Builder**: Baue deine Siedlungen dort, wo Burgen und die drei Bauherrenkarten dieses Spiels dafür Gold geben.
+    { "" }**Kingdom Builder**: Baue deine Siedlungen dort, wo Burgen und die drei Baumeisterkarten dieses Spiels dafür Gold geben.
     - **Dein Zug:** Deine Geländekarte wird aufgedeckt. Baue 3 Siedlungen, eine nach der anderen, auf freie Felder dieses Geländes. Kein freies Feld mehr? Dann ziehst du eine andere Karte.
     - **Beieinander bleiben:** Jede muss an eine deiner Siedlungen grenzen, wenn irgendein freies Feld des Geländes das tut. Nur wenn keines es tut, darfst du woanders anfangen.
     - **Niemals** auf Wasser, Gebirge, Burgen oder Orte. Nur der Hafen erreicht Wasser.
@@ -12,7 +12,7 @@ kb-help =
     - **Plättchen verlieren:** Zieht deine letzte Siedlung von einem Ort weg, ist das Plättchen von dort endgültig fort.
     - **Ende des Zuges:** Du ziehst deine nächste Karte, die nur du sehen darfst. Bis dahin kannst du deine Schritte zurücknehmen.
     - **Spielende:** Hat jemand die letzte Siedlung gebaut, wird die Runde zu Ende gespielt.
-    - **Punkte:** 3 für jede Burg, neben der du stehst, dazu die drei Bauherrenkarten. Wer gleich viel hat, teilt sich den Sieg.
+    - **Punkte:** 3 für jede Burg, neben der du stehst, dazu die drei Baumeisterkarten. Wer gleich viel hat, teilt sich den Sieg.
 
 ## Words: terrain, tiles, their states, builder cards (also the categories of the score)
 
@@ -99,7 +99,7 @@ kb-rule-farmers = 3 Punkte für jede deiner Siedlungen in dem Viertel, in dem du
 
 ## Set-up options
 
-kb-option-setup = Brett und Bauherrenkarten
+kb-option-setup = Brett und Baumeisterkarten
 kb-option-setup-random = Zufällig
 kb-option-setup-first-game = Erstes Spiel
 kb-option-lords-card = Karte Lords
@@ -117,9 +117,7 @@ kb-event-built-many = { $seat } baut auf { $terrain }: { $hex_list }
 kb-event-tile-used = { $seat } baut mit { $tile }: { $hex }
 kb-event-lifted = { "" }
 kb-event-moved = { $seat } versetzt mit { $tile }: { $from } → { $to }
-kb-event-tile-gained = { $seat } nimmt ein Plättchen { $tile } von { $hex }{ $tile_id ->
-   *[other] .
-}
+kb-event-tile-gained = { $seat } nimmt ein Plättchen { $tile } von { $hex }.
 kb-event-tile-lost = { $seat } verliert das Plättchen { $tile } von { $hex }.
 kb-event-card-exchanged = Kein freies Feld mehr: { $old }. { $seat } zieht eine andere Karte: { $terrain }.
 kb-event-card-removed = Kein freies Feld mehr: { $old }, und keine Karte zum Ziehen. { $seat } baut in diesem Zug nichts mehr.
@@ -148,15 +146,11 @@ error-kb-between-placements = Plättchen wirken nur vor deinem ersten oder nach 
     [one] Siedlung ist
    *[other] Siedlungen sind
 } noch zu bauen.
-error-kb-no-such-tile = Du hast kein Plättchen { $tile } von { $origin }{ $tile_id ->
-   *[other] .
-}
+error-kb-no-such-tile = Du hast kein Plättchen { $tile } von { $origin }.
 error-kb-tile-fresh = Das Plättchen { $tile } hast du in diesem Zug genommen; es wirkt ab deinem nächsten Zug.
 error-kb-tile-used = Dieses Plättchen { $tile } hast du in diesem Zug schon genutzt.
 error-kb-no-such-hex = Das Brett hat kein Feld { $hex }; es geht von A1 bis T20.
-error-kb-not-buildable = Auf { $hex } kann keine Siedlung stehen: { $terrain }{ $terrain_id ->
-   *[other] .
-}
+error-kb-not-buildable = Auf { $hex } kann keine Siedlung stehen: { $terrain }.
 error-kb-occupied = Auf { $hex } steht schon eine Siedlung.
 error-kb-wrong-terrain = { $hex } ist { $terrain }; es muss { $wanted } sein.
 error-kb-must-touch-own = { $hex } grenzt an keine deiner Siedlungen, ein anderes freies Feld aber schon. Wähle eins, das angrenzt.
@@ -176,9 +170,9 @@ error-kb-position-placed = { $seat } kann in diesem Zug nicht { $placed } { $pla
 } gebaut haben: Auf dem Brett steht keine.
 error-kb-position-sector = Einen Brettteil „{ $sector }“ gibt es nicht.
 error-kb-position-sectors = Ein Brett hat vier verschiedene Teile, nicht { $sectors }.
-error-kb-position-builder = Eine Bauherrenkarte „{ $builder }“ gibt es nicht.
+error-kb-position-builder = Eine Baumeisterkarte „{ $builder }“ gibt es nicht.
 error-kb-position-builder-excluded = Die Karte { $builder } ist durch die Optionen dieses Spiels ausgeschlossen.
-error-kb-position-builders = Ein Spiel hat drei verschiedene Bauherrenkarten, nicht { $builders }.
+error-kb-position-builders = Ein Spiel hat drei verschiedene Baumeisterkarten, nicht { $builders }.
 error-kb-position-two-settlements = Auf { $hex } stehen zwei Siedlungen.
 error-kb-position-ground = Auf { $hex } kann keine Siedlung stehen: { $terrain }.
 error-kb-position-supply = { $seat } kann nicht { $supply } Siedlungen übrig haben bei { $settlements } auf dem Brett; es gibt insgesamt 40.
@@ -336,7 +330,7 @@ kb-term-later = spätere Züge versprechen { $by } { $change ->
     [more] mehr
    *[less] weniger
 }
-kb-term-rivals = wer am stärksten gegen dich steht, bekommt { $change ->
+kb-term-rivals = die stärkste Gegenseite bekommt { $change ->
     [more] weniger
    *[less] mehr
 }
@@ -421,7 +415,7 @@ kb-alt-supply = Siedlungen übrig: { $seat_list }.
 kb-alt-seat-supply = { $seat } { $supply }
 kb-alt-tiles = { $seat } hat { $tile_list }.
 kb-alt-tile = { $tile } ({ $state })
-kb-alt-builders = Bauherrenkarten: { $builder_list }.
+kb-alt-builders = Baumeisterkarten: { $builder_list }.
 kb-alt-deck = { $deck } { $deck ->
     [one] Karte
    *[other] Karten
@@ -456,7 +450,7 @@ kb-total = { $count ->
 ## What is chosen with each option, on one line.
 
 kb-about-setup = Die festen für ein erstes Spiel, oder jedes Mal ausgelost.
-kb-about-lords-card = Ob sie unter den drei ausgelosten Bauherrenkarten sein kann.
+kb-about-lords-card = Ob sie unter den drei ausgelosten Baumeisterkarten sein kann.
 kb-about-running-scores = Ob alle das Gold bisher sehen, oder erst am Ende.
 kb-preset-first = Festes Brett, Stand sichtbar
 kb-preset-standard = Zufälliges Brett, Stand am Ende
@@ -465,5 +459,5 @@ kb-preset-standard = Zufälliges Brett, Stand am Ende
 
 kb-guide-1 = **1 von 4** Deine Geländekarte sagt, auf welchem Land du in diesem Zug baust: drei Siedlungen, jede neben deinen eigenen, wo immer das geht.
 kb-guide-2 = **2 von 4** Felder neben einem Ort lohnen den Weg: Du nimmst sein Plättchen, und ab deinem nächsten Zug gibt es dir eine Zusatzaktion.
-kb-guide-3 = **3 von 4** Punkte gibt es am Ende: 3 für jede Burg neben einer deiner Siedlungen, und was die drei Bauherrenkarten dieses Spiels belohnen. „Ritter +2“ neben einem Feld heißt, was es heute brächte.
+kb-guide-3 = **3 von 4** Punkte gibt es am Ende: 3 für jede Burg neben einer deiner Siedlungen, und was die drei Baumeisterkarten dieses Spiels belohnen. „Ritter +2“ neben einem Feld heißt, was es heute brächte.
 kb-guide-4 = **4 von 4** Die erste Antwort plant einen ganzen Zug. Nimm sie, oder wähle Feld für Feld; sieh dir das Bild an und drück dann den grünen Knopf.
