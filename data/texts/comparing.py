@@ -42,8 +42,10 @@ class Finding:
 def findings(language: str, locale: Path = LOCALE, guide: Path = GUIDE) -> Iterator[Finding]:
     """All that is wrong with a language, file by file: first what is missing."""
     for gap in gaps(locale):
-        if gap.language == language:
+        if gap.language == language and gap.there:
             yield from (Finding(gap.file, key, "missing") for key in gap.lacks)
+        elif gap.language == language:
+            yield Finding(gap.file, "the whole file", f"missing ({len(gap.lacks)} in English)")
     never = glossary(language, guide)
     for name in files_of(locale / language):
         source, file = locale / FIRST / name, locale / language / name
