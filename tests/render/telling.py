@@ -8,13 +8,13 @@ from unicodedata import east_asian_width
 import pytest
 
 from render.kit.renderer import Audience, Renderer
+from render.words.text import LANGUAGES as LANGUAGES
 from render.words.text import Texts, label_of, texts
 from rules.core.chance import Chance
 from rules.core.contract import Action, AnyGame, Transition
 from rules.core.errors import RulesError
 from rules.core.menu import Branch, Node
 
-LANGUAGES = ("en", "ja")
 PLAIN = ("Aiko", "Marta", "健太", "Jules", "Noor")
 LONG = tuple("W" * 31 + str(seat) for seat in range(5))
 """The widest names there are."""

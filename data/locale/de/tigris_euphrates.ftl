@@ -11,7 +11,7 @@ te-help =
     - **Aufstand:** Ein Anführer kommt in ein Königreich, das einen seiner Farbe hat. Tempel daneben zählen, Tempel der Hand helfen. Der Sieg bringt 1 Rot.
     - **Krieg:** Ein Plättchen, das zwei Königreiche vereint, bringt nichts; Anführer gleicher Farbe kämpfen. Plättchen der Farbe auf jeder Seite zählen, weitere der Hand helfen. Anführer und Plättchen der Verlierer gehen; der Sieg bringt je 1. Im roten Krieg bleiben Tempel mit Schatz oder neben anderen Anführern.
     - **Verstärkung:** erst Angriff, dann Verteidigung. Gleichstand gewinnt die Verteidigung.
-    - **Monumente:** Vier Plättchen einer Farbe im Quadrat dürfen dafür gewendet werden. Am Ende deines Zuges zahlt es deinen Anführern seiner zwei Farben in seinem Königreich.
+    - **Monumente:** Vier Plättchen einer Farbe im Quadrat dürfen dafür gewendet werden. Am Ende deines Zuges zahlt es deinen Anführern seiner Farben dort.
     - **Schätze:** Von zweien oder mehr im Königreich nimmt der Händler alle bis auf einen. Jeder ist am Ende 1 Punkt beliebiger Farbe.
     - **Katastrophen** (je zwei) zerstören ein Feld für immer: leer oder mit Plättchen, ohne Schatz und Monument.
     - **Ende:** nach dem Zug, der höchstens zwei Schätze übrig lässt oder den Beutel erschöpft. Bei Gleichstand entscheidet die nächstschwächere Farbe.
@@ -314,7 +314,7 @@ te-where-ziggurat-meaning = Ein König in ihrem Königreich bringt am Ende jedes
 te-region = Zeile { $region }
 te-region-question = Welche Zeile?
 te-which-monument = Welches Monument baust du?
-te-which-monument-meaning = Seine Plättchen (genannt ist das oben links) werden gewendet; jeden Zug zahlt es deinen Anführern seiner Farben.
+te-which-monument-meaning = Genannt ist oben links; es zahlt jeden Zug deinen Anführern seiner Farben.
 te-monument = { $first }/{ $second } auf { $square }
 te-how-many = Wie viele Plättchen tauschst du?
 te-how-many-meaning = Sie verlassen das Spiel verdeckt, und du ziehst ebenso viele aus dem Beutel.
