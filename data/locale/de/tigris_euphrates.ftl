@@ -14,7 +14,7 @@ te-help =
     - **Monumente:** Vier Plättchen einer Farbe im Quadrat dürfen dafür gewendet werden. Am Ende deines Zuges zahlt es deinen Anführern seiner Farben dort.
     - **Schätze:** Von zweien oder mehr im Königreich nimmt der Händler alle bis auf einen. Jeder ist am Ende 1 Punkt beliebiger Farbe.
     - **Katastrophen** (je zwei) zerstören ein Feld für immer: leer oder mit Plättchen, ohne Schatz und Monument.
-    - **Ende:** nach dem Zug, der höchstens zwei Schätze übrig lässt oder den Beutel erschöpft. Bei Gleichstand entscheidet die nächstschwächere Farbe.
+    - **Ende:** nach dem Zug, der höchstens zwei Schätze übrig lässt oder den Beutel erschöpft. Gleichstand: die nächstschwächere.
 
 te-rule-board-advanced = **Fortgeschrittener Plan:** andere Flüsse, 14 Schätze; die außerhalb der Flüsse sind zuerst zu nehmen.
 te-rule-war-support-english = **Englische Variante:** In Krieg und Aufstand darfst du nur Plättchen dazulegen, wenn das den Sieg bringen kann: der Angriff genug, um die Stärke der Verteidigung auf dem Brett zu übertreffen, die Verteidigung genau so viele, dass es gleich steht.
