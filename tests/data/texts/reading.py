@@ -14,6 +14,9 @@ from rules.core import errors
 from rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[3]
+COMPLETE = ("en", "ja", "de")
+"""The languages that have every text and every rule, and keep them: the laws of texts hold them to it."""
+
 PRODUCT = ("bot.py", "cogs", "data", "render", "rules")
 
 # --- the code -------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from render.help.rulebook import (
 from render.words.text import FOLDER, LANGUAGES, texts
 from rules.registry import GAMES
 from tests.data.texts.reading import (
+    COMPLETE,
     ROOT,
     games_under_way,
     sources,
@@ -80,6 +81,7 @@ def test_each_game_has_a_book_and_each_book_a_game() -> None:
 
 @EVERY
 def test_each_language_has_the_same_numbers_in_the_same_order(slug: str, language: str) -> None:
+    """English rules stand in for those that a language lacks."""
     english, other = book_of(slug, LANGUAGES[0]), book_of(slug, language)
     assert [rule.number for rule in other.rules] == [rule.number for rule in english.rules]
     assert [section.number for section in other.sections] == [section.number for section in english.sections]
@@ -151,10 +153,14 @@ def test_a_japanese_book_is_written_in_full_width(slug: str) -> None:
     assert {number: half.findall(text) for number, text in told.items() if half.search(text)} == {}
 
 
-WHEN_LATE = {"en": ("time runs out", "the others decide"), "ja": ("時間切れ", "ほかの人が決めます")}
+WHEN_LATE = {
+    "en": ("time runs out", "the others decide"),
+    "ja": ("時間切れ", "ほかの人が決めます"),
+    "de": ("Zeit abläuft", "anderen entscheiden"),
+}
 
 
-@EVERY
+@pytest.mark.parametrize(("slug", "language"), [one for one in BOOKS if one[1] in COMPLETE])
 def test_no_rule_says_that_the_game_decides_for_whom_is_late(slug: str, language: str) -> None:
     """PC-16.7: when somebody's time runs out nothing happens in the game, at no table."""
     late, others = WHEN_LATE[language]

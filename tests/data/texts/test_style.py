@@ -1,7 +1,7 @@
 """What a test can hold of ``docs/style.md``: labels, numbers, signs, ids and the glossary, in every language."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -9,26 +9,12 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from data.texts.comparing import glossary
+from data.texts.limits import BUTTON, LABEL, LABEL_ARGUMENTS, columns
 from render.words.text import FOLDER, LANGUAGES, texts
 from rules.registry import GAMES
-from tests.data.texts.reading import ROOT, Asked, messages
-from tests.render.telling import BUTTON, columns
+from tests.data.texts.reading import COMPLETE, Asked, messages
 
-SAMPLE = {
-    "number": "10",
-    "choice": "",
-    "leader": "",
-    "tile": "",
-    "name": "",
-    "bots": "2",
-    "count": 20,
-    "seats": 5,
-    "territory": "T1",
-    "biome": "",
-}
-"""What stands in for the arguments of a label; empty are those that a game fills with a word of its own."""
-
-IS_LABEL = re.compile(r"button-.*|[a-z]{2}-what-.*|[a-z]{2}-confirm-.*")
 IS_PICKED = re.compile(r"button-.*|[a-z]{2}-(what|option|preset|word|effect)-.*|command-.*")
 """What is pressed, or picked from a list: no sentence."""
 IS_TYPED = re.compile(r"command-.*|help-text|error-bots-cannot-sit")
@@ -42,8 +28,6 @@ NO_NOUNS = {"is", "was", "has", "less", "as", "this", "players"}
 """Words in -s that are no plural, or stand behind a number that is two at least."""
 
 CJK = r"[ぁ-んァ-ヶー一-龥々〇「」『』（）、。：！？〜]"
-GLOSSARY = re.compile(r"^\| (?P<say>[^|]+) \| (?P<never>[^|]+) \|$", re.M)
-HEADINGS = {"en": "### English", "ja": "### Japanese"}
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -108,14 +92,6 @@ def plain(form: str) -> str:
     return re.sub(r"\*\*([^*]+)\*\*", r"\1", re.sub(r"`[^`]*`", "", form))
 
 
-def glossary(language: str) -> Mapping[str, str]:
-    """What never stands in a text -> what is said instead, from the style guide."""
-    guide = (ROOT / "docs" / "style.md").read_text("utf-8")
-    table = guide.split(HEADINGS[language])[1].split("###")[0]
-    rows = [row for row in GLOSSARY.finditer(table) if "---" not in row["say"]][1:]
-    return {never: row["say"] for row in rows for never in row["never"].split(", ")}
-
-
 def found(language: str, pattern: str, but: re.Pattern[str] | None = None) -> list[tuple[str, str]]:
     """The texts in which the pattern occurs."""
     return [
@@ -128,13 +104,13 @@ def found(language: str, pattern: str, but: re.Pattern[str] | None = None) -> li
 # --- all languages ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_labels_fit_a_button(language: str) -> None:
     """Rule 9. Labels with a word of the game in them are measured where they are met, in ``test_every_game``."""
     widths = {
-        key: columns(texts(language).t(key, **{name: SAMPLE[name] for name in Asked(message).arguments}))
+        key: columns(texts(language).t(key, **{name: LABEL_ARGUMENTS[name] for name in Asked(message).arguments}))
         for key, message in messages(language).items()
-        if IS_LABEL.fullmatch(key)
+        if LABEL.fullmatch(key)
     }
     assert len(widths) > 60
     assert {key: width for key, width in widths.items() if width > BUTTON} == {}
@@ -152,7 +128,7 @@ def test_typed_moves_and_code_stand_only_where_typing_is_spoken_of(language: str
     assert found(language, "`", re.compile(f"{IS_TYPED.pattern}|log-earlier")) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_marks_come_in_pairs_and_are_meant(language: str) -> None:
     """Rule 9: bold type and code are all that texts use; nothing else that Discord would read as a mark is there."""
     wrong = [(key, form) for key, form in said(language) if re.search(r"[*_~`]|\|\||^>", plain(form), re.M)]
@@ -160,7 +136,7 @@ def test_marks_come_in_pairs_and_are_meant(language: str) -> None:
     assert found(language, r"\*\*[^*]+\*\*"), "bold type is read"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_glossary_is_kept(language: str) -> None:
     """Rule 1."""
     words = glossary(language)
@@ -171,7 +147,7 @@ def test_the_glossary_is_kept(language: str) -> None:
     assert slips == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_rule_books_keep_the_glossary(language: str) -> None:
     """Rule 1."""
     words = glossary(language)
@@ -202,6 +178,42 @@ def test_a_noun_behind_a_number_has_both_forms() -> None:
 def test_english_has_its_own_quotation_marks() -> None:
     """Rule 4."""
     assert found("en", r"[\"']") == []
+
+
+# --- German ---------------------------------------------------------------------------------------------------------
+
+
+def test_german_has_its_own_quotation_marks() -> None:
+    """Rule 4."""
+    assert found("de", r"[\"'”‚]") == []
+    assert [(key, form) for key, form in said("de") if form.count("„") != form.count("“")] == []
+
+
+def test_german_says_du() -> None:
+    """Rule 2: nobody is addressed as Sie. At the beginning of a sentence "Sie" is she, they or it."""
+    assert found("de", r"(?<![.:!?] )(?<!^)(?<![„(])\b(Sie|Ihre?[nmrs]?)\b") == []
+
+
+def test_german_labels_are_no_sentences() -> None:
+    """Rule 2."""
+    labels = [(key, form) for key, form in said("de") if IS_PICKED.fullmatch(key)]
+    assert len(labels) > 200
+    assert [(key, form) for key, form in labels if re.search(r"\w\.$(?<!Min\.)", form)] == []
+
+
+def test_a_german_noun_behind_a_number_has_both_forms() -> None:
+    """Rule 7: "1 Karten" is never said, where a number chooses the form in English."""
+    numbers = counted("en")
+    plural = (
+        r"\{ \$(\w+) \} (Karten|Punkte|Siedlungen|Runden|Tage|Stunden|Personen|Züge|Schritte|Zelte|Totems|Figuren)\b"
+    )
+    wrong = [
+        (key, form)
+        for key, form in said("de")
+        for number, _ in re.findall(plural, form)
+        if number in numbers & Selectors(messages("en")[key]).numbers - Selectors(messages("de")[key]).all
+    ]
+    assert wrong == []
 
 
 # --- Japanese ---------------------------------------------------------------------------------------------------------
