@@ -23,7 +23,7 @@ GUIDE = Path(__file__).resolve().parents[2] / "docs" / "style.md"
 """Where the glossaries stand: what never stands in a text of a language, and what is said instead."""
 
 _ROW = re.compile(r"^\| (?P<say>[^|]+) \| (?P<never>[^|]+) \|$", re.M)
-_BOLD, _CODE, _SMALL, _ITEM = r"\*\*", r"`[^`]*`", r"^\s*-# |= -# ", r"^\s*- |= - "
+_BOLD, _CODE, _SMALL, _ITEM = r"\*\*", r"`[^`]*`", r"-# ", r"(?:^\s*|= |\] )- "
 
 
 @dataclass(frozen=True)

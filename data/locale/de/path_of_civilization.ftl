@@ -9,7 +9,7 @@ pc-help =
     - **C, Entwicklung:** Mit genug Philosophen musst du eine Philosophiestufe steigen; sie bringt einen Vorteil. Dann zahlen Baumeister für ein Wunder und Gesandte für eine Leitfigur. Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln; sonst zahlt niemand.
     - **D, Forschung:** Deine Forschung kommt, wieder höchstens bis zur Grenze.
     - **E, Kauf:** Kaufe genau eine Technologie. Sie bringt einen Bonus und kommt nächste Runde auf deine Hand.
-    - **F, Ereignis, ab Runde 3:** Bei einer **Herausforderung** sind deine Karten ihrer Art und deine Weisen Geschichtspunkte: Jeder ist ein SP, mehrere bringen einen Bonus. In einer **Schlacht** zählt eine Einheit 2 und Militärerbe 1; die Stärksten bekommen das Beste, und eine äußere Bedrohung kämpft mit.
+    - **F, Ereignis, ab Runde 3:** Bei einer **Herausforderung** sind deine Karten ihrer Art und deine Weisen Chronikpunkte: Jeder ist ein SP, mehrere bringen einen Bonus. In einer **Schlacht** zählt eine Einheit 2 und Militärerbe 1; die Stärksten bekommen das Beste, und eine äußere Bedrohung kämpft mit.
     - **Leitfiguren:** Eine lebt; die vorige kommt auf den Friedhof, wo manche weiterhelfen.
     - **Ende:** SP von Technologien, Philosophiestufe, Bevölkerung, Leitfiguren, Wundern und Plättchen, dazu 1 je 2 übrige Baumeister, Gesandte und Philosophen.
     - **/civ card** zeigt jede Karte; **Genauer ansehen…** öffnet jede Zivilisation und jeden Markt.
@@ -90,7 +90,7 @@ pc-word-wonder-himeji = Burg Himeji
 pc-word-wonder-eiffel = Eiffelturm
 pc-word-wonder-sydney-opera = Opernhaus von Sydney
 pc-word-wonder-greenwich = Sternwarte von Greenwich
-pc-word-wonder-lhc = Großer Hadronen-Speicherring
+pc-word-wonder-lhc = Large Hadron Collider
 pc-word-wonder-sagrada = Sagrada Família
 pc-word-wonder-lotus = Lotustempel
 pc-word-wonder-suez = Suezkanal
@@ -276,10 +276,10 @@ pc-event-exchanged = { $challenge }: { $seat } tauscht { $times ->
     [2] zweimal
    *[other] { $times }-mal
 }.
-pc-event-history-all = Geschichte, { $challenge }:
+pc-event-history-all = Chronik, { $challenge }:
 pc-event-history = { $seat }: { $points } { $points ->
-    [one] Geschichtspunkt
-   *[other] Geschichtspunkte
+    [one] Chronikpunkt
+   *[other] Chronikpunkte
 }, { $vp } SP
 pc-event-threat = { $battle }: Die äußere Bedrohung hat Stärke { $power }.
 pc-event-battle-all = Stärke, { $battle }:
@@ -338,8 +338,8 @@ pc-does-reduce-cost = { $target ->
    *[philosophy] Philosophiestufen kosten { $count } weniger
 }
 pc-does-power-bonus = { $count } mehr Stärke in Schlachten
-pc-does-history-bonus = { $count } mehr Geschichte bei Herausforderungen: { $types }
-pc-does-history-bonus-all = { $count } mehr Geschichte bei allen Herausforderungen
+pc-does-history-bonus = { $count } mehr Chronik bei Herausforderungen: { $types }
+pc-does-history-bonus-all = { $count } mehr Chronik bei allen Herausforderungen
 pc-does-limit-bonus = { $phase ->
     [deployment] Einsatzgrenze { $count } höher
     [research] Forschungsgrenze { $count } höher
@@ -421,9 +421,9 @@ pc-card-effect = { $effect }.
 pc-card-no-effect = Keine Wirkung außer den SP.
 pc-card-earlier = In Spielen, die mit Version { $version } der Karten begannen: { $effect }
 pc-card-challenge = **{ $name }** · Herausforderung ({ $type }) der Runde { $number }
-pc-card-fate = Schicksal: { $effects }.
-pc-card-history = Geschichte: 1 SP je Geschichtspunkt, und für je { $divisor } davon { $gain }.
-pc-card-history-last = Geschichte: 1 SP je Geschichtspunkt, und { $threshold_list }.
+pc-card-fate = Fügung: { $effects }.
+pc-card-history = Chronik: 1 SP je Chronikpunkt, und für je { $divisor } davon { $gain }.
+pc-card-history-last = Chronik: 1 SP je Chronikpunkt, und { $threshold_list }.
 pc-card-threshold = { $vp } SP ab { $count }
 pc-card-battle = **{ $name }** · Schlacht der Runde { $number } · äußere Bedrohung: Stärke { $power }
 pc-card-line = Rang { $number }: { $gains }.
@@ -531,7 +531,7 @@ pc-awaiting = { $kind ->
     [leader] Runde { $number }, Leitfiguren; eine Wunschliste hinterlegen: { $seats }.
     [study] Runde { $number }, Forschung; welche bleibt, entscheiden: { $seats }.
     [buy] Runde { $number }, Kauf; eine Technologie wählen: { $seats }.
-    [fate] Runde { $number }, Schicksal; wie oft getauscht wird, entscheiden: { $seats }.
+    [fate] Runde { $number }, Fügung; wie oft getauscht wird, entscheiden: { $seats }.
    *[choice] Runde { $number }, Wahl innerhalb einer Wirkung: { $seats }.
 }
 pc-intentions = { $kind ->
@@ -948,8 +948,8 @@ pc-pic-title = { $step ->
     [leader] Runde { $number } · Leitfiguren
     [study] Runde { $number } · Forschung
     [buy] Runde { $number } · Kauf
-    [fate] Runde { $number } · Schicksal
-    [history] Runde { $number } · Geschichte
+    [fate] Runde { $number } · Fügung
+    [history] Runde { $number } · Chronik
     [battle] Runde { $number } · Schlacht
    *[over] Spiel vorbei
 }
@@ -973,8 +973,8 @@ pc-pic-wonders = Wunder
 pc-pic-leaders = Leitfiguren
 pc-pic-market-empty = keine im Angebot
 pc-pic-when = Runde { $number }
-pc-pic-fate = Schicksal
-pc-pic-history = Geschichte
+pc-pic-fate = Fügung
+pc-pic-history = Chronik
 pc-pic-no-reward = keine Belohnung
 pc-pic-wants = möchte { $number }
 pc-pic-passes = passt
@@ -1028,7 +1028,7 @@ pc-view-legend = Legende: was die Zeichen bedeuten
 pc-legend-builder = Baumeister: baut Wunder
 pc-legend-ambassador = Gesandte: gewinnt Leitfiguren
 pc-legend-philosopher = Philosoph: hebt die Philosophie
-pc-legend-sage = Weise: Geschichte, nächste Herausf.
+pc-legend-sage = Weise: Chronik, nächste Herausf.
 pc-legend-unit = Einheit: 2 Stärke, nächste Schlacht
 pc-legend-research = Forschung jeder Art
 pc-legend-any = Figur oder Forschung nach Wahl
@@ -1037,7 +1037,7 @@ pc-legend-population = Bevölkerung: ein Schritt hinauf
 pc-legend-limit = höhere Grenze für beides
 pc-legend-legacy = Militärerbe: ein Schritt hinauf
 pc-legend-power = Stärke in Schlachten
-pc-legend-history = Geschichtspunkte für eine Art
+pc-legend-history = Chronikpunkte für eine Art
 pc-legend-philosophy = Philosophie: erreichte Stufe
 pc-legend-instant = sofort
 pc-legend-permanent = solange die Leitfigur lebt

@@ -5,6 +5,10 @@ seat-number = 席{ $number }
 # 文中で人を呼ぶとき（ボットと表の中は敬称なし）
 name-san = { $name }さん
 
+# まだ全部は翻訳されていない言語：選択肢の中、その言語を告げる文の後
+language-partial = { $language }（{ $percent }%翻訳済み）
+language-gaps = 翻訳されているのは今のところ{ $percent }%で、残りは英語で表示されます。
+
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
 

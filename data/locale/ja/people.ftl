@@ -25,7 +25,7 @@ invite-done = 招待しました：{ $name_list }
 invite-nobody = 選んだ人はすでに招待されているか、席に着いています。
 invite-withdrawn = 招待を取り消しました。
 note-invited-player = { $name }、この非公開テーブルに招待されました。
-note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの「メンバー」から観戦できます。
+note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの「**メンバー**」から観戦できます。
 note-no-private-thread = { $place }に非公開スレッドを開けないため、非公開テーブルが止まっています。「非公開スレッドの作成」の権限を付与してください。自動で再試行します。
 
 # 観戦：画面、知らせの設定、知らせ
@@ -73,7 +73,7 @@ error-private-not-invited = このテーブルは非公開です。ホストに�
 error-private-to-watch = 観戦に招待されていますが、プレイには招待されていません。ホストにお願いしてください。
 error-private-not-here = このチャンネルでは非公開スレッドを使えません。通常のテキストチャンネルを選んでください。
 error-private-open-to-all = このテーブルは誰でも見られるので、招待は必要ありません。
-error-bots-cannot-be-invited = ほかのボットは参加できません。ボットは「ボットを追加」で席に着きます。
+error-bots-cannot-be-invited = ほかのボットは参加できません。ボットは「**ボットを追加**」で席に着きます。
 error-withdraw-seated = ゲームが始まったあとは、席に着いている人の席は取り上げられません。
 error-bot-lacks-permission-in = { $channel }ではできません。次の権限がありません：{ $permissions }。サーバーの管理者に確認してください。
 error-you-lack-permission-in = { $channel }にはテーブルを移せません。あなたに次の権限がありません：{ $permissions }。

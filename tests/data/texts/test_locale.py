@@ -13,7 +13,7 @@ from data.texts.comparing import findings
 from data.texts.limits import LIMITS, STAND_IN
 from data.texts.missing import gaps
 from render.words.text import FOLDER, LANGUAGES, texts
-from rules.iwari.maps import ATLAS
+from rules.iwari.atlas import ATLAS
 from rules.registry import GAMES
 from tests.data.texts.reading import (
     COMPLETE,
