@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from render.core import type as letters
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
 from render.kit.seatcard import MARGIN, Rect
@@ -180,11 +181,11 @@ def _gone(word: str, items: list[Item]) -> list[Item]:
     """Tokens that have left the game, behind the word that says so."""
     if not items:
         return []
-    width = 40 + 18.0 * len(word)
+    width = 40 + letters.width(word, 36)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         canvas.box(x + 6, y - 34, 3, 68, OFF)
-        canvas.text(x + 22, y, word, 36, SOFT, room=width - 34)
+        canvas.text(x + 22, y, word, 36, SOFT, room=width - 28)
 
     return [(width, draw), *items]
 

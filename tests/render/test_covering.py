@@ -32,13 +32,14 @@ def test_nothing_covers_a_piece_or_a_number(slug: str, seats: int) -> None:
         before, now = steps[place - 1].state, steps[place].state
         acting = (*game.to_act(now), 0)[0]
         with shown.watched() as pictures:
-            _draw_all(game, renderer, (before, now), acting, people)
+            draw_all(game, renderer, (before, now), acting, people)
         assert pictures
         for picture in pictures:
             assert covered(picture, facts_of(slug).least_of_a_piece) == []
 
 
-def _draw_all(game: Any, renderer: Any, states: tuple[Any, Any], acting: int, people: Audience) -> None:
+def draw_all(game: Any, renderer: Any, states: tuple[Any, Any], acting: int, people: Audience) -> None:
+    """The board for all and for a player, their panel and hand, and the views that can be looked at."""
     before, now = states
     public, own = game.observe(now, None), game.observe(now, acting)
     legal = game.legal_actions(now, acting) if acting in game.to_act(now) else ()

@@ -48,7 +48,7 @@ te-word-library = Bibliothek
 te-word-granary = Kornspeicher
 te-word-market-hall = Markthalle
 
-te-word-archer = Bogenschütze
+te-word-archer = Schütze
 te-word-bull = Stier
 te-word-potter = Töpfer
 te-word-lion = Löwe

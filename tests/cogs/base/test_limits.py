@@ -32,7 +32,7 @@ from render.kit.renderer import (
     Drawing,
 )
 from render.registry import RENDERERS
-from render.words.text import texts
+from render.words.text import LANGUAGES, texts
 from rules.core.menu import Node, menu_of
 from rules.registry import GAMES
 from rules.table import table as core
@@ -187,7 +187,7 @@ def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[Sea
 CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.info.seats), max(game.info.seats)}]
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 async def test_every_private_panel_fits(slug, seats, language):
     looked = 0
@@ -211,7 +211,7 @@ async def test_every_private_panel_fits(slug, seats, language):
 
 
 @pytest.mark.parametrize(("slug", "seats"), CASES)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_alt_texts_and_words_fit(slug, seats, language):
     renderer = RENDERERS[slug]
     for at in seat_views(slug, seats, language, 2):
@@ -297,7 +297,7 @@ def view_of(slug: str, table: core.Table, seat: int, language: str) -> SeatView:
     return SeatView(row, table, game, seat, table.players[seat].user_id, observation, audience)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(slug, seats, language, monkeypatch):
     """Nothing is cut, however high a screen is: each has its share of what a message holds."""
@@ -323,7 +323,7 @@ async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(slug, seats,
     assert "\\_\\_\\_" in seen
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.on_board])
 def test_answers_on_boards_fit_beside_all_other_buttons(slug, language):
     game, renderer, looked = GAMES[slug], RENDERERS[slug], 0

@@ -6,8 +6,10 @@ from base64 import b64encode
 
 import pytest
 
+from cogs.kit import languages
 from playground.world.ids import BOT_ROLE_ID, GUILD_ID
 from playground.world.permissions import VIEW_CHANNEL
+from render.words.text import texts
 from tests.cogs.matchmaking.test_matchmaking import WISHES, seek
 from tests.kit.desks import invited, walk
 from tests.kit.endings import score_sheet
@@ -94,6 +96,29 @@ async def test_the_language_one_wishes_is_spoken_at_once_and_after_a_restart(roo
     page = await walk(aiko, desk, "More…", "設定")
     back = await walk(aiko, page, "変更する", Fill({"language": "auto"}))
     assert "in the language of your Discord" in back["content"]
+
+
+async def test_german_is_spoken_to_who_wishes_it(room, aiko, desk):
+    page = await changed(aiko, desk, language="de")
+    assert "Ich spreche Deutsch mit dir." in page["content"]
+    assert "übersetzt" not in page["content"], "it is there whole"
+    asked = await walk(aiko, desk, "More…", "Einstellungen")
+    assert (
+        "Von 22:00 bis 8:00 Uhr klingelt nichts (Europe/Oslo"
+        in (await walk(aiko, asked, "Ändern", Fill({"quiet": "22-8", "zone": "Oslo"})))["content"]
+    )
+
+
+async def test_a_language_that_is_not_translated_whole_says_so(room, aiko, desk, monkeypatch):
+    monkeypatch.setattr(languages, "coverage", lambda language: 40 if language == "de" else 100)
+    page = await changed(aiko, desk, language="de")
+    assert "Ich spreche Deutsch mit dir. Bisher sind 40 % davon übersetzt" in page["content"]
+    assert languages.offered(texts("en"))[:2] == [("English", "en"), ("Deutsch, 40 % translated", "de")]
+    told = (await aiko.type("games", "settings language", language="Deutsch"))["content"]
+    assert told.startswith("Erledigt: Deutsch. Bisher sind 40 % davon übersetzt")
+    page = await walk(aiko, desk, "More…", "Einstellungen", "Ändern", Fill({"language": "ja"}))
+    assert "あなたへの言葉は日本語です。" in page["content"]
+    assert "翻訳" not in page["content"]
 
 
 async def test_large_print_is_for_private_answers_alone(room, aiko, marta, desk):

@@ -13,6 +13,7 @@ from playground.checks.components import walk
 from render.core.encode import Picture
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE, Drawing
+from render.words.text import LANGUAGES
 from rules.core.contract import Choice
 from rules.core.menu import Branch, Node
 from rules.registry import GAMES
@@ -54,7 +55,7 @@ def opens_the_rest(message: Object) -> bool:
     return any(one.endswith("*") or one.startswith("z:pick:") for one in shown)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw):
     """Below a picture of the height that a panel's picture has at most."""

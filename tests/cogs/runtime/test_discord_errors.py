@@ -10,7 +10,7 @@ import pytest
 
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import Way
-from render.words.text import texts
+from render.words.text import LANGUAGES, texts
 
 pytestmark = pytest.mark.fast
 
@@ -63,7 +63,7 @@ def test_whatever_changes_where_a_table_is_played_is_told_to_its_host():
     }
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ruling_can_be_told(language):
     rulings = {
         *discord_errors.OF_MESSAGES.values(),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from render.kingdom_builder.hints import brief, hint, limits, together
-from render.words.text import texts
+from render.words.text import LANGUAGES, texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Action
@@ -87,7 +87,7 @@ def test_the_rule_that_leaves_hexes_out_is_told() -> None:
     assert why(at("", "A1", card="grass"), "build") == "", "the first settlement may go anywhere"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_gold_announced_is_scored(language: str) -> None:
     """In a random game: what is said of castles and builders is what the position pays more afterwards; of a move,
     more than before it began."""

@@ -11,7 +11,7 @@ from render.core.canvas import UNITS
 from render.kit.header import HEIGHT
 from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
-from render.words.text import texts
+from render.words.text import LANGUAGES, texts
 from rules.registry import GAMES
 
 
@@ -20,7 +20,7 @@ def picture(drawing: Drawing) -> Image.Image:
 
 
 @pytest.mark.parametrize("slug", sorted(GAMES))
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_says_that_the_table_is_paused(slug, language):
     game, words = GAMES[slug], texts(language)
     seen = game.observe(game.setup(2, game.options(2, {}), "paused"), None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from render.tigris_euphrates.hints import addressed, asked, hint
-from render.words.text import Name, texts
+from render.words.text import LANGUAGES, Name, texts
 from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
@@ -167,7 +167,7 @@ def test_whoever_looks_on_is_not_called_you() -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_announced_happens(language: str) -> None:
     """In a random game: points announced for a tile are scored, revolts and wars announced begin."""
     dice = Chance("hints").dice()

@@ -1,0 +1,89 @@
+"""Languages come from their folders, serve the locales of Discord, and English stands in for what one lacks."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from render.help import coverage as covering
+from render.help import rulebook as books
+from render.words import dates, languages, text
+from render.words.text import LANGUAGES, Texts, language_of, texts
+
+
+def test_languages_are_the_folders_with_texts_the_first_one_first(tmp_path: Path) -> None:
+    for name in ("ko", "en", "de", "empty"):
+        (tmp_path / name).mkdir()
+    for name in ("ko", "en", "de"):
+        (tmp_path / name / "common.ftl").write_text("x = y\n")
+    assert languages.languages_in(tmp_path) == ("en", "de", "ko")
+    assert LANGUAGES[0] == "en"
+    assert {"ja", "de"} < {*LANGUAGES}
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("de", "de"), ("ja", "ja"), ("en-GB", "en"), ("fr", "en"), ("", "en"), ("de_AT", "de")]
+)
+def test_a_locale_is_served_by_its_language_or_the_first_one(locale: str, language: str) -> None:
+    assert language_of(locale) == language
+
+
+def test_a_region_has_its_own_language_where_there_is_one() -> None:
+    there = ("en", "pt", "pt-BR", "zh-TW")
+    assert languages.chosen_from(there, "pt-BR") == "pt-BR"
+    assert languages.chosen_from(there, "pt-PT") == "pt"
+    assert languages.chosen_from(there, "zh-CN") == "en", "another script is another language"
+
+
+@pytest.mark.parametrize(("code", "name"), [("de", "Deutsch"), ("ja", "日本語"), ("en", "English"), ("fr", "Français")])
+def test_a_language_has_the_name_that_it_calls_itself(code: str, name: str) -> None:
+    assert languages.own_name(code) == name
+
+
+def test_german_dates_and_lists_and_numbers() -> None:
+    words = texts("de")
+    assert dates.day("de", 1_700_000_000) == "14.11.2023"
+    assert words.join(["Aiko", "Marta", "Noor"]) == "Aiko, Marta und Noor"
+    assert words.t("kb-total", count=1) == "1 Punkt"
+    assert words.t("kb-total", count=1234) == "1.234 Punkte"
+
+
+# --- a language that is not done ----------------------------------------------------------------------------------
+
+ENGLISH = "hello = Hello\nbye = Bye\n"
+BOOK = "# Goats\n\n## CG-1 Eating\n\n**CG-1.1** Eat.\n\n**CG-1.2** Drink.\n"
+
+
+@pytest.fixture
+def partial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """English with two texts and two rules, and a Korean folder with one of each."""
+    for language in ("en", "ko"):
+        (tmp_path / language / "rules").mkdir(parents=True)
+    (tmp_path / "en" / "common.ftl").write_text(ENGLISH)
+    (tmp_path / "en" / "rules" / "goats.md").write_text(BOOK)
+    (tmp_path / "ko" / "common.ftl").write_text("bye = 안녕\n")
+    (tmp_path / "ko" / "rules" / "goats.md").write_text("# 염소\n\n## CG-1 먹기\n\n**CG-1.2** 마셔요.\n")
+    for module in (text, books, covering):
+        monkeypatch.setattr(module, "FOLDER", tmp_path)
+        monkeypatch.setattr(module, "LANGUAGES", ("en", "ko"))
+    text.lexicon.cache_clear()
+    covering.coverage.cache_clear()
+    yield
+    text.lexicon.cache_clear()
+    covering.coverage.cache_clear()
+
+
+@pytest.mark.usefixtures("partial")
+def test_english_stands_in_text_by_text_and_rule_by_rule() -> None:
+    words = Texts("ko")
+    assert (words.t("bye"), words.t("hello")) == ("안녕", "Hello")
+    book = books.rulebook.__wrapped__("goats", "ko")
+    assert book is not None
+    assert (book.title, [rule.text for rule in book.rules]) == ("염소", ["Eat.", "마셔요."])
+    assert {rule.heading for rule in book.rules} == {"먹기"}
+
+
+@pytest.mark.usefixtures("partial")
+def test_how_much_of_a_language_is_there_is_counted() -> None:
+    assert covering.coverage("en") == 100
+    assert covering.coverage("ko") == 50
