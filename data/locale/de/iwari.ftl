@@ -587,15 +587,18 @@ iw-hint-territory = { $free ->
 }
 iw-hint-tents = { $stand ->
     [lead] { $seat }: Führung mit { $count }
-    [level] { $seat }: gleichauf mit { $leaders } bei { $count }
-   *[behind] { $seat }: weiter hinter { $leaders }, { $count } zu { $most }
+    [level] { $seat }: gleichauf bei { $count } ({ $leaders })
+   *[behind] { $seat }: weiter zurück, { $count } zu { $most } ({ $leaders })
 }
 iw-hint-totems = { $stand ->
     [lead] { $seat }: Führung bei Totems mit { $count }
-    [level] { $seat }: bei Totems gleichauf mit { $leaders }, { $count }
-   *[behind] { $seat }: bei Totems hinter { $leaders }, { $count } zu { $most }
+    [level] { $seat }: bei Totems gleichauf bei { $count } ({ $leaders })
+   *[behind] { $seat }: bei Totems zurück, { $count } zu { $most } ({ $leaders })
 }
-iw-hint-line = { $lines }: { $points } mehr für { $seat }
+iw-hint-line = { $lines }: { $points } mehr für { $seat ->
+    [du] dich
+   *[other] { $seat }
+}
 iw-hint-held = du hast { $count }
 iw-hint-deck = noch { $count }
 iw-hint-joins = { $village ->
@@ -609,25 +612,25 @@ iw-hint-feat = jetzt { $point_list }
 iw-hint-purple = am lila Weg
 iw-hint-runs-out = der Stapel wird leer
 
-iw-outlook-tents = In { $territory } { $count ->
-    [one] läge { $leaders } vorn
-   *[other] lägen { $leaders } gemeinsam vorn
-}, mit { $most } { $most ->
+iw-outlook-tents = In { $territory } dann { $count ->
+    [one] vorn
+   *[other] gemeinsam vorn
+}: { $leaders }, mit { $most } { $most ->
     [one] Zelt
    *[other] Zelten
 }{ $ranks ->
     [0] { "" }
-   *[other] { ", vor " }{ $ranks }
+   *[other] { "; danach " }{ $ranks }
 }.
-iw-outlook-totems = In { $territory } { $count ->
-    [one] läge { $leaders } vorn
-   *[other] lägen { $leaders } gemeinsam vorn
-}, mit { $most } { $most ->
+iw-outlook-totems = In { $territory } dann { $count ->
+    [one] vorn
+   *[other] gemeinsam vorn
+}: { $leaders }, mit { $most } { $most ->
     [one] Totem
    *[other] Totems
 }{ $ranks ->
     [0] { "" }
-   *[other] { ", vor " }{ $ranks }
+   *[other] { "; danach " }{ $ranks }
 }.
 iw-outlook-line = Linie { $number } brächte Punkte: { $rank_list }.
 
