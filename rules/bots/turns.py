@@ -1,0 +1,134 @@
+"""Whole turns of a seat in an imagined state: its steps up to the first chance or reveal, or to the end of its turn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.bots.one_ply import considered, end_of
+from rules.bots.work import Work
+from rules.core.contract import Action, AnyGame
+
+STEPS = 14
+"""No turn has more steps."""
+
+WIDTH = 20
+"""So many turns that are not finished yet are followed, the best of them."""
+
+PLAYED = 2000
+"""Where more steps would have to be tried, the turns are too many to be compared."""
+
+FINISH = 4
+"""The ends that are valued of a decision in the midst of its steps."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn in an imagined state: its steps, the state ``before`` the last one, the one ``after`` them all, without
+    what chance or a reveal brings, its ``value`` one turn deep, and whether it is ``whole``: else what follows only
+    declares it finished, or its seat could go on."""
+
+    steps: tuple[Action, ...]
+    before: Any
+    after: Any
+    value: float
+    whole: bool
+
+
+class TooMany(Exception):
+    """The turns of a position are too many to be compared."""
+
+
+def same(one: Turn, other: Turn) -> bool:
+    """Whether two turns from the same state come to the same."""
+    return bool(one.after == other.after) and one.whole == other.whole
+
+
+def turn_of(game: AnyGame, state: Any, seat: int, steps: Sequence[Action]) -> Turn | None:
+    """The turn with these steps in an imagined state; ``None`` where there are none, or one of them is not legal. A
+    step that only declares the turn finished is left out, unless it is the only one; steps behind its end as well."""
+    taken: list[Action] = []
+    before, whole = state, False
+    for action in steps:
+        if whole or (taken and game.ends_turn(action)):
+            break
+        if action not in game.legal_actions(state, seat):
+            return None
+        before = state
+        state, whole = after_step(game, state, seat, action)
+        taken.append(action)
+    if not taken:
+        return None
+    value = end_of(game, before, seat, taken[-1], FINISH, Work()).value
+    return Turn(tuple(taken), before, state, value, whole)
+
+
+def after_step(game: AnyGame, state: Any, seat: int, action: Action) -> tuple[Any, bool]:
+    """The state after a legal action, without what chance or a reveal brings, and whether the turn is over with it."""
+    outcome = game.play(state, seat, action)
+    after: Any = outcome.state
+    chance = after.chance != state.chance or any(event.reveals for event in outcome.events)
+    over = chance or seat not in game.to_act(after) or game.turn_mark(after) != game.turn_mark(state)
+    return (after if outcome.shown is None else outcome.shown), over or game.ends_turn(action)
+
+
+def turns_of(game: AnyGame, state: Any, seat: int) -> list[Turn]:
+    """The turns of ``seat`` in an imagined state, the best one turn deep first, none of them twice; of those that are
+    not finished only the best are followed. Raises ``TooMany``."""
+    found: list[Turn] = []
+    open_turns = [Turn((), state, state, 0.0, False)]
+    played = 0
+    for _ in range(STEPS):
+        following: list[Turn] = []
+        for turn in open_turns:
+            actions = considered(game, turn.after, seat)
+            played += len(actions)
+            if played > PLAYED:
+                raise TooMany
+            for action in actions:
+                if turn.steps and game.ends_turn(action):
+                    found.append(turn)
+                    continue
+                one = _with(game, turn, seat, action)
+                (found if one.whole else following).append(one)
+        open_turns = best_first(following)[:WIDTH]
+        if not open_turns:
+            break
+    return best_first(found)
+
+
+def _with(game: AnyGame, turn: Turn, seat: int, action: Action) -> Turn:
+    """The turn with one step more."""
+    after, whole = after_step(game, turn.after, seat, action)
+    if whole or not game.quiescent(after):
+        value = end_of(game, turn.after, seat, action, FINISH, Work()).value
+    else:
+        value = game.evaluate(after, seat)
+    return Turn((*turn.steps, action), turn.after, after, value, whole)
+
+
+def best_first(turns: Sequence[Turn]) -> list[Turn]:
+    """The turns by value, of those that lead to the same state one."""
+    alike: dict[float, list[Turn]] = {}
+    for turn in turns:
+        known = alike.setdefault(turn.value, [])
+        if not any(same(turn, other) for other in known):
+            known.append(turn)
+    return [turn for value in sorted(alike, reverse=True) for turn in alike[value]]
+
+
+def variants(game: AnyGame, state: Any, seat: int, best: Turn) -> list[Turn]:
+    """The turns that differ from the ``best`` one in one step, a legal one that a bot player does not consider; the
+    best of them first."""
+    found: list[Turn] = []
+    before = state
+    for place, action in enumerate(best.steps):
+        usual = set(considered(game, before, seat))
+        begun, rest = best.steps[:place], best.steps[place + 1 :]
+        for other in game.legal_actions(before, seat):
+            if other in usual:
+                continue
+            turn = turn_of(game, state, seat, (*begun, other, *rest)) or turn_of(game, state, seat, (*begun, other))
+            if turn is not None and not same(turn, best):
+                found.append(turn)
+        before, _ = after_step(game, before, seat, action)
+    return best_first(found)

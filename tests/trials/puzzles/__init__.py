@@ -1,0 +1,1 @@
+"""The shipped puzzles: made from games of bot players, and checked."""
