@@ -24,6 +24,8 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("presence", "user_id"),
     ("premove_drafts", "user_id"),
     ("hints", "user_id"),
+    ("puzzle_scores", "user_id"),
+    ("puzzles_given", "user_id"),
     ("exercises", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),

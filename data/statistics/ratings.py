@@ -113,6 +113,12 @@ def _kept(row: Row | None) -> PlackettLuceRating:
     return _MODEL.rating(row["mu"], row["sigma"]) if row else fresh()
 
 
+def duel(winner: tuple[float, float], loser: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The ratings of two, each a mean and a deviation, after the first has won against the second."""
+    after = _rated([_MODEL.rating(*winner), _MODEL.rating(*loser)], [1, 2])
+    return (after[0].mu, after[0].sigma), (after[1].mu, after[1].sigma)
+
+
 def _rated(before: Sequence[PlackettLuceRating], ranks: Sequence[int]) -> list[PlackettLuceRating]:
     after = _MODEL.rate([[one] for one in before], ranks=[float(rank) for rank in ranks])
     return [rating for (rating,) in after]

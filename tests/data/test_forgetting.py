@@ -63,6 +63,8 @@ OF_NOBODY = {
     "leases.mark", "leases.name", "matched.answer", "matches.clock", "matches.slug", "matches.state",
     "outbox.kind", "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",
     "practice.question", "premove_drafts.name", "premove_drafts.steps",
+    "daily_puzzles.slug", "daily_puzzles.name", "puzzle_ratings.slug", "puzzle_ratings.name", "puzzle_scores.slug",
+    "puzzles_given.slug", "puzzles_given.name",
     "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
     "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "seats.level",
     "spectators.notice",

@@ -14,7 +14,7 @@ import argparse
 import sys
 from time import process_time
 
-from rules.bots.puzzles import confirmed
+from rules.puzzles.answering import confirmed
 from rules.registry import GAMES
 from tests.trials.puzzles import making
 

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from rules.bots import bot_player
-from rules.bots.puzzles import Puzzle, clearly_best
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
+from rules.puzzles.answering import Puzzle
+from rules.puzzles.clear import clearly_best
 
 GAMES = Path(__file__).resolve().parents[3] / "data" / "games"
 

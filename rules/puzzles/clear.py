@@ -16,12 +16,11 @@ import msgspec
 from rules.bots import bot_player
 from rules.bots.expectimax import values_of
 from rules.bots.rollout import Rollouts
-from rules.bots.turns import STEPS, TooMany, Turn, after_step, same, turn_of, turns_of, variants
 from rules.bots.work import Work
 from rules.core.bot_level import LEVELS, BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
-from rules.core.data import shipped
+from rules.puzzles.turns import STEPS, TooMany, Turn, after_step, same, turn_of, turns_of, variants
 
 LEAST = 4
 """A position with fewer turns to choose from is no puzzle; and of these no more than one in so many may be right."""
@@ -34,6 +33,9 @@ RIVALS = 16
 
 CLOSEST = 7
 """So many of them are tried in more worlds."""
+
+BEHIND = 3
+"""So many turns that are not right are tried in many worlds, the best of them."""
 
 VARIANTS = 6
 """So many more, that differ from the best one in one step, which may be any legal one."""
@@ -76,7 +78,7 @@ def clear(game: AnyGame) -> float:
     return SHARE * (easy.temperature if easy else UNIT)
 
 
-# --- comparing turns ------------------------------------------------------------------------------------------------------
+# --- comparing turns ----------------------------------------------------------------------------------------------
 
 
 class Compared(msgspec.Struct, frozen=True):
@@ -163,7 +165,7 @@ def is_right(behind: float, lead: float) -> bool:
     return behind <= PART * lead
 
 
-# --- what is a puzzle -----------------------------------------------------------------------------------------------------
+# --- what is a puzzle ---------------------------------------------------------------------------------------------
 
 
 class Clear(msgspec.Struct, frozen=True):
@@ -195,6 +197,8 @@ def clearly_best(
     tried = look.compare(turns[:RIVALS], FEW)
     if not _leads(game, tried, len(turns), 0.0):
         return None
+    if subtle and same(chosen(game, state, seat, bot_player.QUICK, seed), tried[0].turn):
+        return None
     tried = look.compare([one.turn for one in tried[:CLOSEST]], SOME)
     if not _leads(game, tried, len(turns), LIKELY):
         return None
@@ -204,7 +208,11 @@ def clearly_best(
     worlds = Worlds(game, observation, seat, seed, level)
     rivals = [one.turn for one in tried]
     others = [one for one in variants(game, state, seat, rivals[0]) if not any(same(one, turn) for turn in rivals)]
-    found = worlds.compare([*rivals, *others[:VARIANTS]], MANY)
+    found = worlds.compare([*rivals, *others[:VARIANTS]], SOME)
+    if not _leads(game, found, len(turns), LIKELY):
+        return None
+    right = sum(is_right(one.behind, lead_of(found)) for one in found)
+    found = worlds.compare([one.turn for one in found[: right + BEHIND]], MANY)
     lead = lead_of(found)
     if not _leads(game, found, len(turns), SURE):
         return None
@@ -262,46 +270,3 @@ def chosen(game: AnyGame, state: Any, seat: int, level: BotLevel, seed: str) -> 
     turn = turn_of(game, state, seat, taken)
     assert turn is not None
     return turn
-
-
-# --- the puzzles that are shipped, and answers to them --------------------------------------------------------------------
-
-
-class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle: a ``position`` document as its ``seat`` knows it, with hidden things imagined; the ``best`` turn, and
-    its ``lead`` over the best one that is not right. ``greedy``: one-ply greed finds it."""
-
-    name: str
-    position: dict[str, Any]
-    seat: int
-    best: tuple[str, ...]
-    lead: float
-    greedy: bool
-
-
-def shipped_puzzles(slug: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, by name; none in a game that has none."""
-    return msgspec.convert(shipped(slug, "puzzles")["puzzles"], tuple[Puzzle, ...])
-
-
-def confirmed(game: AnyGame, puzzle: Puzzle, seed: str) -> bool:
-    """Whether the best turn of a puzzle is found anew on imagined worlds of another ``seed``: no turn is ahead of it
-    by more than what counts as the same, the lead over those that are not right stands, and the strongest bot player
-    chooses it."""
-    state = game.position(puzzle.position)
-    observation = game.observe(state, puzzle.seat)
-    level = strongest(game)
-    worlds = Worlds(game, observation, puzzle.seat, seed, level)
-    state = worlds.world(0)
-    best = turn_of(game, state, puzzle.seat, [game.parse(text) for text in puzzle.best])
-    if best is None:
-        return False
-    others = [*turns_of(game, state, puzzle.seat)[:RIVALS], *variants(game, state, puzzle.seat, best)[:VARIANTS]]
-    look = worlds.compare([best, *[one for one in others if not same(one, best)]], FEW)
-    closest = [one.turn for one in look if one.turn is not best][:CLOSEST]
-    compared = worlds.compare([best, *closest], MANY)
-    own = next(one for one in compared if one.turn is best)
-    if not is_right(own.behind, puzzle.lead):
-        return False
-    turn = chosen(game, state, puzzle.seat, level, seed)
-    return is_right(behind(worlds, best, turn, MANY), puzzle.lead)
