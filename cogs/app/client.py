@@ -48,6 +48,7 @@ from cogs.server import desk
 from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
 from cogs.teaching.lesson_command import Learn
+from cogs.teaching.puzzle_command import Puzzle
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker
 from data.engines.store import StoreError
@@ -178,6 +179,7 @@ class Ziggurat(commands.Bot):
             Learn,
             Rules,
             Privacy,
+            Puzzle,
             Seek,
             Settings,
             Statistics,

@@ -59,6 +59,7 @@ COMMANDS: dict[str, PermissionRow] = {
     "report": PERSONAL,
     "rules": PERSONAL,
     "stats": PERSONAL,
+    "puzzle": PERSONAL,
     "versus": PERSONAL,
     "ranking": PERSONAL,
     "records": PERSONAL,

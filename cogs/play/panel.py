@@ -122,7 +122,7 @@ def parts_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note:
         renderer.limits(plan.observation, screen.targets, at.audience),
         NOTHING_NEW,
         (),
-        _outcome(renderer, at, plan),
+        outcome(renderer, at, plan),
         renderer.outlook(at.observation, plan.observation, at.audience) if plan.steps else "",
         [*_end_of(at, plan), note],
         (),
@@ -223,7 +223,7 @@ def _stands(renderer: Renderer, at: SeatView, plan: Plan) -> str:
     return words.t("panel-unfinished", missing=stands) if plan.begun and stands else stands
 
 
-def _outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
+def outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
     """What happens in the plan."""
     if not plan.steps:
         return []

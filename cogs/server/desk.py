@@ -56,11 +56,15 @@ OTHERS: tuple[ButtonOffer, ...] = (
 FURTHER: tuple[ButtonOffer, ...] = (
     offered("button-settings", "reminders-show", "desk-about-settings"),
     offered("button-stats", "stats", "desk-about-stats"),
+    offered("button-puzzle", "puzzles", "desk-about-puzzles"),
     offered("button-rulebooks", "rulebooks", "desk-about-rulebooks"),
     offered("button-import", "import", "desk-about-import"),
     offered("button-report", "report-any", "desk-about-report"),
 )
 """Less common actions."""
+
+IN_ROW = 5
+"""Buttons of a row, Discord's limit."""
 
 MARK = ROW[-1].verb
 """The verb of a button that only a desk has."""
@@ -156,7 +160,8 @@ async def show_further(context: Context) -> None:
 
 async def _show_group(context: Context, heading: str, offers: tuple[ButtonOffer, ...]) -> None:
     words, view = context.words, discord.ui.View(timeout=None)
-    add_row(view, words, 0, offers)
+    for row, first in enumerate(range(0, len(offers), IN_ROW)):
+        add_row(view, words, row, offers[first : first + IN_ROW])
     await answers.show(context, "\n".join([words.t(heading), *about_lines(words, offers)]), view=view)
 
 

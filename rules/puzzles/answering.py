@@ -63,27 +63,30 @@ def shipped_puzzles(slug: str) -> dict[str, Puzzle]:
     return {puzzle.name: puzzle for puzzle in found}
 
 
-def confirmed(game: AnyGame, puzzle: Puzzle, seed: str) -> bool:
-    """Whether the best turn of a puzzle is found anew on imagined worlds of another ``seed``: no turn is ahead of it
-    by more than what counts as the same, the lead over those that are not right stands, and the strongest bot player
-    chooses it."""
+class Check(msgspec.Struct, frozen=True):
+    """Whether the best turn of a puzzle was found anew: no other is ahead of it, by more than what counts as the same;
+    and whether the strongest bot player ``chose`` a turn that is right."""
+
+    confirmed: bool
+    chose: bool
+
+
+def check(game: AnyGame, puzzle: Puzzle, seed: str) -> Check:
+    """Looks for the best turn of a puzzle anew, on imagined worlds of another ``seed``: beside the best ones one turn
+    deep and those that differ from it in one step, the strongest bot player's choice is tried as well."""
     state = game.position(puzzle.position)
-    observation = game.observe(state, puzzle.seat)
-    level = strongest(game)
-    worlds = Worlds(game, observation, puzzle.seat, seed, level)
+    seat, observation, level = puzzle.seat, game.observe(state, puzzle.seat), strongest(game)
+    worlds = Worlds(game, observation, seat, seed, level)
     state = worlds.world(0)
-    best = turn_of(game, state, puzzle.seat, [game.parse(text) for text in puzzle.best])
-    if best is None:
-        return False
-    others = [*turns_of(game, state, puzzle.seat)[:RIVALS], *variants(game, state, puzzle.seat, best)[:VARIANTS]]
+    best = _turn(game, state, seat, puzzle.best)
+    choice = chosen(game, state, seat, level, seed)
+    others = [*turns_of(game, state, seat)[:RIVALS], *variants(game, state, seat, best)[:VARIANTS]]
     look = worlds.compare([best, *[one for one in others if not same(one, best)]], FEW)
-    closest = [one.turn for one in look if one.turn is not best][:CLOSEST]
-    compared = worlds.compare([best, *closest], MANY)
-    own = next(one for one in compared if one.turn is best)
-    if not is_right(own.behind, puzzle.lead):
-        return False
-    turn = chosen(game, state, puzzle.seat, level, seed)
-    return is_right(behind(worlds, best, turn, MANY), puzzle.lead)
+    closest = [one.turn for one in look if one.turn is not best and not same(one.turn, choice)][:CLOSEST]
+    compared = worlds.compare([best, *closest, choice], MANY)
+    by_turn = {id(one.turn): one.behind for one in compared}
+    own, its = by_turn[id(best)], by_turn[id(choice)]
+    return Check(is_right(own, puzzle.lead), is_right(its - own, puzzle.lead))
 
 
 Grade = Literal["right", "good", "wrong"]

@@ -25,13 +25,13 @@ from rules.puzzles.turns import STEPS, TooMany, Turn, after_step, same, turn_of,
 LEAST = 4
 """A position with fewer turns to choose from is no puzzle; and of these no more than one in so many may be right."""
 
-RIGHT = 6
+RIGHT = 4
 """The most turns that are right."""
 
-RIVALS = 16
+RIVALS = 12
 """So many turns are tried in imagined worlds, the best ones one turn deep."""
 
-CLOSEST = 7
+CLOSEST = 6
 """So many of them are tried in more worlds."""
 
 BEHIND = 3
@@ -43,16 +43,13 @@ VARIANTS = 6
 FURTHER_RIVALS = 3
 """So many turns that are not right are followed a turn further."""
 
-FEW, SOME, MANY, FURTHER = 2, 12, 48, 12
+FEW, SOME, MANY, FURTHER = 2, 10, 36, 10
 """The imagined worlds of a first look, a second one and the comparison; and of the one that goes a turn further."""
 
 LIKELY, SURE = 2.0, 3.8
 """The least lead of the best turn in standard errors, at the second look and in the comparison."""
 
-AGAIN = 2
-"""So often the strongest bot player has to choose a turn that is right."""
-
-PART = 0.3
+PART = 0.2
 """Turns that are behind the best one by no more than this part of its lead are as good as it."""
 
 SHARE = 0.5
@@ -101,8 +98,7 @@ class Worlds:
         self._game, self._seat, self._level = game, seat, level
         self._observation, self._dice = observation, Dice(seed)
         self._worlds: list[Any] = []
-        seats = game.seats_in(self.world(0))
-        self._rollouts = Rollouts(game, seat, seats, level.turns + further, Work())
+        self._seats, self._turns = game.seats_in(self.world(0)), level.turns + further
         self._weighed: dict[Action, float] = {}
 
     def world(self, number: int) -> Any:
@@ -134,7 +130,9 @@ class Worlds:
             state = world
             for action in turn.steps[:-1]:
                 state = self._game.play(state, self._seat, action).state
-            values.append(self._rollouts.value(state, turn.steps[-1]))
+            # Each time anew: what one turn teaches of replies would flatter it beside the others.
+            rollouts = Rollouts(self._game, self._seat, self._seats, self._turns, Work())
+            values.append(rollouts.value(state, turn.steps[-1]))
         return values
 
     def _of_chance(self, world: Any, actions: Sequence[Action]) -> list[float]:
@@ -152,10 +150,11 @@ def _error(column: Sequence[float], mean: float) -> float:
     return sqrt(fsum((one - mean) ** 2 for one in column) / (len(column) - 1) / len(column))
 
 
-def lead_of(compared: Sequence[Compared]) -> float:
-    """By how much the best turn, and those as good as it, lead over the others; 0 where there is no such gap."""
+def lead_of(compared: Sequence[Compared], least: float) -> float:
+    """By how much the best turn, and those as good as it, lead over the others, by the first gap that is at least the
+    ``least`` wide; 0 where there is none."""
     for one, other in pairwise(compared):
-        if one.behind <= PART * other.behind and other.behind > 0:
+        if is_right(one.behind, other.behind) and other.behind >= least:
             return other.behind
     return 0.0
 
@@ -185,7 +184,7 @@ def clearly_best(
 ) -> Clear | None:
     """The clearly best turn for ``seat``, on imagined worlds of this ``seed``; ``None`` where there is none, or too
     little to choose from; of ``subtle`` ones only those that one-ply greed does not find."""
-    weaker, level = [strongest(game), *looking_ahead(game)][-2:]
+    weaker, level = looking_ahead(game)[-2:]
     look = Worlds(game, observation, seat, f"{seed} look", weaker)
     state = look.world(0)
     try:
@@ -203,7 +202,7 @@ def clearly_best(
     if not _leads(game, tried, len(turns), LIKELY):
         return None
     greedy = _chooses(game, look, seat, bot_player.QUICK, seed, tried, FEW)
-    if (subtle and greedy) or not _chooses(game, look, seat, weaker, seed, tried, FEW):
+    if subtle and greedy:
         return None
     worlds = Worlds(game, observation, seat, seed, level)
     rivals = [one.turn for one in tried]
@@ -211,14 +210,14 @@ def clearly_best(
     found = worlds.compare([*rivals, *others[:VARIANTS]], SOME)
     if not _leads(game, found, len(turns), LIKELY):
         return None
-    right = sum(is_right(one.behind, lead_of(found)) for one in found)
+    right = sum(is_right(one.behind, lead_of(found, clear(game))) for one in found)
     found = worlds.compare([one.turn for one in found[: right + BEHIND]], MANY)
-    lead = lead_of(found)
+    lead = lead_of(found, clear(game))
     if not _leads(game, found, len(turns), SURE):
         return None
     if not _leads_further(game, Worlds(game, observation, seat, f"{seed} further", level, 1), found):
         return None
-    if not all(_chooses(game, worlds, seat, level, f"{seed} {again}", found, MANY) for again in range(AGAIN)):
+    if not _chooses(game, worlds, seat, level, seed, found, MANY):
         return None
     best = tuple(game.notation(action) for action in found[0].turn.steps)
     right = sum(is_right(one.behind, lead) for one in found)
@@ -227,16 +226,16 @@ def clearly_best(
 
 def _leads(game: AnyGame, compared: Sequence[Compared], turns: int, sure: float) -> bool:
     """Whether few of so many turns are right, and lead clearly and surely over all others."""
-    lead = lead_of(compared)
+    lead = lead_of(compared, clear(game))
     right = sum(is_right(one.behind, lead) for one in compared)
-    if lead < clear(game) or right > RIGHT or right * LEAST > turns:
+    if not lead or right > RIGHT or right * LEAST > turns:
         return False
     return all(one.behind >= sure * one.error for one in compared[right:])
 
 
 def _leads_further(game: AnyGame, further: Worlds, compared: Sequence[Compared]) -> bool:
     """Whether the best turn leads as well where the game is followed a turn further."""
-    lead = lead_of(compared)
+    lead = lead_of(compared, clear(game))
     wrong = [one.turn for one in compared if not is_right(one.behind, lead)][:FURTHER_RIVALS]
     return further.compare([compared[0].turn, *wrong], FURTHER)[0].turn is compared[0].turn
 
@@ -246,7 +245,7 @@ def _chooses(
 ) -> bool:
     """Whether a bot player of this level chooses a turn that is right."""
     turn = chosen(game, worlds.world(0), seat, level, seed)
-    best, lead = compared[0].turn, lead_of(compared)
+    best, lead = compared[0].turn, lead_of(compared, clear(game))
     if turn.steps == best.steps:
         return True
     return is_right(behind(worlds, best, turn, count), lead)

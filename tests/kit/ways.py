@@ -116,6 +116,7 @@ WAYS: dict[str, Way] = {
     "replay": board("More", "Look", "Replay", says=""),
     "import": desk("More…", "A game from a file", Fill({"The file": RECORD}), says="from a file"),
     "report": desk("More…", "Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
+    "puzzle": desk("More…", "Puzzle", says="A **puzzle** is a position"),
     "stats": desk("More…", "Statistics", Pick("Marta"), says="Nothing has been played"),
     "ranking": desk(
         "More…", "Statistics", "Ranking", Pick("Sobek: 2 Players"), says="nobody is in the ranking in this server"

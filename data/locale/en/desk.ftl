@@ -104,6 +104,7 @@ desk-about-private = only those whom you invite see it
 desk-about-tournaments = sign up, or plan one
 desk-about-settings = reminders, quiet hours, language, vacation, privacy
 desk-about-stats = what you have played and won, rankings, records
+desk-about-puzzles = a position with one clearly best turn; your rating grows with each you solve
 desk-about-rulebooks = every rule, found by a word
 desk-about-import = look at a game that was saved, or play on from it
 desk-about-report = tell the operator of this bot what is wrong

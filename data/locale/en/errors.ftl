@@ -188,3 +188,5 @@ error-ceiling-reports = { $most ->
 error-exercise-gone = This exercise is over: open another one.
 error-no-lesson = This game has no lesson yet: its rules are behind **Help**.
 error-exercise-moved-on = You have answered this already.
+error-puzzle-old = You have gone on from here already: open the puzzle anew.
+error-no-puzzles = There are no puzzles of this game yet. Please choose another game.

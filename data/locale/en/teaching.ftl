@@ -30,3 +30,32 @@ lesson-resumed = Welcome back: you stopped here.
 lesson-else = **Not quite.** { $why }
 lesson-right = **Right!**
 lesson-unfinished = Right so far, but that is not all of it: go on, then confirm.
+
+# Puzzles: a position with one clearly best turn.
+button-puzzle = Puzzle
+button-puzzle-next = Another puzzle
+button-puzzle-again = Try again
+button-puzzle-show = Show me
+puzzles-heading = A **puzzle** is a position in which one turn is clearly the best one. Which turn is it?
+puzzles-line = { $game }: rating { $rating }, { $solved } of { $tried } solved
+puzzles-choose = A puzzle of which game?
+puzzle-lead = **Puzzle** ({ $game }): one turn is clearly the best. Find it.
+puzzle-standing = -# Your rating: { $rating }{ $streak ->
+    [0] { "" }
+   *[other] { " " }· { $streak } in a row
+}
+puzzle-practice = -# You have answered it before, so it does not count this time.
+puzzle-right = **Right!** This is the best turn.
+puzzle-right-too = **Right!** This turn is as good as any.
+puzzle-good = **Good**, but not the best turn. This one is better:
+puzzle-wrong = **Not quite.** This turn is much better:
+puzzle-shown = This would have been the best turn:
+puzzle-rated = Your rating: { $rating } ({ $sign ->
+    [less] −
+   *[more] +
+}{ $by }){ $streak ->
+    [0] { "" }
+    [one] { " " }· solved
+   *[other] { " " }· { $streak } solved in a row
+}
+puzzle-uncounted = You had answered it before, so your rating stays as it is.

@@ -93,6 +93,7 @@ desk-about-private = 招待した人だけに見えるテーブル
 desk-about-tournaments = 申し込みや新しい計画
 desk-about-settings = お知らせ、通知を鳴らさない時間帯、言語、休暇、プライバシー
 desk-about-stats = 遊んだゲームと勝利、ランキング、記録
+desk-about-puzzles = 最善の手がはっきり1つある局面。解くほどレーティングが上がります
 desk-about-rulebooks = すべてのルールを言葉で検索
 desk-about-import = 保存したゲームを見る、続きから遊ぶ
 desk-about-report = ボットの運営者に不具合を知らせる

@@ -133,3 +133,5 @@ error-ceiling-reports = 報告ありがとうございます。この1日で送�
 error-exercise-gone = この問題はもう終わっています。新しく開いてください。
 error-no-lesson = このゲームのレッスンはまだありません。ルールは**ヘルプ**で読めます。
 error-exercise-moved-on = ここはもう回答済みです。
+error-puzzle-old = ここからはもう先に進んでいます。パズルを開き直してください。
+error-no-puzzles = このゲームのパズルはまだありません。ほかのゲームを選んでください。

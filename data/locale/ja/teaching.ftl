@@ -29,3 +29,31 @@ lesson-resumed = おかえりなさい。前回の続きです。
 lesson-else = **おしい！** { $why }
 lesson-right = **そのとおり！**
 lesson-unfinished = ここまでは合っていますが、まだ続きがあります。続けてから決定してください。
+
+# パズル：最善の手がはっきり1つある局面
+button-puzzle = パズル
+button-puzzle-next = 次のパズル
+button-puzzle-again = もう一度
+button-puzzle-show = 答えを見る
+puzzles-heading = **パズル**：はっきり最善といえる手番の進め方が1つある局面です。見つけられますか？
+puzzles-line = { $game }：レーティング{ $rating }、{ $tried }問中{ $solved }問正解
+puzzles-choose = どのゲームのパズル？
+puzzle-lead = **パズル**（{ $game }）：はっきり最善といえる進め方が1つあります。見つけてください。
+puzzle-standing = -# レーティング：{ $rating }{ $streak ->
+    [0] { "" }
+   *[other] 、{ $streak }問連続正解中
+}
+puzzle-practice = -# 前に答えたパズルなので、今回は数えません。
+puzzle-right = **正解！**　これが最善の手番です。
+puzzle-right-too = **正解！**　最善の手番と同じくらい良い進め方です。
+puzzle-good = **良い手ですが**、最善ではありません。こちらのほうが良い手番です：
+puzzle-wrong = **残念。**　こちらのほうがずっと良い手番です：
+puzzle-shown = これが最善の手番でした：
+puzzle-rated = レーティング：{ $rating }（{ $sign ->
+    [less] −
+   *[more] +
+}{ $by }）{ $streak ->
+    [0] { "" }
+   *[other] 、{ $streak }問連続正解
+}
+puzzle-uncounted = 前に答えたパズルなので、レーティングは変わりません。

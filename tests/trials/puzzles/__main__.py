@@ -14,7 +14,7 @@ import argparse
 import sys
 from time import process_time
 
-from rules.puzzles.answering import confirmed
+from rules.puzzles import answering
 from rules.registry import GAMES
 from tests.trials.puzzles import making
 
@@ -42,11 +42,13 @@ def make(slug: str, count: int, seconds: float) -> None:
 def check(slug: str, seed: str, drop: bool) -> bool:
     """Checks every puzzle of a game; whether all were confirmed."""
     game, store = GAMES[slug], making.read(slug)
-    failed = [puzzle for puzzle in store.puzzles if not confirmed(game, puzzle, f"{seed} {puzzle.name}")]
-    share = 100 * (1 - len(failed) / len(store.puzzles)) if store.puzzles else 100.0
+    checks = {puzzle.name: answering.check(game, puzzle, f"{seed} {puzzle.name}") for puzzle in store.puzzles}
+    failed = [puzzle for puzzle in store.puzzles if not checks[puzzle.name].confirmed]
+    chose, asked = sum(one.chose for one in checks.values()), len(checks)
+    share = 100 * (1 - len(failed) / asked) if asked else 100.0
     names = " ".join(puzzle.name for puzzle in failed)
     print(
-        f"{slug}: {len(store.puzzles) - len(failed)} of {len(store.puzzles)} confirmed ({share:.1f} %)"
+        f"{slug}: {asked - len(failed)} of {asked} confirmed ({share:.1f} %), the strongest bot player chose {chose},"
         f" in {process_time():.0f} s {names}",
         flush=True,
     )

@@ -1,0 +1,87 @@
+"""The shipped puzzles, and how answers to them are judged."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.puzzles.answering import Puzzle, check, judge, shipped_puzzles
+from rules.puzzles.clear import LEAST
+from rules.puzzles.turns import turn_of, turns_of
+from rules.registry import GAMES
+
+CHECKED = 2
+"""So many puzzles of each game are looked for anew; ``python -m tests.trials.puzzles GAME --check`` checks all."""
+
+SUBSET = [(slug, name) for slug in GAMES for name in sorted(shipped_puzzles(slug))[:CHECKED]]
+
+
+def answers_to(puzzle: Puzzle, game):
+    """All answers of one step."""
+    state = game.position(puzzle.position)
+    return [(game.notation(action),) for action in game.legal_actions(state, puzzle.seat)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_shipped_puzzle_is_a_position_in_which_its_seat_has_to_choose(slug):
+    game = GAMES[slug]
+    for name, puzzle in shipped_puzzles(slug).items():
+        assert puzzle.name == name
+        state = game.position(puzzle.position)
+        assert puzzle.seat in game.to_act(state)
+        assert not game.invariants(state)
+        best = turn_of(game, state, puzzle.seat, [game.parse(text) for text in puzzle.best])
+        assert best is not None
+        assert best.whole or game.legal_actions(best.after, puzzle.seat)
+        assert len(turns_of(game, state, puzzle.seat)) >= LEAST
+        assert puzzle.lead > 0
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_at_most_half_of_the_puzzles_are_found_by_greed(slug):
+    found = shipped_puzzles(slug).values()
+    assert sum(puzzle.greedy for puzzle in found) <= (len(found) + 1) // 2
+
+
+@pytest.mark.parametrize(("slug", "name"), SUBSET)
+def test_a_puzzle_is_confirmed_on_other_worlds(slug, name):
+    assert check(GAMES[slug], shipped_puzzles(slug)[name], "another seed").confirmed
+
+
+def test_a_position_that_is_none_is_not_confirmed():
+    game = GAMES["royal_game_of_ur"]
+    [puzzle, *_] = shipped_puzzles("royal_game_of_ur").values()
+    worse = next(answer for answer in answers_to(puzzle, game) if judge(game, puzzle, answer).grade == "wrong")
+    false = Puzzle("false", puzzle.position, puzzle.seat, worse, puzzle.lead, False)
+    assert not check(game, false, "another seed").confirmed
+
+
+def test_answers_are_right_or_not_and_say_why():
+    game = GAMES["royal_game_of_ur"]
+    [puzzle, *_] = shipped_puzzles("royal_game_of_ur").values()
+    best = judge(game, puzzle, puzzle.best)
+    assert (best.grade, best.shown) == ("right", True)
+    assert best.reasons
+    others = [judge(game, puzzle, answer) for answer in answers_to(puzzle, game) if answer != puzzle.best]
+    assert {one.grade for one in others} <= {"good", "wrong"}
+    assert all(one.reasons and not one.shown for one in others)
+    assert judge(game, puzzle, puzzle.best) == best, "the same for the same answer"
+
+
+def test_another_order_of_the_steps_is_right():
+    game = GAMES["kingdom_builder"]
+    state = game.setup(2, {}, "orders")
+    best = tuple(game.notation(action) for action in turns_of(game, state, 0)[0].steps)
+    puzzle = Puzzle("orders", game.document(game.resample(state, 0, Dice("orders"))), 0, best, 1.0, True)
+    orders = [
+        order for order in permutations(best)
+        if order != best and turn_of(game, state, 0, [game.parse(text) for text in order]) is not None
+    ]  # fmt: skip
+    assert orders
+    assert {judge(game, puzzle, order).grade for order in orders} == {"right"}
+
+
+def test_a_game_without_puzzles_has_none():
+    assert shipped_puzzles("nothing") == {}

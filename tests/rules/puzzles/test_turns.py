@@ -1,0 +1,74 @@
+"""Whole turns in an imagined state: found, told apart, and read from steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.puzzles import turns
+from rules.puzzles.turns import TooMany, best_first, same, turn_of, turns_of, variants
+from rules.registry import GAMES
+
+KINGDOM = GAMES["kingdom_builder"]
+
+
+@pytest.fixture
+def opening():
+    return KINGDOM.setup(2, {}, "turns")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_turn_can_be_taken_and_none_is_there_twice(slug):
+    game = GAMES[slug]
+    state, dice = game.setup(2, {}, f"turns {slug}"), Dice(slug)
+    for _ in range(12):
+        state = game.apply(
+            state, game.to_act(state)[0], dice.pick(game.legal_actions(state, game.to_act(state)[0]))
+        ).state
+    seat = game.to_act(state)[0]
+    found = turns_of(game, state, seat)
+    assert found
+    for turn in found:
+        again = turn_of(game, state, seat, turn.steps)
+        assert again is not None
+        assert same(again, turn)
+    assert len(best_first(found)) == len(found)
+    assert [turn.value for turn in found] == sorted((turn.value for turn in found), reverse=True)
+
+
+def test_the_order_of_the_steps_makes_no_other_turn(opening):
+    turn = turns_of(KINGDOM, opening, 0)[0]
+    assert len(turn.steps) == 3
+    orders = [turn.steps[::-1], (turn.steps[1], turn.steps[0], turn.steps[2])]
+    found = [one for one in (turn_of(KINGDOM, opening, 0, steps) for steps in orders) if one is not None]
+    assert found, "one of them is legal"
+    assert all(same(one, turn) for one in found)
+
+
+def test_what_only_finishes_the_turn_is_left_out(opening):
+    turn = turns_of(KINGDOM, opening, 0)[0]
+    whole = turn_of(KINGDOM, opening, 0, [*turn.steps, KINGDOM.parse("end")])
+    assert whole is not None
+    assert whole.steps == turn.steps
+
+
+def test_what_is_not_legal_is_no_turn(opening):
+    legal = KINGDOM.legal_actions(opening, 0)
+    assert turn_of(KINGDOM, opening, 0, [legal[0], legal[0]]) is None
+    assert turn_of(KINGDOM, opening, 0, []) is None
+
+
+def test_a_variant_differs_in_a_step_that_is_not_considered():
+    game = GAMES["tigris_euphrates"]
+    state = game.setup(2, {}, "variants")
+    best = turns_of(game, state, 0)[0]
+    found = variants(game, state, 0, best)
+    assert found
+    assert not any(same(one, best) for one in found)
+    assert all(one.steps[0] == best.steps[0] or one.steps[1:] == best.steps[1:] or len(one.steps) == 1 for one in found)
+
+
+def test_too_many_turns_are_not_compared(opening, monkeypatch):
+    monkeypatch.setattr(turns, "PLAYED", 20)
+    with pytest.raises(TooMany):
+        turns_of(KINGDOM, opening, 0)
