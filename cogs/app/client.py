@@ -48,6 +48,7 @@ from cogs.server import desk
 from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
 from cogs.teaching.lesson_command import Learn
+from cogs.teaching.daily_worker import DailyPuzzleWorker
 from cogs.teaching.puzzle_command import Puzzle
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker
@@ -157,6 +158,7 @@ class Ziggurat(commands.Bot):
         self._workers: list[Worker[Any]] = [
             MatchmakingWorker(services),
             TournamentWorker(services),
+            DailyPuzzleWorker(services),
             TimerWorker(services),
             self.dispatcher,
         ]

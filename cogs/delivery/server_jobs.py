@@ -6,6 +6,7 @@ from cogs.base import servers
 from cogs.base.services import Services
 from cogs.help import trial
 from cogs.server import desk
+from cogs.teaching import daily_message
 from data.outbox.outbox import Intent
 
 AGAIN = 15.0
@@ -29,6 +30,8 @@ class ServerJobs:
             return self._services.now() + AGAIN
         if intent.kind == "trial":
             await trial.remove_all(self._client, intent)
+        elif intent.kind == "puzzle":
+            await daily_message.post_queued(self._services, guild, intent)
         else:
             await desk.post_queued(self._services, guild, intent)
         return None

@@ -34,7 +34,7 @@ from cogs.server import dialog as server_dialog
 from cogs.server import page as server_page
 from cogs.statistics import page as statistics_page
 from cogs.statistics import ranking, records, versus
-from cogs.teaching import hint, lesson_page, puzzle_page
+from cogs.teaching import daily_dialog, hint, lesson_page, puzzle_page
 from cogs.tournaments import dialog as tournaments_dialog
 from cogs.tournaments import host as tournaments_host
 from cogs.tournaments import page as tournaments_page
@@ -96,6 +96,7 @@ DECLARING = (
     ranking,
     records,
     versus,
+    daily_dialog,
     hint,
     lesson_page,
     puzzle_page,

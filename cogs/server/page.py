@@ -11,18 +11,23 @@ from cogs.permissions.rows import MANAGING
 from cogs.server import desk
 from data.server import guilds
 from data.server.guilds import MANAGERS, Guild
+from data.teaching import daily
+from data.teaching.daily import DailyPuzzle
 from render.words.text import Texts
 
 
 async def show_server(context: Context, note: str = "") -> None:
     words = context.words
-    settings = await guilds.guild(context.services.store.reading, context.guild_id)
+    reading = context.services.store.reading
+    settings = await guilds.guild(reading, context.guild_id)
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
     view.add_item(buttons.button(words.t("button-reminders-change"), change, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
+    view.add_item(buttons.button(words.t("button-daily"), custom_ids.make("daily-ask")))
     desk.post_controls(view, words)
-    lines = [words.t("server-heading"), *(f"- {line}" for line in _settings_lines(words, settings))]
+    settled = [*_settings_lines(words, settings), _daily_line(words, await daily.of(reading, context.guild_id))]
+    lines = [words.t("server-heading"), *(f"- {line}" for line in settled)]
     await answers.show(context, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)
 
 
@@ -37,6 +42,12 @@ def _settings_lines(words: Texts, settings: Guild) -> list[str]:
         words.t("server-most", most=settings.most_tables),
         words.t("server-hosts-managers" if settings.hosts == MANAGERS else "server-hosts-all"),
     ]
+
+
+def _daily_line(words: Texts, known: DailyPuzzle | None) -> str:
+    if known is None:
+        return words.t("server-daily-none")
+    return words.t("server-daily", place=f"<#{known.channel_id}>", hour=f"{known.hour}:00")
 
 
 VERBS = {

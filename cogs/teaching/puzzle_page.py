@@ -92,6 +92,14 @@ async def open_puzzle(context: Context, slug: str, name: str = "", guild_id: int
     await PANEL.show(context, await context.services.store.write(work, table=NO_TABLE))
 
 
+async def try_daily(context: Context, press: Pressed) -> None:
+    """The puzzle of the day of a server."""
+    slug, _, name = press.rest.partition(" ")
+    if not name:
+        raise TableError("button-unknown")
+    await open_puzzle(context, slug, name, press.numbers[0])
+
+
 async def _next(transaction: Transaction, user_id: int, slug: str, found: dict[str, Puzzle]) -> str:
     starts = {name: _start(puzzle) for name, puzzle in found.items()}
     return await puzzles.next_of(transaction, user_id, slug, starts)
@@ -231,6 +239,7 @@ VERBS = {
     **PANEL.verbs,
     "puzzles": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True),
     "puzzle-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
+    "puzzle-day": Verb(try_daily, PERSONAL, numbers=1, private=True),
     "puzzle-next": Verb(show_next, PERSONAL, numbers=2),
     "puzzle-again": Verb(try_again, PERSONAL, numbers=2),
     "puzzle-show": Verb(give_up, PERSONAL, numbers=2),

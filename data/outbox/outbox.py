@@ -41,8 +41,8 @@ TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called
 """A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent, a
 tournament that was called off."""
 MemberKind = Literal[MatchmakingKind, TournamentKind]
-ServerKind = Literal["desk", "trial"]
-"""Post the front desk; clean up after a trial."""
+ServerKind = Literal["desk", "trial", "puzzle"]
+"""Post the front desk; clean up after a trial; post the puzzle of the day."""
 AnnouncementKind = Literal["card", "final"]
 """The message that shows a tournament, posted or updated; the one with the final standings."""
 Kind = Literal[TableKind, MemberKind, ServerKind, AnnouncementKind]

@@ -55,8 +55,8 @@ PART = 0.2
 SHARE = 0.5
 """The least lead, as a share of what looks alike to the weakest bot player."""
 
-UNIT = 0.2
-"""What looks alike in a game that has no such bot player."""
+UNIT = 0.06
+"""What looks alike in a game that has no such bot player: it values a position by the odds of winning."""
 
 
 def strongest(game: AnyGame) -> BotLevel:

@@ -190,3 +190,5 @@ error-no-lesson = This game has no lesson yet: its rules are behind **Help**.
 error-exercise-moved-on = You have answered this already.
 error-puzzle-old = You have gone on from here already: open the puzzle anew.
 error-no-puzzles = There are no puzzles of this game yet. Please choose another game.
+error-daily-where = The puzzle of the day needs a text channel. Please choose one, or “Never” as its hour.
+error-daily-not-allowed = I may not post pictures in { $place }. Please allow that there, or choose another channel.

@@ -59,3 +59,20 @@ puzzle-rated = Your rating: { $rating } ({ $sign ->
    *[other] { " " }· { $streak } solved in a row
 }
 puzzle-uncounted = You had answered it before, so your rating stays as it is.
+
+# The puzzle of the day of a server.
+button-puzzle-day = Try it
+button-daily = Puzzle of the day
+daily-text = **Puzzle of the day** ({ $game }): one turn is clearly the best. Everybody finds it alone.
+daily-before = -# { $solved ->
+    [0] Nobody solved yesterday’s at once.
+    [one] One member solved yesterday’s at once.
+   *[other] { $solved } members solved yesterday’s at once.
+}
+daily-title = Puzzle of the day
+daily-ask-channel = In which channel?
+daily-ask-hour = At which hour?
+daily-never = Never
+daily-hour = { $hour } UTC
+server-daily = Puzzle of the day: { $place }, at { $hour } UTC
+server-daily-none = Puzzle of the day: none

@@ -135,3 +135,5 @@ error-no-lesson = このゲームのレッスンはまだありません。ル�
 error-exercise-moved-on = ここはもう回答済みです。
 error-puzzle-old = ここからはもう先に進んでいます。パズルを開き直してください。
 error-no-puzzles = このゲームのパズルはまだありません。ほかのゲームを選んでください。
+error-daily-where = 今日のパズルにはテキストチャンネルが必要です。チャンネルを選ぶか、時刻に「出さない」を選んでください。
+error-daily-not-allowed = { $place }には画像を投稿できません。許可するか、ほかのチャンネルを選んでください。

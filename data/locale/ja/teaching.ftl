@@ -57,3 +57,19 @@ puzzle-rated = レーティング：{ $rating }（{ $sign ->
    *[other] 、{ $streak }問連続正解
 }
 puzzle-uncounted = 前に答えたパズルなので、レーティングは変わりません。
+
+# サーバーの今日のパズル
+button-puzzle-day = 挑戦
+button-daily = 今日のパズル
+daily-text = **今日のパズル**（{ $game }）：はっきり最善といえる進め方が1つあります。それぞれ自分で見つけてください。
+daily-before = -# { $solved ->
+    [0] 前回のパズルを1回で解いた人はいませんでした。
+   *[other] 前回のパズルは{ $solved }人が1回で解きました。
+}
+daily-title = 今日のパズル
+daily-ask-channel = どのチャンネル？
+daily-ask-hour = 何時？
+daily-never = 出さない
+daily-hour = { $hour }（UTC）
+server-daily = 今日のパズル：{ $place }、{ $hour }（UTC）
+server-daily-none = 今日のパズル：なし
