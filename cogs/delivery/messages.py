@@ -84,6 +84,7 @@ class Delivery:
             **dict.fromkeys(get_args(MemberKind), members.send),
             "desk": jobs.run,
             "trial": jobs.run,
+            "puzzle": jobs.run,
             "card": announcements.show_card,
             "final": announcements.tell_final,
         }

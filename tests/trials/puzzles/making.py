@@ -21,7 +21,7 @@ SEATS = (2, 3, 4)
 """The games have so many seats, in turn."""
 
 ONE_IN = 3
-"""One in so many turns is looked at."""
+"""One in so many decisions is looked at: a puzzle is what is left of a turn."""
 
 MOST = 2
 """The most puzzles of one game."""
@@ -62,13 +62,12 @@ def of_game(game: AnyGame, number: int, store: Store) -> Iterator[Puzzle | None]
     seats = [seats for seats in SEATS if seats in game.info.seats]
     seed = f"puzzles {number}"
     state: Any = game.setup(seats[number % len(seats)], {}, seed)
-    dice, before, found = Dice(seed), None, 0
+    dice, found = Dice(seed), 0
     while (owing := game.to_act(state)) and found < MOST:
-        seat, mark = owing[0], game.turn_mark(state)
-        begins = game.quiescent(state) and (seat, mark) != before
-        before = seat, mark
+        seat = owing[0]
         observation = game.observe(state, seat)
-        if begins and len(game.legal_actions(state, seat)) > 1 and not dice.below(ONE_IN):
+        free = game.quiescent(state) and len(game.legal_actions(state, seat)) > 1
+        if free and not dice.below(ONE_IN):
             puzzle = of_position(game, observation, seat, dice.branch(), subtle=store.subtle)
             found += puzzle is not None
             yield puzzle
