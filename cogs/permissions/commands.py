@@ -110,6 +110,7 @@ COMPLETIONS: dict[str, PermissionRow] = {
     "learn": PERSONAL,
     "rules": PERSONAL,
     "stats": PERSONAL,
+    "puzzle": PERSONAL,
     "ranking": PERSONAL,
     "records": PERSONAL,
     "settings quiet": PERSONAL,
