@@ -49,7 +49,7 @@ from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
 from cogs.teaching.lesson_command import Learn
 from cogs.teaching.daily_worker import DailyPuzzleWorker
-from cogs.teaching.puzzle_command import Puzzle
+from cogs.teaching.puzzle_command import PuzzleCommands
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker
 from data.engines.store import StoreError
@@ -181,7 +181,7 @@ class Ziggurat(commands.Bot):
             Learn,
             Rules,
             Privacy,
-            Puzzle,
+            PuzzleCommands,
             Seek,
             Settings,
             Statistics,

@@ -11,7 +11,7 @@ from cogs.commands.translate import said
 from cogs.teaching import puzzle_page
 
 
-class Puzzle(commands.Cog):
+class PuzzleCommands(commands.Cog):
     """``/puzzle``, answered privately."""
 
     def __init__(self, services: Services) -> None:

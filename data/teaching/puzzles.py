@@ -1,6 +1,6 @@
 """Puzzles: which ones a person was given, how they answered, and how hard each has proved to be.
 
-A person and a puzzle are rated as two players are: whoever of them has won rises. A puzzle counts once for a person, at
+A person and a puzzle are rated as two players are, and the winner rises. A puzzle counts once for a person, at
 the first answer.
 """
 
@@ -34,7 +34,7 @@ class Rated(msgspec.Struct, frozen=True):
     after: Score
 
 
-class Level(NamedTuple):
+class Estimate(NamedTuple):
     """A rating as it is computed: the mean and the deviation."""
 
     mu: float
@@ -118,10 +118,10 @@ async def answer(
     )  # fmt: skip
     person = await transaction.row("SELECT mu, sigma FROM puzzle_scores WHERE user_id = ? AND slug = ?", user_id, slug)
     puzzle = await transaction.row("SELECT mu, sigma FROM puzzle_ratings WHERE slug = ? AND name = ?", slug, name)
-    own = Level(*((person["mu"], person["sigma"]) if person else (fresh().mu, fresh().sigma)))
-    its = Level(*((puzzle["mu"], puzzle["sigma"]) if puzzle else (start, fresh().sigma)))
+    own = Estimate(*((person["mu"], person["sigma"]) if person else (fresh().mu, fresh().sigma)))
+    its = Estimate(*((puzzle["mu"], puzzle["sigma"]) if puzzle else (start, fresh().sigma)))
     winner, loser = duel(own, its) if solved else duel(its, own)
-    own, its = (Level(*winner), Level(*loser)) if solved else (Level(*loser), Level(*winner))
+    own, its = (Estimate(*winner), Estimate(*loser)) if solved else (Estimate(*loser), Estimate(*winner))
     streak = before.streak + 1 if solved else 0
     after = Score(points(own.mu), before.tried + 1, before.solved + int(solved), streak, max(before.longest, streak))
     await _keep(transaction, user_id, slug, own, after)
@@ -134,7 +134,7 @@ async def answer(
     return Rated(before, after)
 
 
-async def _keep(transaction: Transaction, user_id: int, slug: str, level: Level, score: Score) -> None:
+async def _keep(transaction: Transaction, user_id: int, slug: str, level: Estimate, score: Score) -> None:
     await transaction.run(
         "INSERT INTO puzzle_scores (user_id, slug, mu, sigma, tried, solved, streak, longest)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, slug) DO UPDATE SET mu = excluded.mu,"

@@ -1,5 +1,6 @@
 """Whole turns of a seat in an imagined state: its steps up to the first chance or reveal, or to the end of its turn."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,8 +40,13 @@ class TooMany(Exception):
 
 
 def same(one: Turn, other: Turn) -> bool:
-    """Whether two turns from the same state come to the same."""
-    return bool(one.after == other.after) and one.whole == other.whole
+    """Whether two turns from the same state come to the same: they lead to the same state, or have the same steps in
+    another order, which a state may remember, and are worth the same."""
+    if one.whole != other.whole:
+        return False
+    if one.value == other.value and Counter(one.steps) == Counter(other.steps):
+        return True
+    return bool(one.after == other.after)
 
 
 def turn_of(game: AnyGame, state: Any, seat: int, steps: Sequence[Action]) -> Turn | None:

@@ -70,7 +70,7 @@ async def test_the_next_one_tells_how_many_have_solved_the_last(store):
     await store.write(lambda transaction: solve(transaction, MARTA, False, GUILD))
     await store.write(lambda transaction: solve(transaction, MARTA + 5, True, GUILD + 1))
     assert await daily.solvers(store.reading, GUILD, PuzzleName("sobek", "one")) == (2, 1)
-    await queued(store, MIDNIGHT + DAY + 18 * HOUR, PuzzleName("iwari", "two"))
+    await queued(store, MIDNIGHT + DAY + 18 * HOUR, PuzzleName("sobek", "two"))
     assert (await jobs(store))[-1].payload["before"] == 1
 
 

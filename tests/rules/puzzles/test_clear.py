@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.core.chance import Dice
 from rules.puzzles import clear
 from rules.puzzles.answering import shipped_puzzles
 from rules.puzzles.clear import Compared, clearly_best, is_right, lead_of
@@ -44,19 +43,17 @@ def test_a_little_behind_is_as_good():
 
 
 def test_near_equal_turns_are_no_puzzle():
-    game = GAMES["sobek"]
-    least = clear.clear(game)
-    assert clear._leads(game, compared(0, 2 * least, 3 * least, 3 * least), 4, 2.0)
-    assert not clear._leads(game, compared(0, 0.9 * least, 3 * least, 3 * least), 4, 2.0)
-    assert not clear._leads(game, compared(0, 0, 2 * least, 3 * least), 7, 2.0), "too many are right"
+    least = clear.clear(UR)
+    assert clear._leads(UR, compared(0, 2 * least, 3 * least, 3 * least), 4, 2.0)
+    assert not clear._leads(UR, compared(0, 0.9 * least, 3 * least, 3 * least), 4, 2.0)
+    assert not clear._leads(UR, compared(0, 0, 2 * least, 3 * least), 7, 2.0), "too many are right"
 
 
 def test_an_uncertain_lead_is_none():
-    game = GAMES["sobek"]
-    least = clear.clear(game)
+    least = clear.clear(UR)
     turn = Turn((), None, None, 0.0, False)
     unsure = [Compared(turn, 0.0, 0.0), Compared(turn, 2 * least, 2 * least)]
-    assert not clear._leads(game, unsure, 8, 2.0)
+    assert not clear._leads(UR, unsure, 8, 2.0)
 
 
 def test_where_there_is_too_little_to_choose_there_is_no_puzzle():
@@ -75,13 +72,3 @@ def test_a_position_with_one_clear_turn_is_one_whatever_the_seed():
         assert found.turns >= clear.LEAST
     if puzzle.greedy:
         assert clearly_best(UR, observation, puzzle.seat, "one", subtle=True) is None
-
-
-def test_worlds_are_the_same_for_all_that_a_seat_cannot_tell_apart():
-    game = GAMES["sobek"]
-    state, seat = game.setup(2, {}, "secret"), 0
-    seat = game.to_act(state)[0]
-    other = game.resample(state, seat, Dice("elsewhere"))
-    level = clear.strongest(game)
-    one, two = (clear.Worlds(game, game.observe(each, seat), seat, "same", level) for each in (state, other))
-    assert [one.world(number) for number in range(3)] == [two.world(number) for number in range(3)]

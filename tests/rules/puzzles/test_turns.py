@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from rules.core.chance import Dice
 from rules.puzzles import turns
-from rules.puzzles.turns import TooMany, best_first, same, turn_of, turns_of, variants
+from rules.puzzles.answering import Puzzle, judge
+from rules.puzzles.turns import TooMany, best_first, same, turn_of, turns_of
 from rules.registry import GAMES
 
 KINGDOM = GAMES["kingdom_builder"]
@@ -58,17 +61,20 @@ def test_what_is_not_legal_is_no_turn(opening):
     assert turn_of(KINGDOM, opening, 0, []) is None
 
 
-def test_a_variant_differs_in_a_step_that_is_not_considered():
-    game = GAMES["tigris_euphrates"]
-    state = game.setup(2, {}, "variants")
-    best = turns_of(game, state, 0)[0]
-    found = variants(game, state, 0, best)
-    assert found
-    assert not any(same(one, best) for one in found)
-    assert all(one.steps[0] == best.steps[0] or one.steps[1:] == best.steps[1:] or len(one.steps) == 1 for one in found)
-
-
 def test_too_many_turns_are_not_compared(opening, monkeypatch):
     monkeypatch.setattr(turns, "PLAYED", 20)
     with pytest.raises(TooMany):
         turns_of(KINGDOM, opening, 0)
+
+
+def test_another_order_of_the_steps_is_right():
+    game = KINGDOM
+    state = game.setup(2, {}, "orders")
+    best = tuple(game.notation(action) for action in turns_of(game, state, 0)[0].steps)
+    puzzle = Puzzle("orders", game.document(game.resample(state, 0, Dice("orders"))), 0, best, 1.0, True)
+    orders = [
+        order for order in permutations(best)
+        if order != best and turn_of(game, state, 0, [game.parse(text) for text in order]) is not None
+    ]  # fmt: skip
+    assert orders
+    assert {judge(game, puzzle, order).grade for order in orders} == {"right"}

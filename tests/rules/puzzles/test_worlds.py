@@ -1,0 +1,30 @@
+"""The imagined worlds in which turns are tried."""
+
+from __future__ import annotations
+
+from rules.core.chance import Dice
+from rules.puzzles import clear
+from rules.puzzles.turns import turns_of
+from rules.registry import GAMES
+
+
+def test_worlds_are_the_same_for_all_that_a_seat_cannot_tell_apart():
+    game = GAMES["sobek"]
+    state = game.setup(2, {}, "secret")
+    seat = game.to_act(state)[0]
+    other = game.resample(state, seat, Dice("elsewhere"))
+    level = clear.strongest(game)
+    one, two = (clear.Worlds(game, game.observe(each, seat), seat, "same", level) for each in (state, other))
+    assert [one.world(number) for number in range(3)] == [two.world(number) for number in range(3)]
+
+
+def test_what_a_turn_is_worth_does_not_hang_on_what_it_is_compared_with():
+    game = GAMES["sobek"]
+    state = game.setup(2, {}, "order")
+    seat = game.to_act(state)[0]
+    level = clear.strongest(game)
+    turns = turns_of(game, state, seat)[:3]
+    one, two = (clear.Worlds(game, game.observe(state, seat), seat, "same", level) for _ in range(2))
+    forwards, backwards = one.compare(turns, 2), two.compare(turns[::-1], 2)
+    found = [{each.turn.steps: each.behind for each in compared} for compared in (forwards, backwards)]
+    assert found[0] == found[1]
