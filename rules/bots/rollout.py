@@ -41,8 +41,12 @@ class Rollouts:
 
     def value(self, world: Any, action: Action) -> float:
         """What the imagined ``world`` is worth to the seat after ``action`` and its turns. Raises ``WorkSpent``."""
+        return self.onward(world, end_of(self._game, world, self._seat, action, ENDS, self._work).state)
+
+    def onward(self, world: Any, state: Any) -> float:
+        """What a ``state`` is worth to the seat after its turns, to which it came in the present one, begun in the
+        imagined ``world``. Raises ``WorkSpent``."""
         game, seat, turns = self._game, self._seat, self._turns
-        state = end_of(game, world, seat, action, ENDS, self._work).state
         mark, is_turn = game.turn_mark(world), True
         while owing := game.to_act(state):
             if game.quiescent(state):

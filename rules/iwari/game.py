@@ -75,6 +75,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     wholes = menus.WHOLES
     file_checks = {"map": faults_of}
     weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
+    swing = 5.5
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.4),
         "normal": BotLevel(),

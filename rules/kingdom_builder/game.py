@@ -50,6 +50,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     )
     wholes = menus.WHOLES
     whole_turns = True
+    swing = 13.0
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision

@@ -64,6 +64,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     wholes = menus.WHOLES
     at_once = menus.AT_ONCE
     file_checks = {"cards": faults_of}
+    swing = 7.0
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(),

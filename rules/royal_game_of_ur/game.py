@@ -40,6 +40,7 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         ),
     )
 
+    swing = 0.3
     bot_levels = {
         "normal": BotLevel(samples=1),
         "hard": BotLevel(throws=2, work=40_000),

@@ -56,6 +56,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
 
     wholes = menus.WHOLES
     opens = "take"
+    swing = 16.0
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),

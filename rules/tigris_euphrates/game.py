@@ -68,6 +68,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     )
 
     on_board = menus.ON_BOARD
+    swing = 7.0
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.8),
         "normal": BotLevel(),
