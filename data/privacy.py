@@ -27,6 +27,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("puzzle_scores", "user_id"),
     ("puzzles_given", "user_id"),
     ("exercises", "user_id"),
+    ("reviews", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),
     ("outbox", "user_id"),

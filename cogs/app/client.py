@@ -248,6 +248,7 @@ class Ziggurat(commands.Bot):
         for worker in self._workers:
             await worker.stop()
         await self.services.thinking.close()
+        await self.services.reviewer.close()
         await self.services.process.stop()
         await super().close()
 

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.base.emoji import KnownEmoji
+from cogs.bots.reviewer import Reviewer
 from cogs.bots.thinking import Thinking
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
@@ -52,6 +53,7 @@ class Services:
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
     thinking: Thinking = field(default_factory=Thinking)
+    reviewer: Reviewer = field(default_factory=Reviewer)
     concurrency: Concurrency = field(default_factory=Concurrency)
     invalid_requests: InvalidRequests = field(default_factory=InvalidRequests)
     rate_limit: RateLimit = field(default_factory=RateLimit)

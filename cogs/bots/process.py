@@ -1,7 +1,8 @@
-"""A process in which bot players think: ``python -m cogs.bots.process``.
+"""A process in which bot players think, and games are reviewed: ``python -m cogs.bots.process``.
 
-It reads a :class:`Thought` from its input and writes the answer to its output, one after another, each with its length
-before it, until the input ends. It yields to everything else on the machine.
+It reads a :class:`Thought` or a :class:`ReviewTask` from its input and writes the answer to its output, one after
+another, each with its length before it, until the input ends. It yields to everything else on the machine, and while it
+reviews to the bot players.
 """
 
 import os
@@ -10,9 +11,10 @@ from typing import BinaryIO
 
 import msgspec
 
-from cogs.bots.turn import Thought, answer_to
+from cogs.bots.turn import ReviewTask, Thought, answer_to
 
-NICE = 10
+NICE, NICER = 10, 9
+"""How far it steps back at its start, and how much further for a review."""
 LENGTH = 4
 """Bytes of the length before each message."""
 
@@ -22,8 +24,10 @@ def main() -> int:
     source, target = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing but answers goes out
     while (message := _read(source)) is not None:
-        answer = msgspec.msgpack.encode(answer_to(msgspec.msgpack.decode(message, type=Thought)))
-        target.write(framed(answer))
+        asked = msgspec.msgpack.decode(message, type=Thought | ReviewTask)
+        if isinstance(asked, ReviewTask):
+            os.nice(NICER)
+        target.write(framed(msgspec.msgpack.encode(answer_to(asked))))
         target.flush()
     return 0
 

@@ -2,16 +2,10 @@
 neither the event loop nor the drawing of boards waits for them."""
 
 import asyncio
-import contextlib
 import logging
 import os
-import sys
-from asyncio.subprocess import PIPE
-from pathlib import Path
 
-import msgspec
-
-from cogs.bots.process import LENGTH, framed
+from cogs.bots.thinker import Thinker
 from cogs.bots.turn import Advice, Thought, hint, level_in, steps
 from cogs.drawing.pool import Pool
 from rules.core.bot_level import LevelName
@@ -27,7 +21,6 @@ RECYCLED = 200
 REST = 300.0
 """Seconds without anything to think about until the processes end."""
 
-_ROOT = Path(__file__).parents[2]
 _log = logging.getLogger("ziggurat.bots")
 
 
@@ -39,8 +32,8 @@ class Thinking:
         self._threads = Pool(1)
         self._places = asyncio.Semaphore(most or max(1, (os.cpu_count() or 1) - 1))
         self.late = late
-        self._idle: list[_Thinker] = []
-        self._at_work: set[_Thinker] = set()
+        self._idle: list[Thinker] = []
+        self._at_work: set[Thinker] = set()
         self._resting: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
 
@@ -90,11 +83,11 @@ class Thinking:
     async def _ask(self, thought: Thought) -> Advice:
         """The answer of a process. Raises ``TimeoutError`` where it is late, ``EOFError`` where it has ended."""
         self._cancel_rest()
-        thinker = self._idle.pop() if self._idle else _Thinker()
+        thinker = self._idle.pop() if self._idle else Thinker()
         self._at_work.add(thinker)
         try:
             async with asyncio.timeout(self.late):
-                answer = await thinker.ask(thought)
+                answer = await thinker.ask(thought, Advice)
         except BaseException:  # it may still be thinking: nobody would know what its next answer is about
             await thinker.end()
             raise
@@ -119,49 +112,3 @@ class Thinking:
     def _cancel_rest(self) -> None:
         if self._resting is not None:
             self._resting.cancel()
-
-
-class _Thinker:
-    """A process that thinks about one position at a time."""
-
-    def __init__(self) -> None:
-        command = (sys.executable, "-m", "cogs.bots.process")
-        starting = asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE)
-        self._starting = asyncio.create_task(starting)
-        self._asking: asyncio.Task[Advice] | None = None
-        self._ending: asyncio.Task[None] | None = None
-        self.answers = 0
-        self.process_id = 0
-
-    async def ask(self, thought: Thought) -> Advice:
-        """Raises ``EOFError`` where the process has ended."""
-        self._asking = asyncio.create_task(self._ask(thought))
-        return await self._asking
-
-    async def end(self) -> None:
-        """Ends the process, however often it is called; a question that waits for its answer is cancelled."""
-        if self._ending is None:
-            self._ending = asyncio.create_task(self._end())
-        await asyncio.shield(self._ending)
-
-    async def _ask(self, thought: Thought) -> Advice:
-        process = await asyncio.shield(self._starting)
-        self.process_id = process.pid
-        source, target = process.stdin, process.stdout
-        assert source is not None
-        assert target is not None
-        source.write(framed(msgspec.msgpack.encode(thought)))
-        await source.drain()
-        length = int.from_bytes(await target.readexactly(LENGTH), "big")
-        answer = msgspec.msgpack.decode(await target.readexactly(length), type=Advice)
-        self.answers += 1
-        return answer
-
-    async def _end(self) -> None:
-        if self._asking is not None:
-            self._asking.cancel()
-            await asyncio.wait([self._asking])
-        with contextlib.suppress(OSError):  # it could not be started, or has ended
-            process = await self._starting
-            process.kill()
-            await process.communicate()

@@ -1,4 +1,5 @@
-"""The turn of a bot player. The processes that think import this: it knows the rules alone."""
+"""The turn of a bot player, and the review of a game. The processes that think import this: it knows the rules
+alone."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -8,9 +9,11 @@ import msgspec
 
 from rules.bots import bot_player
 from rules.bots.explaining import Reason, gains_of, weightiest
+from rules.bots.reviewing import Review, review
 from rules.core.bot_level import BotLevel, LevelName
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
+from rules.core.record import Record
 from rules.registry import game_of
 
 STEPS = 60
@@ -19,7 +22,7 @@ STEPS = 60
 _log = logging.getLogger("ziggurat.bots")
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Thought(msgspec.Struct, frozen=True, tag=True):
     """What a process is asked: the steps of ``seat`` in a position of the game ``slug``, at a ``level``, with the dice
     of this ``seed``; or a hint, with so many better ones ``passed`` over."""
 
@@ -31,6 +34,15 @@ class Thought(msgspec.Struct, frozen=True):
     passed: int | None = None
 
 
+class ReviewTask(msgspec.Struct, frozen=True, tag=True):
+    """What a process is asked: the review of a finished game for a ``seat``, whose holder took the steps numbered
+    ``own``. The answer is a :class:`rules.bots.reviewing.Review`."""
+
+    record: Record
+    seat: int
+    own: tuple[int, ...]
+
+
 class Advice(msgspec.Struct, frozen=True):
     """The ``steps`` of a turn, and in a hint what tells them from others; a hint has no steps where there is no other
     move than those that were passed over."""
@@ -39,9 +51,14 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
 
 
-def answer_to(thought: Thought) -> Advice:
+def answer_to(asked: Thought | ReviewTask) -> Advice | Review:
     """What a process answers."""
-    game = game_of(thought.slug)
+    if isinstance(asked, ReviewTask):
+        return review(game_of(asked.record.game), asked.record, asked.seat, asked.own)
+    return _advice(game_of(asked.slug), asked)
+
+
+def _advice(game: AnyGame, thought: Thought) -> Advice:
     state = game.position(thought.document)
     if thought.passed is None:
         return Advice(tuple(steps(game, state, thought.seat, thought.level, thought.seed)))

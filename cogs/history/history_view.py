@@ -12,10 +12,12 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import log_lines
 from data.history import imports
+from data.teaching import reviews
 from render.core.cache import Shelf
 from render.kit.renderer import Audience, Renderer
 from render.words.fitting import cut
 from render.words.text import Texts
+from rules.bots.reviewing import Review
 from rules.core.contract import AnyGame
 from rules.core.errors import OptionError, PositionError, RecordError, TableError
 from rules.core.record import Record, must_know
@@ -49,7 +51,7 @@ class HistoryView:
     """A game and its log for one user, who holds the seat ``own``, if any. Once it is ``over`` they may see it from
     every seat. ``panel`` is the prefix of its messages' verbs, ``key`` its number in them, ``title`` its name in a
     heading. An imported game that one seat recorded is shown from its ``account``. ``mark`` is unique for the game
-    as far as it has gone: its courses are cached by it.
+    as far as it has gone: its courses are cached by it. ``review`` is that of the user's seat, once one was made.
 
     In custom ids a view is 0 for the public one, and else the number of the seat counted from 1.
     """
@@ -67,6 +69,7 @@ class HistoryView:
     renderer: Renderer
     account: ViewerRecord | None = None
     mark: Hashable = None
+    review: Review | None = None
 
     def course(self, viewer: int | None) -> Course:
         """All moments of the game for this viewer. Slow where it is not cached: not for the event loop."""
@@ -160,6 +163,7 @@ async def view_of(context: Context, table_id: int) -> HistoryView:
         game,
         services.renderer(row),
         mark=(services.tables, row.id, row.version, row.moves),
+        review=await reviews.find(services.store.reading, row.id, context.user.id) if row.status == "over" else None,
     )
 
 

@@ -17,6 +17,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.history.history_view import HistoryView, view_for, view_of
 from cogs.history.turn_dialog import DIGITS, ask_turn
+from cogs.history.turning import moment_before
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
@@ -133,6 +134,7 @@ def message_of(game_history: HistoryView, view: int, pick: Pick) -> ReplayMessag
     audience = audience_at(game_history, course, number)
     drawings = draw(game_history, course, number, viewer, audience)
     lines = [_head(game_history, course, number, viewer), *tell(game_history, course, number, viewer)]
+    lines += _turning_point(game_history, course, number, viewer)
     lines += ["", f"**{game_history.renderer.headline(course.sights[number].observation, audience)}**"]
     return ReplayMessage(cut("\n".join(lines), LONGEST), drawings, _controls(game_history, course, number, view))
 
@@ -187,6 +189,15 @@ def tell(game_history: HistoryView, course: Course, number: int, viewer: int | N
     for place in range(sight.entry, behind):
         lines += game_history.lines(game_history.entries[place], then[place], viewer)
     return lines
+
+
+def _turning_point(game_history: HistoryView, course: Course, number: int, viewer: int | None) -> list[str]:
+    """Says so where the next turn is a turning point in the review of the user's seat."""
+    if game_history.review is None or viewer is None or viewer != game_history.own:
+        return []
+    steps = [point.step for point in game_history.review.points]
+    at = [moment_before(course, game_history.entries, step) for step in steps]
+    return [game_history.audience.texts.t("review-mark", number=at.index(number) + 1)] if number in at else []
 
 
 def _controls(game_history: HistoryView, course: Course, number: int, view: int) -> discord.ui.View:
@@ -276,10 +287,15 @@ def _ways(game_history: HistoryView, course: Course, number: int, view: int) -> 
 
 
 def _forward_rows(game_history: HistoryView, course: Course, number: int, view: int) -> list[Item]:
-    """Playing on from here, if nothing is hidden from the user any more, or the game is a file."""
+    """Playing on from here, if nothing is hidden from the user any more, or the game is a file; and the review of the
+    user's own game."""
+    words, items = game_history.audience.texts, list[Item]()
     may = (game_history.over or game_history.account is not None) and not course.sights[number].observation.over
-    label = game_history.audience.texts.t("button-revisit")
-    return [buttons.button(label, game_history.make_id("what-if", view, number))] if may else []
+    if may:
+        items.append(buttons.button(words.t("button-revisit"), game_history.make_id("what-if", view, number)))
+    if game_history.over and game_history.own is not None and not game_history.panel:
+        items.append(buttons.button(words.t("button-review"), game_history.make_id("review")))
+    return items
 
 
 VERBS = {

@@ -13,10 +13,11 @@ PRIMARY = discord.ButtonStyle.primary
 
 
 async def score_view(services: Services, words: Texts, row: TableRow) -> discord.ui.View:
-    """Below the score sheet: play again, replay, and more."""
+    """Below the score sheet: play again, replay, review, and more."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), PRIMARY))
     view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
+    view.add_item(button(words.t("button-review"), custom_ids.make("review", row.id)))
     view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
     view.add_item(button(words.t("button-next-any"), custom_ids.make("next")))
     await add_desk_button(view, services, words, row.guild_id, row.channel_id)

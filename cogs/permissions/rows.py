@@ -204,6 +204,10 @@ _FOLLOWING = _cell(frozenset({Role.SPECTATOR}), "spectator-seated", stranger="ta
 FOLLOWING = _in_game("following a table", _FOLLOWING, _FOLLOWING)
 UNFOLLOWING = _throughout("following a table no more", _LOOKING)
 _UNFINISHED = _nobody("revisit-running")
+_TOO_EARLY = _nobody("review-running")
+REVIEWING = _in_game(
+    "the review of a game", _TOO_EARLY, _TOO_EARLY, _cell(SEATED, "review-no-seat", stranger="table-elsewhere")
+)
 REVISITING = _in_game("playing on from the past", _UNFINISHED, _UNFINISHED, _LOOKING)
 PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
 MANAGING = _anywhere(

@@ -38,6 +38,7 @@ RECORD = offered("button-record", "export", "more-about-record")
 
 UNDO = offered("button-undo", "undo", "more-about-undo")
 HINT = offered("button-hint", "hint", "more-about-hint")
+REVIEW = offered("button-review", "review", "more-about-review")
 NOTE = offered("button-note", "note", "more-about-note")
 PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
 HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
@@ -72,7 +73,7 @@ class Visitor:
         if self.seat is None:
             return ()
         if self.table.ended:
-            return (NOTE,)
+            return (REVIEW, NOTE)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
         hint, planning = ((), ()) if self.table.paused else ((HINT,), (PREMOVES,))
         return (*undo, *hint, NOTE, *planning, HAND_OVER, RESIGN)

@@ -34,7 +34,7 @@ from cogs.server import dialog as server_dialog
 from cogs.server import page as server_page
 from cogs.statistics import page as statistics_page
 from cogs.statistics import ranking, records, versus
-from cogs.teaching import daily_dialog, hint, lesson_page, puzzle_page
+from cogs.teaching import daily_dialog, hint, lesson_page, puzzle_page, review_page
 from cogs.tournaments import dialog as tournaments_dialog
 from cogs.tournaments import host as tournaments_host
 from cogs.tournaments import page as tournaments_page
@@ -100,6 +100,7 @@ DECLARING = (
     hint,
     lesson_page,
     puzzle_page,
+    review_page,
     tournaments_dialog,
     tournaments_host,
     tournaments_page,

@@ -16,6 +16,7 @@ from data.people import people
 from data.statistics import statistics
 from data.statistics.ratings import SETTLED
 from data.statistics.statistics import GameStatistics, PersonStatistics
+from data.teaching import reviews
 from render.core.encode import encode
 from render.core.type import safe_name
 from render.kit.renderer import SIZE, Drawing
@@ -32,7 +33,9 @@ from render.statistics.figures import (
 )
 from render.words.dates import day
 from render.words.fitting import ALT, cut
+from render.words.gains import rounded
 from render.words.text import Name, Texts, unmarked
+from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 
 MOST = 25
@@ -151,8 +154,22 @@ async def show_game(context: Context, person: Whose, slug: str) -> None:
         return
     drawing = await services.pool.run(_draw_game, services, words, person, game)
     lines = [words.t("stats-head-game", name=person.written, game=words.game(info))]
+    lines += await _habits(services, words, person, info)
     lines += await _about(services, words, person)
     await answers.show(context, "\n".join(lines), [drawing], view)
+
+
+async def _habits(services: Services, words: Texts, person: Whose, info: GameInfo) -> list[str]:
+    """What costs the user most in a game, once enough of theirs were reviewed; nobody else is told."""
+    habits = await reviews.habits(services.store.reading, person.id, info.slug) if person.own else None
+    if habits is None or not habits.costs:
+        return []
+    swing = services.game(info.slug).swing
+    told = [
+        words.t("review-habit", habit=words.t(f"{info.prefix}-term-{term}", change="less", by=rounded(cost * swing)))
+        for term, cost in habits.costs
+    ]
+    return [words.t("review-habits", games=habits.games), *told]
 
 
 async def _about(services: Services, words: Texts, person: Whose) -> list[str]:

@@ -1,1 +1,1 @@
-"""The bot teaches: hints."""
+"""The bot teaches: hints, and reviews of finished games."""

@@ -15,6 +15,7 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.teaching import hints
 from data.tournaments import rounds
+from render.words.gains import rounded
 from render.words.text import Texts
 from rules.bots.explaining import Reason
 from rules.core.bot_level import LevelName
@@ -27,9 +28,6 @@ LEVELS: tuple[LevelName, ...] = ("hard", "normal")
 
 OTHERS = 2
 """So many other moves are shown on request."""
-
-EXACT = 3.0
-"""Gains below this are told to a tenth, others as whole numbers."""
 
 
 async def show_hint(context: Context, table_id: int) -> None:
@@ -101,19 +99,13 @@ def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason]) -> list
     lines = [] if not reasons or any(reason.gain > 0 for reason in reasons) else [words.t("hint-later")]
     for key, change in (("hint-because", "more"), ("hint-price", "less")):
         clauses = [
-            words.t(f"{game.info.prefix}-term-{reason.term}", change=change, by=_rounded(reason.gain))
+            words.t(f"{game.info.prefix}-term-{reason.term}", change=change, by=rounded(reason.gain))
             for reason in reasons
             if (reason.gain > 0) == (change == "more")
         ]
         if clauses:
             lines.append(words.t(key, reasons=words.enumerate(clauses)))
     return lines
-
-
-def _rounded(gain: float) -> float:
-    """How much, as it is written."""
-    size = abs(gain)
-    return max(0.1, round(size, 1)) if size < EXACT else round(size)
 
 
 def _another(at: SeatView, begun: int, passed: int) -> list[Button]:

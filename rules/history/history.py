@@ -272,3 +272,38 @@ def course_of(game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int
     numbers = (0, *turns_of(entries, head.seats))
     seen = tuple(sights(game, pasts(game, head, entries), viewer))
     return Course(seen, tuple(numbers[sight.entry] for sight in seen), whose_turns(entries, numbers[1:]))
+
+
+def standing_places(entries: Sequence[Entry]) -> tuple[int, ...]:
+    """For each step of the log that stands, in order, the index of its position among :func:`pasts`."""
+    undone = _undone(entries)
+    places: list[int] = []
+    place = taken = 0
+    for entry in entries:
+        steps = entry.steps if entry.kind != "undo" and entry.seat is not None else ()
+        for number in range(len(steps)):
+            if taken + number not in undone:
+                places.append(place + 1 + number)
+        place += 1 if entry.kind == "undo" else len(steps)
+        taken += len(steps)
+    return tuple(places)
+
+
+def answered(entries: Sequence[Entry], seat: int) -> tuple[int, ...]:
+    """The steps, counted from 0 among those that stand, that the present holder of a seat took when they were asked:
+    not in advance, and none that somebody before them took."""
+    undone = _undone(entries)
+    found: list[int] = []
+    taken = standing = 0
+    for entry in entries:
+        if entry.seat == seat and entry.former is not None:
+            found = []
+        steps = entry.steps if entry.kind != "undo" and entry.seat is not None else ()
+        for number in range(taken, taken + len(steps)):
+            if number in undone:
+                continue
+            if entry.seat == seat and entry.kind == "act":
+                found.append(standing)
+            standing += 1
+        taken += len(steps)
+    return tuple(found)

@@ -65,7 +65,7 @@ OF_NOBODY = {
     "practice.question", "premove_drafts.name", "premove_drafts.steps",
     "daily_puzzles.slug", "daily_puzzles.name", "puzzle_ratings.slug", "puzzle_ratings.name", "puzzle_scores.slug",
     "puzzles_given.slug", "puzzles_given.name",
-    "rating_history.slug", "ratings.slug", "results.slug", "rings.about",
+    "rating_history.slug", "ratings.slug", "results.slug", "reviews.review", "reviews.slug", "rings.about",
     "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "seats.level",
     "spectators.notice",
     "spent.kind", "tables.clock", "tables.options", "tables.slug", "tables.status", "timers.kind", "tournaments.clock",

@@ -1,0 +1,1 @@
+"""Pictures of what the bot teaches: the review of a game."""
