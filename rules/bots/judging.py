@@ -75,12 +75,16 @@ def after(game: AnyGame, world: Any, seat: int, steps: Steps) -> Any:
 
 
 def alike(game: AnyGame, observation: Observation, seat: int, one: Steps, other: Steps) -> bool:
-    """Whether two turns come to the same, in whatever order their steps are taken."""
+    """Whether two turns come to the same: the same steps in another order do, where they are worth the same to all."""
     if one == other:
         return True
     world: Any = game.resample_from(observation, Dice("alike"))
-    ends = [after(game, world, seat, steps) for steps in (one, other)]
-    return bool(ends[0] == ends[1]) or game.observe(ends[0], seat) == game.observe(ends[1], seat)
+    mine, theirs = (after(game, world, seat, steps) for steps in (one, other))
+    if mine == theirs or game.observe(mine, seat) == game.observe(theirs, seat):
+        return True
+    if sorted(one, key=game.order) != sorted(other, key=game.order):
+        return False
+    return all(game.evaluate(mine, each) == game.evaluate(theirs, each) for each in range(game.seats_in(world)))
 
 
 def margin(

@@ -39,11 +39,17 @@ review-ended = End
 review-alt = The review of { $name }: accuracy { $accuracy } of 100.
 review-alt-line = { $name }: { $begun } % at the beginning, { $middle } % half-way, { $ended } % at the end.
 review-alt-point = Turning point { $number } in turn { $turn }.
-review-habits = What costs you most, a game, over your { $games } reviewed games:
+review-habits = What costs you most in a game, over { $games ->
+    [one] the one reviewed game
+   *[other] your { $games } reviewed games
+}:
 review-habit = - { $habit }
 error-review-running = The review comes after the game: until then you decide alone.
 error-review-conceded = This game was given up before its end, so there is no review. The replay shows how far it went.
-error-review-short = You had too few decisions in this game for a review: it needs { $least } turns with a choice.
+error-review-short = You had too few decisions in this game for a review: it needs { $least ->
+    [one] one turn
+   *[other] { $least } turns
+} with a choice.
 error-review-late = The review could not be finished this time. Nothing is lost: please ask for it again.
 error-review-no-seat = Reviews are for those who played: you have no seat at this table. The replay is open to you.
 error-review-point-gone = That turning point is not in the review any more. **Review** shows it anew.
