@@ -165,11 +165,11 @@ async def _habits(services: Services, words: Texts, person: Whose, info: GameInf
     if habits is None or not habits.costs:
         return []
     swing = services.game(info.slug).swing
-    told = [
+    lines = [
         words.t("review-habit", habit=words.t(f"{info.prefix}-term-{term}", change="less", by=rounded(cost * swing)))
         for term, cost in habits.costs
     ]
-    return [words.t("review-habits", games=habits.games), *told]
+    return [words.t("review-habits", games=habits.games), *lines]
 
 
 async def _about(services: Services, words: Texts, person: Whose) -> list[str]:

@@ -23,7 +23,7 @@ from data.engines.store import Transaction
 from data.teaching import reviews
 from render.core.encode import encode
 from render.kit.renderer import MOST_BOARDS, SIZE, Drawing
-from render.teaching.ahead import AheadSheet, SeatLine, draw_ahead
+from render.teaching.ahead import AheadSheet, ShareLine, draw_ahead
 from render.words.fitting import ALT, cut
 from rules.bots.reviewing import SHORTEST, Review, TurningPoint
 from rules.core.chance import Dice
@@ -156,8 +156,8 @@ def _picture(game_history: HistoryView, course: Course, review: Review) -> Drawi
         words.t("review-caption"),
         words.t("review-begun"),
         words.t("review-ended"),
-        tuple(standing.step / last for standing in review.curve),
-        tuple(SeatLine(seat, names[seat], tuple(standing.shares[seat] for standing in review.curve)) for seat in seats),
+        tuple(one.step / last for one in review.curve),
+        tuple(ShareLine(seat, names[seat], tuple(one.shares[seat] for one in review.curve)) for seat in seats),
         own,
         tuple(point.step / last for point in review.points),
     )

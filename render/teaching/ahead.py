@@ -19,7 +19,7 @@ _LABEL = 36
 
 
 @dataclass(frozen=True)
-class SeatLine:
+class ShareLine:
     """The share of a seat in the win at each point, from 0 to 1; its name as drawn."""
 
     seat: int
@@ -39,7 +39,7 @@ class AheadSheet:
     begun: str
     ended: str
     places: tuple[float, ...]
-    lines: tuple[SeatLine, ...]
+    lines: tuple[ShareLine, ...]
     own: int
     marks: tuple[float, ...] = ()
 
@@ -91,14 +91,14 @@ def _grid(canvas: Canvas, area: Rect, sheet: AheadSheet) -> None:
     canvas.text(area.right, y, sheet.ended, _LABEL, SOFT, anchor="r", room=area.w / 2 - 20)
 
 
-def _line(canvas: Canvas, area: Rect, places: Sequence[float], line: SeatLine, width: float) -> None:
+def _line(canvas: Canvas, area: Rect, places: Sequence[float], line: ShareLine, width: float) -> None:
     points = [_point(area, place, share) for place, share in zip(places, line.shares, strict=True)]
     if len(points) > 1:
         canvas.line(points, width + _EDGE, INK)
         canvas.line(points, width, SEATS[line.seat].colour)
 
 
-def _badges(canvas: Canvas, area: Rect, lines: Sequence[SeatLine]) -> None:
+def _badges(canvas: Canvas, area: Rect, lines: Sequence[ShareLine]) -> None:
     """The badges at the ends of the lines, one below the other where they are near."""
     ordered = sorted(lines, key=lambda line: (-line.shares[-1], line.seat))
     heights = [_point(area, 1.0, line.shares[-1])[1] for line in ordered]
@@ -112,7 +112,7 @@ def _badges(canvas: Canvas, area: Rect, lines: Sequence[SeatLine]) -> None:
         sprites.badge(canvas, line.seat, area.right + 22 + _BADGE / 2, y, _BADGE)
 
 
-def _name(canvas: Canvas, place: Rect, line: SeatLine) -> None:
+def _name(canvas: Canvas, place: Rect, line: ShareLine) -> None:
     canvas.card(place.x, place.y, place.w, place.h)
     middle = place.y + place.h / 2
     sprites.badge(canvas, line.seat, place.x + 54, middle, 70)

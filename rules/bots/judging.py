@@ -119,13 +119,14 @@ def _worths(
     """What the two turns are worth in one imagined world after another."""
     budget = Work()
     first: Any = game.resample_from(observation, dice)
-    rollouts = Rollouts(game, seat, game.seats_in(first), max(2, level.turns), budget)
+    turns, seats = max(2, level.turns), game.seats_in(first)
+    one, other = (Rollouts(game, seat, seats, turns, budget) for _ in range(2))  # neither learns from the other
     for number in range(WORLDS):
         if number >= FEWEST and budget.spent * (number + 1) > work * number:
             return
         world = first if number == 0 else game.resample_from(observation, dice)
         ends = [after(game, world, seat, steps) for steps in (better, played)]
-        yield rollouts.onward(world, ends[0]), rollouts.onward(world, ends[1])
+        yield one.value_at(world, ends[0]), other.value_at(world, ends[1])
 
 
 def _mean(differences: Sequence[float]) -> Margin:

@@ -60,7 +60,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
 
 
-class Standing(msgspec.Struct, frozen=True):
+class CurvePoint(msgspec.Struct, frozen=True):
     """After ``step`` steps the share of each seat in the win, each as that seat could see it itself."""
 
     step: int
@@ -75,7 +75,7 @@ class Review(msgspec.Struct, frozen=True):
     judged: int
     accuracy: float
     points: tuple[TurningPoint, ...] = ()
-    curve: tuple[Standing, ...] = ()
+    curve: tuple[CurvePoint, ...] = ()
     costs: dict[str, float] = {}
 
 
@@ -231,7 +231,7 @@ def _costs(game: AnyGame, seat: int, losses: Sequence[Loss]) -> dict[str, float]
 # --- who was ahead --------------------------------------------------------------------------------------------------
 
 
-def curve(game: AnyGame, record: Record) -> Iterator[Standing]:
+def curve(game: AnyGame, record: Record) -> Iterator[CurvePoint]:
     """Who was ahead, at the beginning of turns and at the end; nothing in a solo game."""
     if record.seats == 1:
         return
@@ -247,11 +247,11 @@ def curve(game: AnyGame, record: Record) -> Iterator[Standing]:
     for place in sorted({one * (len(starts) - 1) // max(1, count - 1) for one in range(count)}):
         step, state = starts[place]
         seats = range(record.seats)
-        yield Standing(step, tuple(share_of(game, game.observe(state, seat), seat, record.seats) for seat in seats))
+        yield CurvePoint(step, tuple(share_of(game, game.observe(state, seat), seat, record.seats) for seat in seats))
     result = None if last is None else game.result(last)
     if result is not None:
         winners = result.winning_seats
-        yield Standing(number, tuple(float(seat in winners) / max(1, len(winners)) for seat in range(record.seats)))
+        yield CurvePoint(number, tuple(float(seat in winners) / max(1, len(winners)) for seat in range(record.seats)))
 
 
 def share_of(game: AnyGame, observation: Observation, seat: int, seats: int) -> float:

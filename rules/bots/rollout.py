@@ -41,9 +41,9 @@ class Rollouts:
 
     def value(self, world: Any, action: Action) -> float:
         """What the imagined ``world`` is worth to the seat after ``action`` and its turns. Raises ``WorkSpent``."""
-        return self.onward(world, end_of(self._game, world, self._seat, action, ENDS, self._work).state)
+        return self.value_at(world, end_of(self._game, world, self._seat, action, ENDS, self._work).state)
 
-    def onward(self, world: Any, state: Any) -> float:
+    def value_at(self, world: Any, state: Any) -> float:
         """What a ``state`` is worth to the seat after its turns, to which it came in the present one, begun in the
         imagined ``world``. Raises ``WorkSpent``."""
         game, seat, turns = self._game, self._seat, self._turns

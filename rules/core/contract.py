@@ -338,10 +338,8 @@ class Game(ABC, Generic[S, A, O]):
 
     weights: Mapping[str, float] = {}
     """What the terms of the evaluation are multiplied by, fitted by matches; 1 where a term is not named."""
-
     swing: ClassVar[float] = 10.0
-    """So much more in the evaluation makes a win about 2.7 times as likely, fitted by matches
-    (``python -m tests.trials.reviews --swings``). It turns values into shares, of a win or of what was lost."""
+    """So much more in the evaluation makes a win about 2.7 times as likely; fitted by matches."""
 
     def terms(self, state: S, seat: int) -> Mapping[str, float]:
         """What is good and what is bad for ``seat`` about this (imagined) position, by name, in units of the game."""

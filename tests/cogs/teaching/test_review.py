@@ -15,7 +15,7 @@ from data.tables.tables import Request
 from data.teaching import reviews
 from rules.bots import bot_player, judging
 from rules.bots.explaining import Reason
-from rules.bots.reviewing import Review, Standing, TurningPoint, played_turns
+from rules.bots.reviewing import CurvePoint, Review, TurningPoint, played_turns
 from rules.core.chance import Dice
 from rules.core.errors import TableError
 from rules.registry import GAMES
@@ -56,7 +56,7 @@ def some_review(record: Any, seat: int) -> Review:
         points.append(TurningPoint(turn.step, played, other, 0.4, (Reason("merchants", 4.0), Reason("later", -2.0))))
         if len(points) == 2:
             break
-    curve = (*(Standing(step, (0.3, 0.7)) for step in (0, 20, 40)), Standing(len(record.steps), (0.0, 1.0)))
+    curve = (*(CurvePoint(step, (0.3, 0.7)) for step in (0, 20, 40)), CurvePoint(len(record.steps), (0.0, 1.0)))
     return Review(12, 81.4, tuple(points), curve, {"merchants": 0.4})
 
 

@@ -7,12 +7,12 @@ from data.lobby.lobby import Opening
 from data.teaching import reviews
 from data.teaching.reviews import HABITS_FROM, Habits
 from rules.bots.explaining import Reason
-from rules.bots.reviewing import Review, Standing, TurningPoint
+from rules.bots.reviewing import CurvePoint, Review, TurningPoint
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, MARTA, NOW
 
 POINT = TurningPoint(12, ("build A1",), ("build C7", "build C8"), 0.41, (Reason("merchants", 4.0),))
-WHOLE = Review(12, 88.2, (POINT,), (Standing(0, (0.5, 0.5)), Standing(40, (1.0, 0.0))), {"merchants": 0.4})
+WHOLE = Review(12, 88.2, (POINT,), (CurvePoint(0, (0.5, 0.5)), CurvePoint(40, (1.0, 0.0))), {"merchants": 0.4})
 
 
 async def keep(store, table_id: int, review: Review, user_id: int = AIKO) -> None:
@@ -39,7 +39,7 @@ async def test_habits_are_what_cost_most_over_enough_games(store, tables, runnin
     assert found is not None
     assert found.games == 2
     assert [(term, round(cost, 3)) for term, cost in found.costs] == [("castles", 0.4), ("merchants", 0.2)]
-    assert await reviews.habits(store.reading, AIKO, "sobek") is None
+    assert await reviews.habits(store.reading, AIKO, "another") is None
     assert await reviews.habits(store.reading, MARTA, "kingdom_builder") is None
 
 

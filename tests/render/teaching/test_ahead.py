@@ -11,7 +11,7 @@ from PIL import Image
 from render.core.encode import LIMIT, encode
 from render.core.palette import SEATS
 from render.kit.renderer import SIZE
-from render.teaching.ahead import AheadSheet, SeatLine, draw_ahead, share_at
+from render.teaching.ahead import AheadSheet, ShareLine, draw_ahead, share_at
 from rules.registry import GAMES
 
 NAMES = ("Aiko", "健太", "W" * 60, "🤖 Enki", "")
@@ -20,9 +20,8 @@ PLACES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 def sheet(seats: int, points: int = 5, **changes: object) -> AheadSheet:
     places = tuple(one / max(1, points - 1) for one in range(points))
-    lines = tuple(
-        SeatLine(seat, NAMES[seat], tuple((one * (seat + 2) % 5) / 5 for one in range(points))) for seat in range(seats)
-    )
+    shares = [tuple((one * (seat + 2) % 5) / 5 for one in range(points)) for seat in range(seats)]
+    lines = tuple(ShareLine(seat, NAMES[seat], shares[seat]) for seat in range(seats))
     usual = AheadSheet("Review", "A game", "accuracy 87", "Who was ahead", "Beginning", "End", places, lines, 0)
     return replace(usual, **changes)
 

@@ -11,7 +11,8 @@ from rules.core.chance import Dice
 from rules.registry import GAMES
 from tests.rules.bots.test_explaining import positions
 
-BUILDER, SOBEK, RACE = GAMES["kingdom_builder"], GAMES["sobek"], GAMES["royal_game_of_ur"]
+BUILDER = GAMES["kingdom_builder"]
+RACE = next(game for game in GAMES.values() if game.bot_levels["hard"].throws)
 SMALL = BotLevel(turns=2, work=300)
 
 
@@ -44,13 +45,13 @@ def test_what_cannot_be_told_apart_is_judged_the_same(slug: str) -> None:
 
 
 def test_a_turn_is_worth_no_more_than_itself() -> None:
-    for state, seat, action in positions(SOBEK, 2, 3):
-        seen = SOBEK.observe(state, seat)
-        assert margin(SOBEK, seen, seat, (action,), (action,), SMALL, 300, Dice("same")) == Margin(0.0, 0.0)
+    for state, seat, action in positions(BUILDER, 2, 3):
+        seen = BUILDER.observe(state, seat)
+        assert margin(BUILDER, seen, seat, (action,), (action,), SMALL, 300, Dice("same")) == Margin(0.0, 0.0)
 
 
 def test_the_margin_back_is_the_same_the_other_way() -> None:
-    for game in (SOBEK, RACE):
+    for game in (BUILDER, RACE):
         for state, seat, action in positions(game, 2, 3):
             seen = game.observe(state, seat)
             other = next(one for one in game.legal_actions(state, seat) if one != action)
@@ -75,16 +76,16 @@ def test_the_order_of_steps_makes_no_other_turn() -> None:
 
 
 def test_more_work_imagines_more_worlds_and_few_are_always_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
-    state, seat, action = next(positions(SOBEK, 2, 1))
-    seen = SOBEK.observe(state, seat)
-    other = next(one for one in SOBEK.legal_actions(state, seat) if one != action)
+    state, seat, action = next(positions(BUILDER, 2, 1))
+    seen = BUILDER.observe(state, seat)
+    other = next(one for one in BUILDER.legal_actions(state, seat) if one != action)
     imagined: list[int] = []
-    resample = SOBEK.resample_from
-    monkeypatch.setattr(SOBEK, "resample_from", lambda seen, dice: imagined.append(1) or resample(seen, dice))
+    resample = BUILDER.resample_from
+    monkeypatch.setattr(BUILDER, "resample_from", lambda seen, dice: imagined.append(1) or resample(seen, dice))
     counts = []
-    for work in (1, 1200):
+    for work in (1, 12_000):
         imagined.clear()
-        margin(SOBEK, seen, seat, (action,), (other,), SMALL, work, Dice("worlds"))
+        margin(BUILDER, seen, seat, (action,), (other,), SMALL, work, Dice("worlds"))
         counts.append(len(imagined))
     assert counts[0] == FEWEST < counts[1]
 

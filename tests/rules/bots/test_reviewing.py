@@ -31,7 +31,8 @@ from rules.core.record import Record, Step, moments
 from rules.registry import GAMES
 from tests.rules.bots.test_explaining import positions
 
-SOBEK, RACE = GAMES["sobek"], GAMES["royal_game_of_ur"]
+SOBEK = GAMES["sobek"]
+RACE = next(game for game in GAMES.values() if game.bot_levels["hard"].throws)
 
 
 def played(game: AnyGame, seats: int, seed: str = "reviewed", upto: int = 1000, careless: int = 0) -> Record:
