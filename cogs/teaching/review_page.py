@@ -217,10 +217,15 @@ def _laid_out(game_history: HistoryView, seen: Observation, seat: int, steps: Se
 
 
 def _told(game_history: HistoryView, course: Course, number: int, plan: Plan) -> list[str]:
-    """A turn in words."""
+    """A turn in words; one of which others hear nothing in those of the menu."""
     words, labels = game_history.audience.texts, audience_at(game_history, course, number).written
-    lines = [line for line in words.event_lines(game_history.game.info, plan.events, labels) if line]
-    return [f"- {line}" for line in lines] or [f"- {words.t('review-nothing')}"]
+    game = game_history.game
+    lines = [line for line in words.event_lines(game.info, plan.events, labels) if line]
+    if not lines:
+        actions = [game.parse(text) for text in plan.steps]
+        paths = [[words.choice(game.info, choice) for choice in game.path(action)] for action in actions]
+        lines = [words.enumerate(path) for path in paths if path]
+    return [f"- {line}" for line in lines]
 
 
 def _point_view(game_history: HistoryView, review: Review, place: int, number: int) -> discord.ui.View:

@@ -24,7 +24,6 @@ review-line = { $number }. Turn { $turn }: about { $wins } { $wins ->
 review-point-head = **Turning point { $number } of { $count }** · turn { $turn }
 review-played = **You played:**
 review-better = **Better:**
-review-nothing = a step that others do not see
 review-cost = In an even game that is worth about { $wins } { $wins ->
     [one] win
    *[other] wins

@@ -17,7 +17,6 @@ review-line = { $number }. 手番{ $turn }：100回中約{ $wins }勝分
 review-point-head = **分かれ目{ $number }/{ $count }** · 手番{ $turn }
 review-played = **あなたの手：**
 review-better = **より良い手：**
-review-nothing = ほかの人に見えない選択
 review-cost = 互角のゲームなら、100回中約{ $wins }勝分の差です。
 review-picture = 画像には、より良い手を示しています。
 review-mark = ★ 分かれ目{ $number }：「振り返り」でより良い手が見られます。
