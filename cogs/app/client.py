@@ -47,8 +47,8 @@ from cogs.runtime.tracing import Watcher, tracing
 from cogs.server import desk
 from cogs.server.command import Desk
 from cogs.statistics.command import Statistics
-from cogs.teaching.lesson_command import Learn
 from cogs.teaching.daily_worker import DailyPuzzleWorker
+from cogs.teaching.lesson_command import Learn
 from cogs.teaching.puzzle_command import PuzzleCommands
 from cogs.tournaments.command import TournamentCommands
 from cogs.tournaments.worker import TournamentWorker
