@@ -19,6 +19,28 @@ hypothesis.settings.register_profile("patient", deadline=None, suppress_health_c
 hypothesis.settings.load_profile("patient")
 
 
+FAST_LANE = "not slow"
+"""The expression that ``sh tests/run.sh --fast`` asks for."""
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """In the fast lane nothing is imported whose tests are all left out: that takes longer than many that are not."""
+    if config.getoption("markexpr") == FAST_LANE and is_left_out(collection_path):
+        return True
+    return None
+
+
+def is_left_out(path: Path) -> bool:
+    """Whether no test below a path is in the fast lane, as far as its text tells."""
+    if path.is_dir():
+        return path != TESTS and TESTS in path.parents and all(map(is_left_out, path.rglob("test_*.py")))
+    if TESTS not in path.parents or not path.name.startswith("test_"):
+        return False
+    text = path.read_text("utf-8")
+    slow = path.relative_to(TESTS).parts[0] in SLOW_FOLDERS or "\npytestmark = pytest.mark.slow\n" in text
+    return slow and "mark.fast" not in text
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -17,6 +18,7 @@ from data.engines.shapes import shapes
 from render.words.text import LANGUAGES
 from rules.registry import GAMES
 from rules.skeleton.names import SHARED_FILES, SHARED_ROOMS, Names, is_shared, mentions
+from tests.sources import strings, tree_of
 
 ROOT = Path(__file__).parents[1]
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
@@ -38,7 +40,7 @@ def test_everything_is_in_order(check: str) -> None:
 def imported(path: Path) -> set[str]:
     """The top-level names that a module imports, wherever in it."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             names |= {alias.name.split(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -57,7 +59,7 @@ def test_the_rules_need_the_standard_library_and_msgspec_only() -> None:
 
 def modules_imported(path: Path) -> set[str]:
     """The whole names of the modules that a module imports from."""
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    nodes = ast.walk(tree_of(path))
     return {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
 
 
@@ -71,7 +73,7 @@ def test_a_game_knows_the_contract_and_itself(slug: str) -> None:
 
 def classes(path: Path) -> list[str]:
     """The classes that a module defines at its top."""
-    return [node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    return [node.name for node in tree_of(path).body if isinstance(node, ast.ClassDef)]
 
 
 def test_a_class_name_stands_for_one_thing() -> None:
@@ -133,7 +135,7 @@ def spelt(name: str) -> set[str]:
 def names_of(path: Path) -> Iterator[str]:
     """The names of a module, its classes and its functions."""
     yield path.stem
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
 
@@ -172,7 +174,7 @@ def revised(floor: str, ending: str) -> list[Path]:
 
 def local_names(path: Path) -> Iterator[str]:
     """The names that a module assigns: variables, attributes and parameters."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.id if isinstance(node, ast.Name) else node.attr
         elif isinstance(node, ast.arg):
@@ -244,7 +246,7 @@ def feature_files() -> Iterator[tuple[Path, str, ast.Module]]:
     """Each file of the features' rooms, with the role that its name ends with or ``""``."""
     for path in sorted(path for room in FEATURES for path in (ROOT / "cogs" / room).glob("*.py")):
         last = path.stem.split("_")[-1]
-        yield path.relative_to(ROOT), last if last in ROLES else "", ast.parse(path.read_text("utf-8"))
+        yield path.relative_to(ROOT), last if last in ROLES else "", tree_of(path)
 
 
 def test_the_names_of_files_that_are_fixed_are_told() -> None:
@@ -314,9 +316,7 @@ SQL = re.compile(
 
 def statements(path: Path) -> list[str]:
     """The texts in a module that are SQL, or begin like it."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    return [text for text in texts if SQL.match(text)]
+    return [text for text in strings(tree_of(path)) if SQL.match(text)]
 
 
 def test_only_data_speaks_to_the_database() -> None:
@@ -377,6 +377,7 @@ def shared_files() -> Iterator[Path]:
             yield path
 
 
+@cache
 def named_in_shared_files() -> dict[str, set[str]]:
     """The games that each shared file names, for those that name any."""
     infos = [game.info for game in GAMES.values()]

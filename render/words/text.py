@@ -41,26 +41,20 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
-from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from render.core.harmless import NOBODY, harmless, harmless_name
-from render.words.languages import chosen_from, formats_of, languages_in
+from render.words.languages import chosen_from, formats_of
+from render.words.lexicon import FOLDER as FOLDER
+from render.words.lexicon import LANGUAGES as LANGUAGES
+from render.words.lexicon import lexicon as lexicon
 from rules.core.contract import Choice, Closing, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
 from rules.table.player import FORGOTTEN
-
-FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
-
-LANGUAGES = languages_in(FOLDER)
-"""The languages there are; the first one fills what another lacks."""
 
 EMBLEMS = "●◆▲✚★"
 """The seats' emblems as characters, in seat order, the same shapes as in the pictures."""
@@ -68,59 +62,8 @@ EMBLEMS = "●◆▲✚★"
 ROBOT = "🤖"
 """The sign before the name of a bot player in messages and alt texts."""
 
-REMEMBERED = 4096
-"""The most finished texts of a language that are cached."""
 
 _log = logging.getLogger(__name__)
-
-
-class _Variables(Visitor):
-    """Collects the arguments that a text uses."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-class Lexicon:
-    """All texts of one language."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.variables: dict[str, frozenset[str]] = {}
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._said = lru_cache(maxsize=REMEMBERED)(self._say)
-        for path in sorted((FOLDER / language).glob("*.ftl")):
-            resource = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
-            self._bundle.add_resource(resource)
-            for entry in resource.body:
-                if isinstance(entry, ast.Message):
-                    asked = _Variables()
-                    asked.visit(entry)
-                    self.variables[entry.id.name] = frozenset(asked.found)
-
-    def format(self, key: str, args: Mapping[str, Any]) -> str:
-        """The text ``key``, trimmed. Raises ``KeyError`` where this language has none."""
-        # The same few words recur in every menu and picture, and formatting one takes a tenth of a millisecond.
-        return self._said(key, *((name, type(value), value) for name, value in args.items()))
-
-    def _say(self, key: str, *given: tuple[str, type, Any]) -> str:
-        args = {name: value for name, _, value in given}
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(key)
-        text, problems = self._bundle.format_pattern(pattern, args)
-        if problems:
-            _log.warning("text %s (%s): %s", key, self.language, "; ".join(map(str, problems)))
-        return str(text).strip()
-
-
-@lru_cache(maxsize=len(LANGUAGES))
-def lexicon(language: str) -> Lexicon:
-    """The texts of one of :data:`LANGUAGES`, cached."""
-    return Lexicon(language)
 
 
 def language_of(locale: str) -> str:

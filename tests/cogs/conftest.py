@@ -17,6 +17,18 @@ from tests.kit.room import (
 from tests.kit.toys import OpenMeadow, open_meadow
 from tests.postgres import Cluster
 
+HERE = Path(__file__).parent
+LOOKING = {"teaching"}
+"""The folders whose tests look at pictures."""
+
+
+@pytest.fixture(autouse=True)
+def bare_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are bare, but where a test is marked ``pictures`` or stands in a folder whose tests look at them."""
+    folder = request.path.relative_to(HERE).parts[0]
+    if folder not in LOOKING and request.node.get_closest_marker("pictures") is None:
+        monkeypatch.setattr(Room, "pictures", False)
+
 
 @pytest.fixture
 def on_postgres(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,21 @@
 """A walk through the table of permissions: everybody presses and types everything, at a table in one of its states.
 
 What the table says is taken as it is when this module is read; the bot asks its own. Nothing here knows a single verb
-or command: a new one is walked as soon as it has its row.
+or command: a new one is walked as soon as it has its row. The suite walks a part that covers what can go wrong,
+``python -m tests.trials.whole`` everything.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import discord
@@ -37,6 +40,7 @@ from render.words.text import texts
 from rules.table import pauses
 from rules.table import table as core
 from rules.table.player import Holder
+from tests.effort import Key, covering
 from tests.kit.room import (
     Guest,
     Object,
@@ -219,8 +223,16 @@ class Step:
 
     actor: Actor
     name: str
+    row: PermissionRow
     expected: str | None
     act: Callable[[], Awaitable[Interaction]]
+
+    @property
+    def keys(self) -> set[Key]:
+        """Each verb and command is refused and allowed, and everybody meets each row and each sentence of it, typing
+        and pressing: whatever a fault may hang on but one verb and one person together."""
+        pressed = not self.name.startswith("/")
+        return {(self.name, self.expected is None), (self.actor.name, self.row.title, pressed, self.expected)}
 
     def __str__(self) -> str:
         return f"{self.actor.name}: {self.name} ({self.expected or 'may'})"
@@ -305,11 +317,13 @@ def _typed_for(option: app_commands.Parameter, channel: discord.TextChannel) -> 
 
 
 class Walk:
-    """All steps of everybody at one table. ``faults`` are those that went otherwise than the table says, in words;
-    ``count`` is how many steps there were."""
+    """All steps of everybody at one table, or a ``sampled`` part of them. ``faults`` are those that went otherwise
+    than the table says, in words; ``count`` is how many steps there were."""
 
-    def __init__(self, scene: Scene, picked: Callable[[str], bool] = lambda name: True) -> None:
+    def __init__(self, scene: Scene, picked: Callable[[str], bool] = lambda name: True, sampled: bool = False) -> None:
         self.scene = scene
+        self._sampled = sampled
+        self._dice = random.Random(f"{scene.state}")
         self.faults: list[str] = []
         self.count = 0
         self._desk = Desk(scene.room)
@@ -330,6 +344,8 @@ class Walk:
         guests = {("" if not one.direct else one.guest.id): (one.guest, one.direct) for one in actors}
         await self._desk.lay_out(guests.values(), self.scene.number, verbs)
         steps = [step for actor in actors for step in (*self._pressed(actor, verbs), *self._typed(actor))]
+        if self._sampled:
+            steps = covering(steps, attrgetter("keys"), self._dice)
         self.count += len(steps)
         await self._refuse([step for step in steps if step.expected is not None])
         await self._complete(actors)
@@ -340,7 +356,7 @@ class Walk:
     def _pressed(self, actor: Actor, verbs: Iterable[str]) -> Iterator[Step]:
         for verb in verbs:
             expected = VERBS[verb].cells[self.scene.state].refusal(actor.standing)
-            yield Step(actor, verb, expected, partial(self._press, actor, verb))
+            yield Step(actor, verb, VERBS[verb], expected, partial(self._press, actor, verb))
 
     async def _press(self, actor: Actor, verb: str) -> Interaction:
         custom_id = custom_id_of(verb, self.scene.number)
@@ -350,8 +366,9 @@ class Walk:
         for command in self._commands(COMMANDS):
             if actor.direct and is_for_servers(command):
                 continue
-            expected = self._expected(actor, COMMANDS[name_of(command)])
-            yield Step(actor, f"/{command.qualified_name}", expected, partial(self._type, actor, command))
+            row = COMMANDS[name_of(command)]
+            expected = self._expected(actor, row)
+            yield Step(actor, f"/{command.qualified_name}", row, expected, partial(self._type, actor, command))
 
     def _commands(self, rows: dict[str, PermissionRow]) -> list[app_commands.Command]:
         known = [one for one in self.scene.room.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
@@ -388,17 +405,26 @@ class Walk:
 
     async def _complete(self, actors: Iterable[Actor]) -> None:
         """Where nothing may be done, nothing is offered while it is typed."""
-        for actor in actors:
-            for command in self._commands(COMPLETIONS):
-                option = next((one.name for one in command.parameters if one.autocomplete), None)
-                if option is None or (actor.direct and is_for_servers(command)):
-                    continue
-                refused = self._expected(actor, COMPLETIONS[name_of(command)]) is not None
-                place = await self._place(actor)
-                offered = await actor.guest.autocomplete(place, command.qualified_name, focused=option)
-                self.count += 1
-                if refused and offered:
-                    self.faults.append(f"{actor.name}: /{command.qualified_name} offers {offered}")
+        known = self._commands(COMPLETIONS)
+        typed = [(actor, one) for actor in actors for one in known if not (actor.direct and is_for_servers(one))]
+        if self._sampled:
+            typed = covering(typed, self._completed, self._dice)
+        for actor, command in typed:
+            option = next((one.name for one in command.parameters if one.autocomplete), None)
+            if option is None:
+                continue
+            refused = self._expected(actor, COMPLETIONS[name_of(command)]) is not None
+            place = await self._place(actor)
+            offered = await actor.guest.autocomplete(place, command.qualified_name, focused=option)
+            self.count += 1
+            if refused and offered:
+                self.faults.append(f"{actor.name}: /{command.qualified_name} offers {offered}")
+
+    def _completed(self, typed: tuple[Actor, app_commands.Command]) -> set[Key]:
+        """Each command is completed where it is refused and where it is not, and everybody meets each row."""
+        actor, command = typed
+        row = COMPLETIONS[name_of(command)]
+        return {(command.qualified_name, self._expected(actor, row) is None), (actor.name, row.title)}
 
     async def _refuse(self, steps: list[Step]) -> None:
         """Everybody gets exactly the sentence, alone, and nothing has happened."""

@@ -21,8 +21,8 @@ from playground import Server
 from playground.testing.person import components
 from render.words.text import Name, texts
 from rules.table import table as core
-from tests.kit import stored
 from tests.kit.calls import PERSON, Calls
+from tests.kit.stored import Asker
 
 Object = dict[str, Any]
 EPHEMERAL, SILENT = 1 << 6, 1 << 12
@@ -55,7 +55,7 @@ class Listener:
         self._seated: dict[int, set[str]] = {}
         self._calls = Calls()
         self._slept: dict[str, set[str]] = {}
-        self._store: Path | str | None = None
+        self._store: Asker | None = None
 
     def listen(self, server: Server) -> None:
         """From now on to all that the playground hears."""
@@ -90,7 +90,8 @@ class Listener:
     def follow(self, tables: Tables, store: Path | str, clock: Callable[[], float]) -> None:
         """Notes who owes a decision whenever a log has grown, and who has ever sat where. ``store`` is its whole
         address, ``clock`` the bot's."""
-        self._store, self._clock = store, clock
+        self.close()
+        self._store, self._clock = Asker(store), clock
         commit = tables.commit
 
         async def committed(
@@ -105,6 +106,11 @@ class Listener:
             return after
 
         tables.commit = committed  # type: ignore[method-assign]
+
+    def close(self) -> None:
+        """Lets go of the store, which may end now."""
+        if self._store is not None:
+            self._store.close()
 
     # --- what is heard --------------------------------------------------------------------------------------------
 
@@ -251,7 +257,7 @@ class Listener:
 
     def _asked(self, query: str, *values: Any) -> Sequence[Any] | None:
         """What stands in the store; ``None`` where it cannot be asked just now."""
-        return None if self._store is None else stored.ask(self._store, query, *values)
+        return None if self._store is None else self._store.ask(query, *values)
 
     def _fault(self, wrong: object, what: str, body: Object) -> None:
         if wrong:

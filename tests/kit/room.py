@@ -30,6 +30,7 @@ from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests import client
+from tests.kit.bare import BARE
 from tests.kit.overhearing import Listener
 from tests.patience import PATIENCE
 from tests.stores import open_store
@@ -90,6 +91,8 @@ class Room:
 
     database: str | None = None
     """The address of the store, where it is not a file in the directory."""
+    pictures = True
+    """Whether whole pictures are drawn, by those renderers that are not given."""
 
     def __init__(
         self,
@@ -110,7 +113,8 @@ class Room:
         self._watch = watch
         self._shards = shards
         self._games = {**GAMES, **{game.info.slug: game for game in games}}
-        self._renderers = {**RENDERERS, **{renderer.info.slug: renderer for renderer in renderers}}
+        drawing = RENDERERS if self.pictures else BARE
+        self._renderers = {**drawing, **{renderer.info.slug: renderer for renderer in renderers}}
         self.ahead = 0.0
         self.overheard = Listener()
         self._task: asyncio.Task[None] | None = None
@@ -143,6 +147,7 @@ class Room:
             return
         await client.end(self.bot, self._task)
         self.services.pool.close()
+        self.overheard.close()
         await self.store.close()
         self._task = None
 
@@ -230,6 +235,8 @@ async def open_room(
     not at all: a hundred requests are nothing that other tests should meet."""
     monkeypatch.setattr("cogs.app.emoji.QUIET", 0.0 if emoji else 3600.0)
     monkeypatch.setattr("cogs.app.emoji.PAUSE", 0.0)
+    if not Room.pictures:
+        monkeypatch.setattr("cogs.app.client.warm_up", lambda: None)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY

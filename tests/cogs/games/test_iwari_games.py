@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PIL import Image
 
-from render.iwari.renderer import IwariRenderer
-from render.kit.renderer import SIZE, Renderer
 from rules.iwari import IWARI
 from rules.table import table as core
 from tests.kit.endings import check_traffic, finished, score_sheet
@@ -30,18 +27,6 @@ SLUG = "iwari"
 MOST_CHOICES = 30
 
 
-class BareRenderer(IwariRenderer):
-    """Draws bare pictures: with four it is the clicks that count, and there are many."""
-
-    boards, panel, ask = Renderer.boards, Renderer.panel, Renderer.ask
-
-    def draw_board(self, observation, audience, targets=(), since=None):
-        return Image.new("RGB", (SIZE, 40), (200, 120, 90))
-
-    def draw_hand(self, observation, audience):
-        return self.draw_board(observation, audience)
-
-
 async def decide(board: Board, guest: Guest, dice: random.Random) -> Object:
     """Chooses until what is planned can be confirmed, and confirms it."""
     panel = await open_panel(board, guest)
@@ -52,10 +37,9 @@ async def decide(board: Board, guest: Guest, dice: random.Random) -> Object:
     raise AssertionError(f"nothing to confirm: {panel['content']}")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.pictures), 4])
 async def test_a_whole_game_by_clicks(tmp_path, monkeypatch, seats):
-    bare = [BareRenderer()] if seats > 2 else []
-    async with open_room(tmp_path, monkeypatch, seed="iwari clicks", renderers=bare) as room:
+    async with open_room(tmp_path, monkeypatch, seed="iwari clicks") as room:
         people = await room.join("Aiko", "Marta", "Jules", "Noor")
         board = await open_table(room, *people[:seats], game=SLUG)
         dice = random.Random(seats)

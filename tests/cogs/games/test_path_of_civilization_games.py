@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PIL import Image
 
-from render.kit.renderer import SIZE, Renderer
-from render.path_of_civilization.renderer import CivRenderer
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.state import CLAIMS, CivState
 from rules.table import table as core
@@ -32,18 +29,6 @@ from tests.kit.turns import (
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
 MOST_CLICKS = 2000
-
-
-class BareRenderer(CivRenderer):
-    """Draws bare pictures: here it is the clicks that count, and there are many."""
-
-    boards, panel, ask, board_picture = Renderer.boards, Renderer.panel, Renderer.ask, Renderer.board_picture
-
-    def draw_board(self, observation, audience, targets=(), since=None):
-        return Image.new("RGB", (SIZE, 40), (200, 20 * observation.round, 90))
-
-    def draw_hand(self, observation, audience):
-        return self.draw_board(observation, audience)
 
 
 class Finger:
@@ -94,10 +79,9 @@ async def play(board: Board, dice: random.Random) -> None:
     raise AssertionError("no end in sight")
 
 
-@pytest.mark.parametrize("seats", [1, 3, 5])
+@pytest.mark.parametrize("seats", [pytest.param(1, marks=pytest.mark.pictures), 3, 5])
 async def test_a_whole_game_by_clicks_in_any_order(tmp_path, monkeypatch, seats):
-    bare = [BareRenderer()] if seats > 1 else []
-    async with open_room(tmp_path, monkeypatch, seed="path clicks", renderers=bare) as room:
+    async with open_room(tmp_path, monkeypatch, seed="path clicks") as room:
         people = await room.join("Aiko", "Marta", "健太", "Jules", "Noor")
         board = await open_table(room, *people[:seats], game=SLUG)
         await play(board, random.Random(seats))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from types import SimpleNamespace
 
+import pytest
+
 from cogs.games.group import make_group
 from cogs.games.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
@@ -52,6 +54,7 @@ def test_the_slash_group_has_a_command_for_each_action():
     assert typed == {"hand": [], "enter": [], "move": ["square"], "off": []}
 
 
+@pytest.mark.pictures
 async def test_two_people_play_by_clicks_to_the_score_sheet(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="ur clicks") as room:
         aiko, marta = await room.join("Aiko", "Marta")

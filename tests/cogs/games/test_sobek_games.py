@@ -207,6 +207,7 @@ class Play:
         return await guest.press(asking, "Play")
 
 
+@pytest.mark.pictures
 async def test_a_whole_game_with_all_that_asks_and_peeks(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.DEBUG, "ziggurat")
     async with open_room(tmp_path, monkeypatch, seed="sobek 340") as room:

@@ -41,6 +41,7 @@ def of_bot(traffic: list[Object]) -> list[Object]:
     return [one for one in traffic if not TOKENLESS.search(one["path"])]
 
 
+@pytest.mark.pictures
 async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="clicks") as room:
         aiko, marta = await room.join("Aiko", "Marta")

@@ -132,6 +132,7 @@ async def refused_why(guest: Guest, board: Board, path: str, **options: str) -> 
     return await guest.press(refused, "Why?")
 
 
+@pytest.mark.pictures
 async def test_why_shows_the_rule_and_the_board_with_what_could_be_done(board, room, acting):
     told = await refused_why(acting, board, "kingdom end")
     assert told["flags"] & 64

@@ -30,6 +30,8 @@ from tests.kit.room import (
 )
 from tests.rules.history.test_history import pair
 
+pytestmark = pytest.mark.pictures
+
 MEGABYTES = 8 << 20
 
 

@@ -37,6 +37,8 @@ from tests.kit.turns import (
     planned,
 )
 
+pytestmark = pytest.mark.pictures
+
 SEED = "a seed nobody may read"
 
 

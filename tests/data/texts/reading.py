@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 from render.words.text import FOLDER, LANGUAGES
 from rules.core import errors
 from rules.registry import GAMES
+from tests.sources import calls, strings, tree_of
 
 ROOT = Path(__file__).resolve().parents[3]
 COMPLETE = ("en", "ja", "de")
@@ -31,7 +32,7 @@ def sources() -> dict[Path, ast.Module]:
     files = [
         path for part in PRODUCT for path in ([ROOT / part] if part.endswith(".py") else (ROOT / part).rglob("*.py"))
     ]
-    return {path: ast.parse(path.read_text("utf-8")) for path in files if path.exists() and not under_way(path)}
+    return {path: tree_of(path) for path in files if path.exists() and not under_way(path)}
 
 
 def under_way(path: Path) -> bool:
@@ -46,21 +47,10 @@ def games_under_way() -> set[str]:
     return {path.name for path in folders if under_way(path) and not path.name.startswith("_")}
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            yield name, node
-
-
-def strings(tree: ast.AST) -> set[str]:
-    """All strings in a piece of code."""
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-def constants() -> set[str]:
+@lru_cache(maxsize=1)
+def constants() -> frozenset[str]:
     """All strings in the code."""
-    return set().union(*map(strings, sources().values()))
+    return frozenset().union(*map(strings, sources().values()))
 
 
 def everywhere() -> Iterator[tuple[str, ast.Call]]:
@@ -113,11 +103,12 @@ def entries(language: str) -> tuple[ftl.EntryType, ...]:
     )
 
 
-def ids_in(name: str) -> set[str]:
+@cache
+def ids_in(name: str) -> frozenset[str]:
     """The ids of one file of texts: ``common``, or the slug of a game."""
     path = FOLDER / LANGUAGES[0] / f"{name}.ftl"
     body = FluentParser().parse(path.read_text("utf-8")).body if path.exists() else []
-    return {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    return frozenset(entry.id.name for entry in body if isinstance(entry, ftl.Message))
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -5,6 +5,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -64,11 +65,18 @@ def module_values(slug: str) -> Iterator[str]:
 def cited(slug: str) -> set[str]:
     """The numbers of a game's rules that the program gives as values: those of refusals, and of texts."""
     own = {text for path, tree in sources().items() if path.is_relative_to(ROOT) for text in literal_numbers(tree)}
-    told = {one[0] for path in FOLDER.rglob("*.ftl") for one in re.finditer(NUMBER, path.read_text("utf-8"))}
-    found = {text for text in (*own, *told, *module_values(slug)) if NUMBER.fullmatch(text)}
+    found = {text for text in (*own, *numbers_told(), *module_values(slug)) if NUMBER.fullmatch(text)}
     return {number for number in found if number.startswith(prefix_of(slug))}
 
 
+@cache
+def numbers_told() -> frozenset[str]:
+    """What the texts say that looks like the number of a rule."""
+    files = FOLDER.rglob("*.ftl")
+    return frozenset(found[0] for path in files for found in re.finditer(NUMBER, path.read_text("utf-8")))
+
+
+@cache
 def literal_numbers(tree: ast.AST) -> set[str]:
     return {text for text in strings(tree) if NUMBER.fullmatch(text)}
 

@@ -5,6 +5,7 @@ How ids come about is written down in :mod:`tests.data.texts.families`.
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,7 @@ def game_of(path: Path) -> str:
     return next((slug for slug in GAMES if slug in parts), "")
 
 
+@cache
 def askers() -> dict[str, set[str]]:
     """For every string in the code, and what a command makes of it, which games ask for it (nothing: all)."""
     found: dict[str, set[str]] = {}

@@ -1,15 +1,20 @@
 """Texts in two languages: lookup, words of the game, log lines, refusals, menus."""
 
 import re
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
 from render.core.type import with_robot
 from render.kit.renderer import Audience
+from render.words.lexicon import Lexicon, entries
 from render.words.text import (
     EMBLEMS,
     FOLDER,
+    LANGUAGES,
     Name,
     label_of,
     language_of,
@@ -41,6 +46,52 @@ def test_every_locale_has_a_language(locale: str, language: str) -> None:
 def test_texts_are_filled_without_isolation_marks() -> None:
     assert texts("en").t("kb-region", region="7") == "Row 7"
     assert texts("ja").t("kb-region", region="7") == "7行目"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_are_parsed_one_by_one_are_those_of_the_whole_files(language: str) -> None:
+    words, read = Lexicon(language), set[str]()
+    for path in (FOLDER / language).glob("*.ftl"):
+        source = path.read_text("utf-8")
+        whole = [entry for entry in FluentParser(with_spans=False).parse(source).body if is_text(entry)]
+        alone = entries(source)
+        for entry in whole:
+            [found] = filter(is_text, FluentParser(with_spans=False).parse(alone[entry.id.name]).body)
+            assert found.equals(entry, ["span", "comment"]), entry.id.name
+            asked = Variables()
+            asked.visit(entry)
+            assert words.variables[entry.id.name] == asked.found, entry.id.name
+        assert alone.keys() == {entry.id.name for entry in whole}
+        read |= alone.keys()
+    assert words.variables.keys() == read
+
+
+def is_text(entry: object) -> bool:
+    return isinstance(entry, ast.Message)
+
+
+class Variables(Visitor):
+    """Collects the arguments that a text uses."""
+
+    def __init__(self) -> None:
+        self.found = set[str]()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def test_a_text_is_read_with_what_it_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    written = "# a term\n-bot = Enki\nwho = { -bot } or { other }\nother = somebody\n\nlong =\n    { $n ->\n"
+    written += "        [one] one = 1\n       *[other] many\n}\nwho = again\n"
+    (tmp_path / "en" / "one.ftl").write_text(written, "utf-8")
+    monkeypatch.setattr("render.words.lexicon.FOLDER", tmp_path)
+    words = Lexicon("en")
+    assert words.format("who", {}) == "Enki or somebody"
+    assert words.format("long", {"n": 1}) == "one = 1"
+    assert words.variables == {"who": frozenset(), "other": frozenset(), "long": {"n"}}
+    with pytest.raises(KeyError):
+        words.format("nothing", {})
 
 
 def test_a_text_lacking_in_one_language_is_told_in_english(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,14 +15,15 @@ from rules.conformance.conformance import play_random
 from rules.core.chance import Chance, Dice
 from rules.iwari import IWARI as GAME
 from rules.iwari.feats import ON_LINES
+from tests.effort import several
 from tests.rules.iwari import naive, naive_map, naive_play
 from tests.rules.iwari.naive_map import Document
 
 pytestmark = pytest.mark.slow
 
 MAPS = GAME.info.options[0].values
-GAMES = 40
-POSITIONS = 500
+GAMES = several(16, 40)
+POSITIONS = several(100, 500)
 """So many positions on every map are scored."""
 
 PLAYED = 4
@@ -83,7 +84,9 @@ def test_whole_games_are_the_same_in_both_worlds(seats: int) -> None:
     dice = Dice(f"whole games {seats}")
     seen: Counter[str] = Counter()
     for number in range(GAMES // 4):
-        options = random_options(seats, dice, map=MAPS[number % len(MAPS)], feats=("on", "off")[number % 4 == 3])
+        options = random_options(
+            seats, dice, map=MAPS[(number + seats) % len(MAPS)], feats=("on", "off")[number % 4 == 3]
+        )
         playthrough = play_random(GAME, seats, options, dice.branch())
         for one in playthrough.played:
             check_legal(one.state)

@@ -44,16 +44,26 @@ def templates() -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.template")}
 
 
+def copied(there: Path) -> Path:
+    """The tree. What was compiled of it comes along, so that a program there need not do it again."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, there / name, ignore=shutil.ignore_patterns(".*"))
+        else:
+            shutil.copy2(ROOT / name, there / name)
+    return there
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The tree, without what running it leaves behind."""
-    for name in COPIED:
-        ignored = shutil.ignore_patterns("__pycache__", ".*")
-        there = tmp_path / name
-        shutil.copytree(ROOT / name, there, ignore=ignored) if (ROOT / name).is_dir() else shutil.copy(
-            ROOT / name, there
-        )
-    return tmp_path
+    """A tree to write a game into."""
+    return copied(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tree into which nothing may be written."""
+    return copied(tmp_path_factory.mktemp("kept"))
 
 
 def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -100,13 +110,13 @@ def test_what_is_written_is_as_the_formatter_wants_it(copy: Path, slug: str) -> 
         (["both_ends", "--prefix", "no"], "is in use in"),
     ],
 )
-def test_what_cannot_be_made_is_refused_in_a_sentence(copy: Path, arguments: list[str], said: str) -> None:
-    before = written(copy)
-    done = run(copy, "-m", "rules", "new", *arguments)
+def test_what_cannot_be_made_is_refused_in_a_sentence(kept: Path, arguments: list[str], said: str) -> None:
+    before = written(kept)
+    done = run(kept, "-m", "rules", "new", *arguments)
     assert done.returncode == 1
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
-    assert written(copy) == before
+    assert written(kept) == before
 
 
 def test_files_that_are_there_are_not_written_over(copy: Path) -> None:

@@ -13,9 +13,6 @@ import itertools
 import logging
 import sys
 from pathlib import Path
-from typing import Any
-
-from PIL import Image
 
 from bot import point_at, tune
 from cogs.app.client import Ziggurat
@@ -27,22 +24,12 @@ from data.tables import timers
 from data.tables.tables import Tables
 from data.tournaments import rounds
 from playground import Server
-from render.kit.renderer import SIZE, Renderer
+from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.registry import GAMES
+from tests.kit.bare import BARE
 
 LOOK_AGAIN = 0.003
-
-
-def _blank(*_: Any, **__: Any) -> Image.Image:
-    return Image.new("RGB", (SIZE, 40), (200, 120, 90))
-
-
-def bare(renderer: Renderer) -> Renderer:
-    """The same renderer with its words and bare pictures: how pictures are drawn is measured elsewhere."""
-    plain = {"boards": Renderer.boards, "panel": Renderer.panel, "ask": Renderer.ask}
-    made: Renderer = type("Bare", (type(renderer),), {**plain, "draw_board": _blank, "draw_hand": _blank})()
-    return made
 
 
 class Run:
@@ -90,7 +77,7 @@ class Run:
 async def _run(url: str, folder: Path, now: float, seed: str, pictures: bool) -> None:
     point_at(url)
     store = await Store.open(folder / "ziggurat.sqlite3")
-    renderers = RENDERERS if pictures else {slug: bare(one) for slug, one in RENDERERS.items()}
+    renderers = RENDERERS if pictures else BARE
     run = Run(store, now, seed, renderers)
     connecting = asyncio.create_task(run.bot.start(Server.token))
     await run.ready.wait()
