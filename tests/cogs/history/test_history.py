@@ -11,10 +11,13 @@ import pytest
 from cogs.history import replay as replays
 from cogs.history.history_view import HistoryView
 from data.engines.store import Transaction
+from data.tables.tables import Request
 from render.kit.renderer import Audience
 from render.registry import RENDERERS
 from render.words.text import texts
+from rules.core.contract import AnyGame
 from rules.registry import GAMES
+from rules.table import table as core
 from tests.kit.room import (
     Board,
     Guest,
@@ -49,6 +52,23 @@ async def play_on(room: Room, board: Board, moves: int = 1000, seed: int = 1) ->
     await room.settled()
 
 
+async def play_to_the_end(room: Room, board: Board, seed: int = 1) -> None:
+    """Everybody at the table is a person, and any legal moves are committed, without a click for each."""
+    tables, dice, now = room.services.tables, random.Random(seed), room.services.now()
+    while (guest := await board.guest_to_act()) is not None:
+        row, table = await tables.at(board.number)
+        game, mover = tables.game(row), table.seat_of(int(guest.id))
+        assert mover is not None
+        step = game.notation(dice.choice(game.legal_actions(table.state, mover)))
+
+        def act(game: AnyGame, table: core.Table, seat: int, step: str = step) -> core.Change:
+            return core.act(game, table, seat, [step], now)
+
+        await tables.perform(Request(board.number, int(guest.id)), act, now)
+    room.services.wake()
+    await room.settled()
+
+
 def at_move(message: Object) -> tuple[int, int]:
     """At which move the replay stands, and how many there are."""
     found = MOVE.search(message["content"].replace(",", ""))
@@ -64,7 +84,7 @@ def is_spent(message: Object, label: str) -> bool:
 async def race(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A short game that has just been won."""
     board = await open_table(room, aiko, marta, game="royal_game_of_ur")
-    await play_on(room, board)
+    await play_to_the_end(room, board)
     return board
 
 
