@@ -6,6 +6,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from tests.effort import several
 from tests.postgres import Cluster
 
 TESTS = Path(__file__).parent
@@ -15,7 +16,12 @@ SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "trials"}
 LONGEST = "test_architecture.py"
 """Holds what takes longest in one piece: types are checked anew where nobody has done so before."""
 
-hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.register_profile(
+    "patient",
+    deadline=None,
+    max_examples=several(40, 400),
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
 hypothesis.settings.load_profile("patient")
 
 

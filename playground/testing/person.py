@@ -34,7 +34,8 @@ from playground.testing.reading import (
 __all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "components", "find_button", "texts"]
 
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, ATTACHMENT = 1, 2, 4, 5, 6, 7, 9, 10, 11
-LOOK_AGAIN = 0.02
+LOOK_AGAIN = 0.1
+"""Seconds until what is waited for is looked at again, where nothing was heard meanwhile."""
 PATIENCE = 60.0
 """Seconds to wait, enough for a slow and busy machine."""
 
@@ -134,7 +135,7 @@ class Person:
         """
         person = cls(base_url, aiohttp.ClientSession())
         try:
-            everyone = (await person.request("GET", "/ui/bootstrap"))["users"]
+            everyone = (await person.request("GET", "/ui/bootstrap", command=""))["users"]
             person.user = pick(everyone, who)
             person.id = person.user["id"]
             ws = await person._session.ws_connect(f"{person._base}/ui/socket", params={"user": person.id})
@@ -191,9 +192,11 @@ class Person:
 
     # -- looking around ------------------------------------------------------------------------------------------
 
-    async def bootstrap(self) -> Object:
-        """Everything this person sees: users, channels, threads, dms, commands, unread."""
-        found: Object = await self.request("GET", "/ui/bootstrap", user=self.id)
+    async def bootstrap(self, command: str | None = None) -> Object:
+        """Everything this person sees: users, channels, threads, dms, commands, unread. Of the commands, most of it
+        all, only the ``command`` that is named."""
+        asked = {} if command is None else {"command": command}
+        found: Object = await self.request("GET", "/ui/bootstrap", user=self.id, **asked)
         return found
 
     async def channel(self, channel: str | Object) -> str:
@@ -202,7 +205,7 @@ class Person:
             return str(channel["id"])
         if channel.isdigit():
             return channel
-        place = await self.bootstrap()
+        place = await self.bootstrap("")
         name = channel.lstrip("#")
         for known in (*place["guild"]["channels"], *reversed(place["threads"])):
             if known["name"] == name:
@@ -233,12 +236,12 @@ class Person:
 
     async def threads(self) -> list[Object]:
         """All threads this person sees, archived ones too."""
-        found: list[Object] = (await self.bootstrap())["threads"]
+        found: list[Object] = (await self.bootstrap(""))["threads"]
         return found
 
     async def dms(self) -> list[Object]:
         """Messages of the direct message channel with the bot; none when there is no such channel."""
-        channels = (await self.bootstrap())["dms"]
+        channels = (await self.bootstrap(""))["dms"]
         return await self.messages(channels[0]) if channels else []
 
     async def dm(self) -> Object:
@@ -334,8 +337,8 @@ class Person:
     async def _command_body(
         self, channel: str | Object, path: str, values: dict[str, Any], focused: str | None = None
     ) -> Object:
-        place = await self.bootstrap()
         names = path.lstrip("/").split()
+        place = await self.bootstrap(names[0])
         commands = [c for c in place["commands"] if c["name"] == names[0] and c["type"] == 1]
         if not commands:
             raise PlaygroundError(f"There is no command /{names[0]}.")

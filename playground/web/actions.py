@@ -63,8 +63,8 @@ class Actions:
 
     # -- the place -----------------------------------------------------------------------------------------------
 
-    def bootstrap(self, user_id: str | None) -> Record:
-        """Everything a page needs to start."""
+    def bootstrap(self, user_id: str | None, command: str | None = None) -> Record:
+        """Everything a page needs to start; of the commands only the ``command`` that is named, if any is."""
         world = self._world
         me = self.person(user_id or world.owner_id())
         seen = [channel for channel in world.channels.values() if world.can_see(me["id"], channel)]
@@ -80,7 +80,7 @@ class Actions:
             "guild": {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"], "channels": channels},
             "threads": [objects.page_channel(world, thread) for thread in threads],
             "dms": [objects.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
-            "commands": [objects.command(command) for command in world.commands.values()],
+            "commands": [objects.command(one) for one in world.commands.values() if command in (None, one["name"])],
             "emojis": list(world.emojis.values()),
             "unread": world.unread(me["id"]),
         }

@@ -37,7 +37,7 @@ class Pages:
         """All routes of the page's side; `/` itself is the server's."""
         acts, tests = self._actions, self._tests
         return [
-            web.get("/ui/bootstrap", _get(lambda r: acts.bootstrap(r.query.get("user")))),
+            web.get("/ui/bootstrap", _get(lambda r: acts.bootstrap(r.query.get("user"), r.query.get("command")))),
             web.post("/ui/users", _body(lambda r, body: acts.add_user(body))),
             web.patch("/ui/users/{id}", _body(lambda r, body: acts.change_user(r.match_info["id"], body))),
             web.post("/ui/channels", _body(lambda r, body: acts.add_channel(body))),

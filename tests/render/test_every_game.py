@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from io import BytesIO
@@ -20,7 +20,7 @@ from render.kit.tell import score_alt
 from render.registry import RENDERERS
 from render.words.fitting import ALT
 from render.words.text import texts
-from rules.conformance.conformance import play_random
+from rules.conformance.conformance import Playthrough, play_random
 from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.registry import GAMES
@@ -38,6 +38,18 @@ from tests.render.telling import (
 )
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
+IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
+"""Above ``EVERY``: one game after the other in both languages, so that each is played once."""
+
+
+@lru_cache(maxsize=4)
+def _random_game(slug: str, seats: int, options: tuple[tuple[str, str], ...], seed: str) -> Playthrough:
+    return play_random(GAMES[slug], seats, dict(options), seed)
+
+
+def random_game(slug: str, seats: int, options: Mapping[str, str], seed: str) -> Playthrough:
+    """The last few are remembered."""
+    return _random_game(slug, seats, tuple(sorted(options.items())), seed)
 
 
 @lru_cache(maxsize=1)
@@ -104,8 +116,8 @@ def unescaped(told: str) -> str:
     return re.sub(r"\*\*([^*\n]+)\*\*", r"\1", re.sub(r"`[^`\n]*`", "", re.sub(r"\\.", "", told)))
 
 
+@IN_EACH
 @EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) -> None:
     """Whatever people are called, and with every sign that the board may need (treasures that come first, face-down
     tiles, empty cells): bold headings apart, a message shows each character."""
@@ -114,7 +126,7 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     golden = facts_of(slug).golden
     for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
         audience = Audience(said, MARKED[:seats])
-        for number, step in enumerate(play_random(game, seats, options, "marks").played):
+        for number, step in enumerate(random_game(slug, seats, options, "marks").played):
             lines += said.event_lines(
                 game.info, [event.seen_by(None) for event in step.transition.events], audience.written
             )
@@ -127,8 +139,8 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     assert marked == []
 
 
+@IN_EACH
 @EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: str) -> None:
     """What public facts decide of the end stands in the headline, the alt text and the board in words."""
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
@@ -136,7 +148,7 @@ def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: st
     for number in range(4):
         seats = game.info.seats[number % len(game.info.seats)]
         unusual = {option.name: option.values[-1] for option in game.info.options} if number % 2 else {}
-        played = play_random(game, seats, game.info.applicable(seats, unusual), f"coming {number}").played
+        played = random_game(slug, seats, game.info.applicable(seats, unusual), f"coming {number}").played
         audience = Audience(said, PLAIN[:seats])
         for step in played[-40:]:
             for viewer in (None, step.seat):
@@ -148,12 +160,12 @@ def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: st
     assert met - {""} == {*facts_of(slug).closings}
 
 
+@IN_EACH
 @EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: str) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]
-    played = play_random(game, seats, {}, "alt").played
+    played = random_game(slug, seats, {}, "alt").played
     for names in (PLAIN, LONG):
         for step in (played[0], played[len(played) // 2], played[-1]):
             drawn = renderer.board(game.observe(step.state, None), Audience(said, names[:seats]))
@@ -162,14 +174,14 @@ def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: s
             assert len(drawn.alt) <= ALT
 
 
+@IN_EACH
 @EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_told_keeps_discords_limits(slug: str, language: str) -> None:
     """With all seats taken and the longest names; a game holds its own crowded positions to the same."""
     game, renderer, seats = GAMES[slug], RENDERERS[slug], GAMES[slug].info.most
     last = {option.name: option.values[-1] for option in game.info.options}
     for options in ({}, game.info.applicable(seats, last)):
-        played = play_random(game, seats, options, "limits")
+        played = random_game(slug, seats, options, "limits")
         for state in (*(one.state for one in played.played[:: len(played.played) // 6]), played.final):
             check_limits(game, renderer, state, language, (None, 0))
         result = game.result(played.final)
@@ -216,15 +228,15 @@ def test_the_lobby_picture_has_the_size_of_its_place(slug: str, size: int, measu
     assert RENDERERS[slug].motif(size).size == measured
 
 
+@IN_EACH
 @EVERY
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]
     names = labels(seats)
     audience = Audience(said, PLAIN[:seats])
     lines, choices, pressed = [], [], set()
-    played = play_random(game, seats, {}, "story").played
+    played = random_game(slug, seats, {}, "story").played
     for number, step in enumerate(played):
         for viewer in (None, *range(seats)):
             lines += said.event_lines(game.info, [event.seen_by(viewer) for event in step.transition.events], names)

@@ -69,7 +69,8 @@ class Town:
         self.port = int(found.group(1))
 
     async def start_bot(self) -> None:
-        await self.run("bot", "bot.py", "--playground", self.url, "--data", str(self.directory), ready="ready as")
+        arguments = ("-m", "tests.kit.quick_bot", "--playground", self.url, "--data", str(self.directory))
+        await self.run("bot", *arguments, ready="ready as")
 
     async def kill(self, name: str) -> None:
         """kill -9: no handler runs."""

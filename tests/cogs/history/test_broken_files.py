@@ -20,11 +20,12 @@ from rules.core.errors import OptionError, RecordError
 from rules.core.record import Record
 from rules.history import files, history, viewer_record
 from rules.registry import GAMES
+from tests.effort import several
 
 pytestmark = pytest.mark.fast
 
 STEPS = 20
-EXAMPLES = 25
+EXAMPLES = several(8, 60)
 JUNK = st.one_of(
     st.none(),
     st.booleans(),

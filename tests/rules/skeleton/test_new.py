@@ -86,7 +86,7 @@ def test_a_new_game_passes_what_is_asked_of_every_game(copy: Path) -> None:
     in_order(run(copy, "-m", "mypy", "rules/both_ends", "render/both_ends", "cogs/games/both_ends.py"))
     others = " or ".join(GAMES)
     chosen = f"not everything_is_in_order and not one_engine and not ({others})"
-    in_order(run(copy, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *ASKED, "-k", chosen))
+    in_order(run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ASKED, "-k", chosen))  # one reads all code once
 
 
 @pytest.mark.parametrize("slug", [SHORT, LONG])

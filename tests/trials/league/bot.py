@@ -3,7 +3,7 @@ PICTURES``.
 
 On its input: ``start SECONDS`` begins, at that time, so that a process can be ready before it is needed. ``at SECONDS``
 sets the clock; once all that is due is seen to, the time of what is due next is answered, or ``-``. ``stop`` ends it in
-order. Nothing of the bot is changed; its pictures are bare unless ``PICTURES`` is 1.
+order. Nothing of the bot is changed; its pictures are bare, and none is drawn in advance, unless ``PICTURES`` is 1.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.registry import GAMES
 from tests.kit.bare import BARE
+from tests.kit.quick_bot import draw_nothing_in_advance
 
 LOOK_AGAIN = 0.003
 
@@ -78,6 +79,8 @@ async def _run(url: str, folder: Path, now: float, seed: str, pictures: bool) ->
     point_at(url)
     store = await Store.open(folder / "ziggurat.sqlite3")
     renderers = RENDERERS if pictures else BARE
+    if not pictures:
+        draw_nothing_in_advance()
     run = Run(store, now, seed, renderers)
     connecting = asyncio.create_task(run.bot.start(Server.token))
     await run.ready.wait()

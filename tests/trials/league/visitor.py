@@ -78,7 +78,7 @@ class Visitor(Guest):
                 self.interaction_states[told["id"]] = told["state"]
                 self._event.set()
 
-    async def bootstrap(self) -> Object:
+    async def bootstrap(self, command: str | None = None) -> Object:
         return Visitor.place
 
     async def _interact(self, action: str, body: Object) -> Interaction:

@@ -79,8 +79,8 @@ class Player(Guest):
         """How many moves at a table were confirmed to them."""
         return sum(press.done for press in self.presses if press.table == table)
 
-    async def bootstrap(self) -> Object:
-        return Player.place or await super().bootstrap()
+    async def bootstrap(self, command: str | None = None) -> Object:
+        return Player.place or await super().bootstrap(command)
 
     async def _listen(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in ws:

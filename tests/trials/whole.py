@@ -1,0 +1,34 @@
+"""``python -m tests.trials.whole``: what the suite tries in part (``tests/effort.py``) is tried as a whole.
+
+Further arguments go to pytest, in the place of the files that try a part.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.effort import WHOLE_VARIABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def sampling() -> list[str]:
+    """The test files that try a part only, and those of hypothesis, whose number of examples is one for all."""
+    found = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [
+        path.relative_to(ROOT).as_posix()
+        for path in found
+        if "from tests.effort import" in (text := path.read_text("utf-8")) or "from hypothesis import" in text
+    ]
+
+
+def main() -> int:
+    command = [sys.executable, "-m", "pytest", "-q", *(sys.argv[1:] or sampling())]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | {WHOLE_VARIABLE: "1"}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
