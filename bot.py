@@ -9,7 +9,8 @@ environment or in ``.env``.
 with ``--playground``, is one that was started before (``python -m playground``). ``ZIGGURAT_DATABASE``, from the same
 places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
 ``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through, and
-``ZIGGURAT_CEILINGS`` says how much one person may have.
+``ZIGGURAT_CEILINGS`` says how much one person may have. ``ZIGGURAT_PAGE`` is the address at which tables can be played
+in a browser, and ``ZIGGURAT_PAGE_PORT`` where that page is served; on the playground it is simply there.
 """
 
 import os
@@ -36,6 +37,7 @@ import yarl
 from cogs.app.client import PERMISSIONS, Ziggurat
 from cogs.app.sharding import Sharded, Share, parse
 from cogs.base.services import Services
+from cogs.board_page.server import BoardPages
 from cogs.drawing import memory
 from cogs.runtime import logs
 from cogs.runtime.counters import ErrorCounter
@@ -43,7 +45,18 @@ from cogs.runtime.tracing import Watcher
 from cogs.server import desk
 from data.engines.store import Store, StoreError
 from data.server.ceilings import ceilings
-from data.settings import METRICS, SettingsError, database, log_for_machines, log_level, proxy, setting
+from data.settings import (
+    METRICS,
+    PAGE_PORT,
+    SettingsError,
+    database,
+    log_for_machines,
+    log_level,
+    page,
+    page_port,
+    proxy,
+    setting,
+)
 from data.tables.tables import Tables
 from playground import Server
 from playground.world.ids import GUILD_ID
@@ -162,12 +175,36 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
         if through is not None:
             discord.http.Route.BASE = f"{through}/api/v10"
             services.rate_limit.unlimited = True
+        await _serve_page(services, stack, on_discord=on_discord, anywhere=args.port == 0)
         bot = await _watched(services, share, stack, options)
         await bot.login(token)
         if on_discord:
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
         loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.connect()
+
+
+async def _serve_page(
+    services: Services, stack: contextlib.AsyncExitStack, *, on_discord: bool, anywhere: bool
+) -> None:
+    """Serves the pages of tables where ``ZIGGURAT_PAGE`` gives them an address, and on the playground: there at any
+    free port if it is played ``anywhere``, or another process has the usual one."""
+    address = page(Path(".env"))
+    if address is None and on_discord:
+        return
+    host, port = page_port(Path(".env"))
+    pages = BoardPages(services, address or "")
+    try:
+        try:
+            await pages.start(host, 0 if anywhere and address is None else port)
+        except OSError:
+            if address is not None:
+                raise
+            await pages.start(host, 0)
+    except OSError as error:
+        why = os.strerror(error.errno or 0)
+        raise SettingsError(f"The port of {PAGE_PORT}, {host}:{port}, cannot be used: {why}.") from error
+    stack.push_async_callback(pages.stop)
 
 
 def _give_up(starting: asyncio.Task[None] | None) -> None:

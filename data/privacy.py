@@ -28,6 +28,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("puzzles_given", "user_id"),
     ("exercises", "user_id"),
     ("reviews", "user_id"),
+    ("page_keys", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),
     ("outbox", "user_id"),

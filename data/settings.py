@@ -14,7 +14,8 @@ LOG_LEVEL = "LOG_LEVEL"
 LOG = "ZIGGURAT_LOG"
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 REST = "ZIGGURAT_REST"
-_PROXY = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
+PAGE, PAGE_PORT = "ZIGGURAT_PAGE", "ZIGGURAT_PAGE_PORT"
+_ADDRESS = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
 
 
 class SettingsError(Exception):
@@ -68,7 +69,30 @@ def proxy(env_file: Path) -> str | None:
     text = setting(REST, env_file)
     if not text:
         return None
-    match = _PROXY.fullmatch(text)
+    match = _ADDRESS.fullmatch(text)
     if match is None or int(match["port"] or 0) > 65535:
         raise SettingsError(f"{REST} is not the address of a proxy: it is of the form http://HOST:PORT.")
     return text.rstrip("/")
+
+
+def page(env_file: Path) -> str | None:
+    """The address at which people's browsers reach the pages of tables, by ``ZIGGURAT_PAGE``, without a trailing slash;
+    ``None`` where there is none. It is one of https, or on this machine. Raises ``SettingsError``."""
+    text = setting(PAGE, env_file)
+    if not text:
+        return None
+    match = _ADDRESS.fullmatch(text)
+    local = re.match(r"http://(localhost|127\.|\[::1\])", text)
+    if match is None or int(match["port"] or 0) > 65535 or not (text.lower().startswith("https://") or local):
+        raise SettingsError(f"{PAGE} is not the address of a page: it is of the form https://HOST.")
+    return text.rstrip("/")
+
+
+def page_port(env_file: Path) -> tuple[str, int]:
+    """Where the server of these pages listens, by ``ZIGGURAT_PAGE_PORT``: ``HOST:PORT``, or a ``PORT`` on this machine
+    alone, 8095 where nothing is said. Raises ``SettingsError``."""
+    text = setting(PAGE_PORT, env_file) or "8095"
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise SettingsError(f"{PAGE_PORT} is a port or HOST:PORT, not {text}.")
+    return host.strip("[]") or "127.0.0.1", int(port)

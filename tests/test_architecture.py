@@ -210,7 +210,10 @@ def test_docstrings_and_comments_name_who_is_meant(floor: str) -> None:
     assert [(name, text) for name, text in texts if VAGUE.search(text)] == []
 
 
-FEATURES = ["help", "history", "lobby", "matchmaking", "people", "play", "seats", "server", "statistics", "tournaments"]
+FEATURES = [
+    "board_page", "help", "history", "lobby", "matchmaking", "people", "play", "seats", "server", "statistics",
+    "tournaments",
+]  # fmt: skip
 """The rooms of ``cogs`` in which some names of files are fixed, as ``docs/where.md`` tells."""
 
 

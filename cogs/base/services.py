@@ -45,7 +45,8 @@ class Services:
 
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot player's
     search. ``tastes`` caches the reading preferences of the store: every answer needs the user's, before there is
-    time to read. ``process`` is this process among those that work on the store.
+    time to read. ``process`` is this process among those that work on the store. ``page`` is the address of the tables'
+    pages for browsers, empty where there are none; ``plan_kept`` tells these that a plan at a table has changed here.
     """
 
     store: Store
@@ -67,6 +68,8 @@ class Services:
     emoji: KnownEmoji = field(default_factory=KnownEmoji)
     heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
     process: Heartbeat = field(init=False)
+    page: str = ""
+    plan_kept: Callable[[int], None] = lambda table_id: None
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:

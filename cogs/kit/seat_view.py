@@ -7,8 +7,10 @@ from msgspec import structs
 
 from cogs.base.context import Context
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
+from cogs.base.services import Services
 from data.tables.tables import TableRow
 from render.kit.renderer import Audience
+from render.words.text import Texts
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
 from rules.core.draft import Plan, look_ahead
@@ -70,12 +72,16 @@ class SeatView:
 
 async def view_seat(context: Context, table_id: int) -> SeatView:
     """What the user sees from their seat. Raises ``TableError`` if they have none here."""
-    services = context.services
+    at = await seat_of(context.services, table_id, context.user.id, context.words)
+    return replace(at, emoji=context.emoji(at.row.slug))
+
+
+async def seat_of(services: Services, table_id: int, user_id: int, words: Texts) -> SeatView:
+    """What a person sees from their seat, in words alone. Raises ``TableError`` if they have none here."""
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(context.user.id)
+    seat = table.seat_of(user_id)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)
-    observation = game.observe(table.state, seat)
-    audience = replace(services.audience(row, context.words), paused=table.paused)
-    return SeatView(row, table, game, seat, context.user.id, observation, audience, emoji=context.emoji(row.slug))
+    audience = replace(services.audience(row, words), paused=table.paused)
+    return SeatView(row, table, game, seat, user_id, game.observe(table.state, seat), audience)

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.base.context import Context
+from cogs.base.services import Services
 from cogs.permissions import stale_place
 from cogs.permissions.commands import COMMANDS, COMPLETIONS
 from cogs.permissions.rows import PermissionRow, Relation, Role, TableStage
@@ -46,11 +47,28 @@ async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None
         await stale_place.admit(context, table)
 
 
+async def admit_to_table(services: Services, row: PermissionRow, table_id: int, user_id: int) -> TableRow:
+    """Checks the permission of a user who acts outside Discord, as in a direct message: by their place at the table
+    alone. Returns the table. Raises ``TableError`` as :func:`admit` does."""
+    also(table=table_id)
+    table = await services.tables.row(table_id)
+    if table.slug not in services.tables.games:
+        raise TableError("game-not-known")
+    state, relation = await _relation(services, table, user_id)
+    reason = row.cells[state].refusal(relation)
+    if reason is not None:
+        _log.info("refused to %d: %s (%s)", user_id, row.title, reason)
+        raise TableError(reason)
+    return table
+
+
 async def refusal(context: Context, row: PermissionRow, table: TableRow | None) -> str | None:
     """The id of a refusal; ``None`` if the user may."""
     if table is None:
         return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(context)))
-    state, relation = await _relation(context, table)
+    here = table.guild_id is not None and context.guild_id == table.guild_id
+    powers = _powers(context) if here else frozenset()
+    state, relation = await _relation(context.services, table, context.user.id, powers, here=here)
     return row.cells[state].refusal(relation)
 
 
@@ -68,17 +86,17 @@ def name_of(command: Command) -> str:
     return str(command.extras.get(FOUND_BY, command.qualified_name))
 
 
-async def _relation(context: Context, row: TableRow) -> tuple[TableStage, Relation]:
-    """The stage of the table, and the user's relation to it."""
-    user_id, here = context.user.id, row.guild_id is not None and context.guild_id == row.guild_id
+async def _relation(
+    services: Services, row: TableRow, user_id: int, powers: frozenset[Role] = frozenset(), *, here: bool = False
+) -> tuple[TableStage, Relation]:
+    """The stage of the table, and the user's relation to it; ``here`` in its server, where they have ``powers``."""
     if row.status in _BEFORE:
         state, place = _BEFORE[row.status], None if row.seat_of(user_id) is None else Role.SEAT
     else:
-        table = await context.services.tables.load(row)
+        table = await services.tables.load(row)
         state, place = _state(table), _seat(table, user_id)
-    if place is None and not await invitations.belongs(context.services.store.reading, row, user_id):
+    if place is None and not await invitations.belongs(services.store.reading, row, user_id):
         place = Role.UNINVITED
-    powers = _powers(context) if here else frozenset()
     if row.host_id == user_id:
         powers |= {Role.HOST}
     return state, Relation(place or (Role.SPECTATOR if here else Role.STRANGER), powers)

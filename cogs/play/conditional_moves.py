@@ -17,8 +17,9 @@ from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import MOVING
+from cogs.planning.addresses import answers_of, below
 from cogs.play.controls import draw_menu
-from cogs.play.levels import answers_of, below, lay_out, only_turn_end
+from cogs.play.levels import lay_out, only_turn_end
 from cogs.play.screen import Screen, question_of
 from data.play import drafts
 from render.kit.renderer import Renderer

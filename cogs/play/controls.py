@@ -14,7 +14,8 @@ from cogs.kit.buttons import WIDEST, button, premove_button
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import SinceLastMove
-from cogs.play.levels import PRICED, TABS, Alternatives, below, is_short, open_branches, taken_with, trimmed
+from cogs.planning.addresses import below
+from cogs.play.levels import PRICED, TABS, Alternatives, is_short, open_branches, taken_with, trimmed
 from cogs.play.screen import (
     EXTENTS,
     SPLIT,

@@ -3,12 +3,13 @@ first, and what is known of each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, takewhile
+from itertools import combinations
 from math import comb
 
 from cogs.base import custom_ids
-from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
+from cogs.planning.addresses import THEN, below
+from cogs.planning.plans import before_last
 from cogs.play.screen import SPLIT, Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
@@ -41,10 +42,6 @@ LISTS = 3
 
 EVERYTHING = "*"
 """The end of an address at which all answers are listed."""
-
-THEN = "!"
-"""What stands in a custom id between an answer and the steps that are taken with it."""
-
 
 KNOWN = 128
 """So many plans are remembered with what may follow them, the best first."""
@@ -345,25 +342,6 @@ def alternatives_to(at: SeatView, plan: Plan) -> Alternatives | None:
     return Alternatives(before, level, tuple(others)) if others else None
 
 
-def before_last(at: SeatView, plan: Plan) -> Plan | None:
-    """A plan without the steps that answered its last question, where these finished a decision that is taken as a
-    whole."""
-    if not plan.steps or plan.begun:
-        return None
-    asked = [at.game.path(at.game.parse(step))[-1].question for step in plan.steps]
-    last = len(list(takewhile(lambda question: question == asked[-1], reversed(asked))))
-    first = asked[: len(asked) - last]
-    if not first or first[-1] not in at.game.wholes:
-        return None
-    before = at.plan(plan.steps[: len(first)])
-    return before if before.begun and before.legal else None
-
-
-def below(address: str, key: str) -> str:
-    """The address of a branch of the level at ``address``."""
-    return f"{address}.{key}" if address else key
-
-
 def taken_with(at: SeatView, answer: Answer) -> str:
     """The address of an answer with the steps that are taken with it: in full where they are kept as they stand."""
     if not answer.then:
@@ -376,18 +354,3 @@ def _room(at: SeatView, plan: Plan) -> int:
     """The characters that a custom id has for that."""
     head = custom_ids.make(f"{at.panel}take", at.row.id, at.seat, at.version, len(plan.steps))
     return custom_ids.LONGEST - len(head) - 1
-
-
-def answers_of(press: Pressed) -> tuple[str, list[str], list[str]]:
-    """The address of the question that was answered, the keys of the answers (those chosen in a list, or those that a
-    button stands for, joined by plus signs), and the steps that are taken with them."""
-    if press.values:
-        return "" if press.rest == "-" else press.rest, sorted(press.values, key=_place), []
-    address, _, then = press.rest.partition(THEN)
-    above, _, last = address.rpartition(".")
-    return above, last.split("+"), [step for step in then.split(";") if step]
-
-
-def _place(key: str) -> tuple[int, str]:
-    """The order of the keys of one list: Discord does not promise any."""
-    return len(key), key

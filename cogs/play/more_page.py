@@ -42,6 +42,7 @@ REVIEW = offered("button-review", "review", "more-about-review")
 NOTE = offered("button-note", "note", "more-about-note")
 PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
 HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
+BOARD = offered("button-open-board", "open-board", "more-about-open-board")
 RESIGN = offered("button-resign", "resign-ask", "more-about-resign", discord.ButtonStyle.danger)
 """Actions on the player's own seat."""
 
@@ -58,12 +59,13 @@ REPORT = offered("button-report", "report", "more-about-report")
 
 @dataclass(frozen=True)
 class Visitor:
-    """A table, and the relation of the user of the page to it."""
+    """A table, and the relation of the user of the page to it; ``has_page`` where it can be played in a browser."""
 
     row: TableRow
     table: core.Table
     seat: int | None
     is_host: bool
+    has_page: bool = False
 
     def look(self) -> tuple[ButtonOffer, ...]:
         return (*LOOK, RECORD) if self.seat is not None or self.table.ended else LOOK
@@ -76,7 +78,8 @@ class Visitor:
             return (REVIEW, NOTE)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
         hint, planning = ((), ()) if self.table.paused else ((HINT,), (PREMOVES,))
-        return (*undo, *hint, NOTE, *planning, HAND_OVER, RESIGN)
+        touched = (BOARD,) if self.has_page else ()
+        return (*undo, *hint, *touched, NOTE, *planning, HAND_OVER, RESIGN)
 
     def shared(self) -> tuple[ButtonOffer, ...]:
         """The actions on the table."""
@@ -103,7 +106,8 @@ async def show_more(context: Context, table_id: int) -> None:
 
 async def _visitor(context: Context, table_id: int) -> Visitor:
     row, table = await context.services.tables.at(table_id)
-    return Visitor(row, table, table.seat_of(context.user.id), row.host_id == context.user.id)
+    seat, is_host = table.seat_of(context.user.id), row.host_id == context.user.id
+    return Visitor(row, table, seat, is_host, has_page=bool(context.services.page))
 
 
 def _groups(visitor: Visitor) -> tuple[tuple[ButtonOffer, ...], ...]:

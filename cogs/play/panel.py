@@ -6,7 +6,6 @@ far is a row in the store. It is looked at on states imagined from the player's 
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice, permutations
 from typing import Any
 
 import discord
@@ -29,14 +28,13 @@ from cogs.kit.verbs import Verb
 from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
+from cogs.planning import plans
+from cogs.planning.plans import steps_of
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import Button, Parts, fitting, in_advance_buttons
 from cogs.play.levels import (
     alternatives_to,
-    answers_of,
-    before_last,
-    below,
     lay_out,
     only_turn_end,
     trimmed,
@@ -44,22 +42,17 @@ from cogs.play.levels import (
 from cogs.play.screen import EXTENTS, Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
-from data.engines.store import NO_TABLE, Transaction
-from data.people import people
-from data.play import drafts, practice
-from data.tables import presence
+from data.engines.store import NO_TABLE
+from data.play import practice
 from render.core.palette import GOLD
 from render.kit.renderer import Drawing, Renderer
 from render.words.text import unmarked
-from rules.core.contract import AnyGame, Observation
-from rules.core.draft import Plan, turn_end
+from rules.core.contract import Observation
+from rules.core.draft import Plan
 from rules.core.errors import RulesError
-from rules.core.menu import Branch, plan_menu, walk
 from rules.table import table as core
 
 ACCENT = discord.Colour.from_rgb(*GOLD)
-MOST_ORDERS = 4
-"""So many steps picked together are tried in every order."""
 
 
 async def open_panel(context: Context, table_id: int, note: str = "") -> None:
@@ -82,8 +75,8 @@ async def show_panel(
     renderer = services.renderer(at.row)
     recent = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
-    parts = await _own_parts(services, at, plan, parts_of(renderer, at, plan, screen, note))
-    parts = replace(parts, aside=[*_aside(renderer, at, plan, note), *offers])
+    parts = await parts_of(services, at, plan, screen, note)
+    parts = replace(parts, aside=[*parts.aside, *offers])
     if not plan.steps and not address:
         parts = replace(parts, recent=recent, notes=await own_lines(services, at))
     await show_parts(context, at, plan, parts, at.observation if plan.steps else recent.since)
@@ -112,8 +105,8 @@ async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, s
     await answers.show_layout(context, view, drawings)
 
 
-def parts_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
-    """What a panel says and offers at any place of the menu, without what is the player’s own."""
+def shared_parts(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
+    """What a panel says and offers at any place of the menu, without what is the player's own."""
     return Parts(
         screen,
         f"### {_asked(renderer, at, plan, screen)}",
@@ -134,15 +127,16 @@ def parts_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note:
     )
 
 
-async def _own_parts(services: Services, at: SeatView, plan: Plan, parts: Parts) -> Parts:
-    """The parts with what is the player's own: what they have not learnt yet, and their clock."""
-    info, words = at.game.info, at.audience.texts
+async def parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
+    """What the panel of a table says and offers at any place of the menu."""
+    renderer, info, words = services.renderer(at.row), at.game.info, at.audience.texts
     step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
-    meaning = await _meaning(services, at, parts.screen)
+    meaning = await _meaning(services, at, screen)
     return replace(
-        parts,
+        shared_parts(renderer, at, plan, screen, note),
         meaning=meaning,
         guide=[] if step is None else guide_items(words, info, at.row, step),
+        aside=_aside(renderer, at, plan, note),
         begins=_begins(at, step) if meaning and not plan.steps else [],
         clock=own_line(at.audience, at.table, at.seat).splitlines(),
     )
@@ -270,65 +264,31 @@ async def pick(context: Context, press: Pressed) -> None:
     current = await _current(context, press)
     if current is not None:
         at, steps = current
-        await _take(context, at, at.plan(steps), press)
+        plan = at.plan(steps)
+        await _show_taken(context, at, plan, plans.taken(at, plan, press))
 
 
 async def pick_instead(context: Context, press: Pressed) -> None:
     """The last question of the plan was answered anew."""
     current = await _current(context, press)
-    if current is None:
-        return
-    at, steps = current
-    plan = at.plan(steps)
-    before = before_last(at, plan)
-    if before is None:
+    if current is not None:
+        at, steps = current
+        plan = at.plan(steps)
+        await _show_taken(context, at, plan, plans.taken_instead(at, plan, press))
+
+
+async def _show_taken(context: Context, at: SeatView, plan: Plan, answered: Plan | str | None) -> None:
+    """Shows what an answer to the ``plan`` leads to."""
+    if answered is None:
         await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
+    elif isinstance(answered, str):
+        await show_panel(context, at, plan, answered)
+    elif answered.stopped is not None:
+        await _keep(context, at, answered, at.audience.texts.refusal(answered.stopped, at.game.info))
+    elif await plans.is_quick(context.services, at, answered):
+        await _carry_out(context, at, answered)
     else:
-        await _take(context, at, before, press)
-
-
-async def _take(context: Context, at: SeatView, plan: Plan, press: Pressed) -> None:
-    """Adds what was chosen to the plan."""
-    address, _, then = answers_of(press)
-    found = branches_of(at, plan, press)
-    if not found:
-        await show_panel(context, at, plan, note=at.audience.texts.t("panel-moved-on"))
-    elif found[0].node is not None:
-        await show_panel(context, at, plan, below(address, found[0].key))
-    else:
-        chosen = steps_in(at, found)
-        longer = best_order(at, plan.steps, chosen) if not then else at.plan((*plan.steps, *chosen, *then))
-        note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
-        if longer.stopped is None and await _is_quick(context.services, at, longer):
-            await _carry_out(context, at, longer)
-        else:
-            await _keep(context, at, longer, note)
-
-
-async def _is_quick(services: Services, at: SeatView, plan: Plan) -> bool:
-    """Whether the plan is carried out without being confirmed: it is whole, reveals nothing, the table is not paused,
-    and its player wishes so."""
-    if at.table.paused or not plan.complete or plan.fence:
-        return False
-    return bool((await people.person(services.store.reading, at.user_id)).quick)
-
-
-def _questions(game: AnyGame, steps: Sequence[str]) -> set[str]:
-    """All questions that these steps have answered."""
-    return {choice.question for step in steps for choice in game.path(game.parse(step))}
-
-
-def branches_of(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
-    """The branches of the menu that were answered with; none where it has not all of them."""
-    root = plan_menu(at.game, plan.observation, plan.legal)
-    address, keys, _ = answers_of(press)
-    branches = [walk(root, below(address, key)) for key in keys]
-    found = [branch for branch in branches if branch is not None]
-    return found if len(found) == len(branches) else []
-
-
-def steps_in(at: SeatView, branches: Sequence[Branch]) -> list[str]:
-    return [at.game.notation(branch.action) for branch in branches if branch.action is not None]
+        await _keep(context, at, answered)
 
 
 async def step_back(context: Context, press: Pressed) -> None:
@@ -354,25 +314,17 @@ async def commit(context: Context, press: Pressed) -> None:
     if current is None:
         return
     at, steps = current
-    if press.rest:
-        found = branches_of(at, at.plan(steps), press)
-        if not found or any(branch.action is None for branch in found):
-            await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
-            return
-        steps = (*steps, *steps_in(at, found), *answers_of(press)[2])
-    plan = at.plan(steps)
-    if plan.steps != steps:
+    plan = plans.whole(at, steps, press)
+    if plan is None:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
-        return
-    await _carry_out(context, at, plan)
+    else:
+        await _carry_out(context, at, plan)
 
 
 async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
-    closing = turn_end(at.game, plan.legal)
-    wanted = [*plan.steps, closing] if closing else list(plan.steps)
     words = at.audience.texts
     try:
-        done, away = await actions.act(context, at.row.id, wanted, at.version)
+        done, away = await actions.act(context, at.row.id, plans.committed(at, plan), at.version)
     except RulesError as refusal:
         if refusal.reason not in ("stale", "not-your-turn"):
             raise
@@ -385,16 +337,15 @@ async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
         await offer_quick_moves(context)
     else:
         await open_panel(context, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
-    await practice.note(context.services.store, at.user_id, _questions(at.game, plan.steps))
+    await practice.note(context.services.store, at.user_id, plans.questions_in(at.game, plan.steps))
 
 
 async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[str, ...]] | None:
     """The seat and the steps of its plan, if the panel that was clicked still shows them; otherwise the person is shown
     what is true now, and there is nothing more to do."""
-    table_id, seat, version, planned = press.numbers
-    at = await view_seat(context, table_id)
+    at = await view_seat(context, press.table_id)
     steps = await steps_of(context.services, at)
-    if (at.seat, at.version, len(steps)) == (seat, version, planned):
+    if plans.is_current(at, steps, press):
         return at, steps
     await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
     return None
@@ -409,11 +360,6 @@ async def _show_steps(context: Context, at: SeatView, steps: Sequence[str], note
         await show_panel(context, at, plan, note=note)
 
 
-async def steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
-    """The steps of the plan that the seat has begun."""
-    return await drafts.steps_of(services.store.reading, at.row.id, at.seat, at.version)
-
-
 async def show_plan(
     context: Context, at: SeatView, steps: Sequence[str], note: str, offers: Sequence[Button] = ()
 ) -> None:
@@ -422,27 +368,9 @@ async def show_plan(
 
 
 async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "", offers: Sequence[Button] = ()) -> None:
-    """Keeps a changed plan and shows it. A player who plans is at the table."""
-    now = context.now()
-
-    async def work(transaction: Transaction) -> None:
-        await drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps)
-        await presence.note(transaction, at.row.id, at.user_id, now)
-
-    await context.services.store.write(work, table=at.row.id)
+    """Keeps a changed plan and shows it."""
+    await plans.keep(context.services, at, plan, context.now())
     await show_panel(context, at, plan, note=note, offers=offers)
-
-
-def best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:
-    """The added steps in the first order in which all are legal, else as far as the given order goes."""
-    given = at.plan((*steps, *added))
-    if given.stopped is None or len(added) > MOST_ORDERS:
-        return given
-    for order in islice(permutations(added), 1, None):
-        plan = at.plan((*steps, *order))
-        if plan.stopped is None:
-            return plan
-    return given
 
 
 VERBS = {

@@ -12,7 +12,7 @@ from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from cogs.kit.verbs import Verb, of_its_moment
 from cogs.permissions.rows import MOVING, PLANNING
-from data.tables.tables import Performed
+from data.tables.tables import Performed, Request
 from data.tournaments import rounds
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -32,8 +32,9 @@ async def undo(context: Context, table_id: int, of: int | None = None) -> None:
     except TableError as refusal:
         if refusal.reason != "nothing-to-undo":
             raise
-        if await _is_alone(context, table_id):
-            await _undo_alone(context, table_id, of)
+        if await _is_alone(context.services, table_id, context.user.id):
+            request = Request(table_id, context.user.id, context.id, None, of)
+            await _tell(context, await _undo_alone(context.services, request, context.now()), "undo-done")
         else:
             await _offer_to_ask(context, table_id)
         return
@@ -43,6 +44,18 @@ async def undo(context: Context, table_id: int, of: int | None = None) -> None:
     await answers.show(context, words.t("undo-done", link=jump_link(done.row)), view=view)
 
 
+async def undo_freely(services: Services, request: Request, now: float) -> Performed:
+    """Undoes the last committed steps of a player where nobody has to be asked. Raises ``TableError``."""
+    try:
+        done, _ = await operations.perform_request(services, request, core.undo, now)
+    except TableError as refusal:
+        alone = await _is_alone(services, request.table_id, request.user_id)
+        if refusal.reason != "nothing-to-undo" or not alone:
+            raise
+        return await _undo_alone(services, request, now)
+    return done
+
+
 async def undo_turn(context: Context, press: Pressed) -> None:
     """Undoes all that the player has done in this turn."""
     table_id, moves = press.numbers
@@ -50,29 +63,30 @@ async def undo_turn(context: Context, press: Pressed) -> None:
     await _tell(context, done, "undo-done")
 
 
-async def _is_alone(context: Context, table_id: int) -> bool:
+async def _is_alone(services: Services, table_id: int, user_id: int) -> bool:
     """Whether everybody else at the table is a bot player. In a tournament consent is always needed."""
-    _, table = await context.services.tables.at(table_id)
-    seat = table.seat_of(context.user.id)
+    _, table = await services.tables.at(table_id)
+    seat = table.seat_of(user_id)
     if seat is None or not core.is_alone(table, seat):
         return False
-    return await rounds.of_table(context.services.store.reading, table_id) is None
+    return await rounds.of_table(services.store.reading, table_id) is None
 
 
-async def _undo_alone(context: Context, table_id: int, of: int | None) -> None:
+async def _undo_alone(services: Services, request: Request, now: float) -> Performed:
     """Undoes the player's last move, with all that bot players did since. Raises ``TableError`` if something was
     revealed since."""
-    row, table = await context.services.tables.at(table_id)
-    seat = table.seat_of(context.user.id)
+    row, table = await services.tables.at(request.table_id)
+    seat = table.seat_of(request.user_id)
     if seat is None:
         raise TableError("not-seated")
-    most = taken_together(await context.services.tables.history(row), seat)
-    back = await _find(context.services, table_id, context.user.id, most)
+    most = taken_together(await services.tables.history(row), seat)
+    back = await _find(services, request.table_id, request.user_id, most)
 
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.ask_back(game, table, back, now)
 
-    await _tell(context, await operations.perform(context, table_id, operation, of=of), "undo-done")
+    done, _ = await operations.perform_request(services, request, operation, now)
+    return done
 
 
 async def _offer_to_ask(context: Context, table_id: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.board_page import page as board_page
 from cogs.help import cards, doctor, report_dialog, rule_book
 from cogs.help import page as help_page
 from cogs.history import animation, export, file_dialog, play_on, replay
@@ -101,6 +102,7 @@ DECLARING = (
     lesson_page,
     puzzle_page,
     review_page,
+    board_page,
     tournaments_dialog,
     tournaments_host,
     tournaments_page,

@@ -11,16 +11,17 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
+from cogs.planning import plans
 from cogs.play import panel
 from cogs.play.controls import Button
-from cogs.play.levels import answers_of, before_last, below, lay_out
+from cogs.play.levels import lay_out
 from data.engines.store import NO_TABLE
 from data.tables.tables import TableRow
 from data.teaching import exercises
 from data.teaching.exercises import Exercise, Kind
 from render.kit.renderer import Audience
 from rules.bots.bot_names import free_name
-from rules.core.draft import Plan, turn_end
+from rules.core.draft import Plan
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.player import Holder
@@ -110,7 +111,7 @@ async def show_exercise(
     services = context.services
     plan, renderer = at.plan(exercise.steps), services.renderer(at.row)
     screen = await services.pool.run(lay_out, renderer, at, plan, address)
-    parts = panel.parts_of(renderer, at, plan, screen, note)
+    parts = panel.shared_parts(renderer, at, plan, screen, note)
     question = "\n".join([*lead.lines, parts.question])
     parts = replace(parts, question=question, aside=lead.offers, partly=lead.partly, kept=lead.kept)
     await panel.show_parts(context, at, plan, parts, at.observation)
@@ -153,19 +154,14 @@ class ExercisePanel:
         exercise = await self._current(context, press)
         if exercise is not None:
             at = view_exercise(context, exercise)
-            await self._take(context, exercise, at, at.plan(exercise.steps), press)
+            await self._show_taken(context, exercise, at, plans.taken(at, at.plan(exercise.steps), press))
 
     async def pick_instead(self, context: Context, press: Pressed) -> None:
         """The last question of the plan was answered anew."""
         exercise = await self._current(context, press)
-        if exercise is None:
-            return
-        at = view_exercise(context, exercise)
-        before = before_last(at, at.plan(exercise.steps))
-        if before is None:
-            await self.show(context, exercise, note=context.words.t("panel-moved-on"))
-        else:
-            await self._take(context, exercise, at, before, press)
+        if exercise is not None:
+            at = view_exercise(context, exercise)
+            await self._show_taken(context, exercise, at, plans.taken_instead(at, at.plan(exercise.steps), press))
 
     async def step_back(self, context: Context, press: Pressed) -> None:
         """The last step is taken out of the plan."""
@@ -186,9 +182,9 @@ class ExercisePanel:
             return
         at = view_exercise(context, exercise)
         plan = at.plan(exercise.steps)
-        closing = turn_end(at.game, plan.legal)
-        if plan.steps or closing:
-            await self.answered(context, exercise, at, (*plan.steps, closing) if closing else plan.steps)
+        steps = plans.committed(at, plan)
+        if steps:
+            await self.answered(context, exercise, at, tuple(steps))
         else:
             await self.show(context, exercise, note=context.words.t("panel-moved-on"))
 
@@ -204,17 +200,18 @@ class ExercisePanel:
         await self.show(context, exercise, note=context.words.t("panel-moved-on"))
         return None
 
-    async def _take(self, context: Context, exercise: Exercise, at: SeatView, plan: Plan, press: Pressed) -> None:
-        """Adds what was chosen to the plan."""
-        branches = panel.branches_of(at, plan, press)
-        if not branches:
+    async def _show_taken(
+        self, context: Context, exercise: Exercise, at: SeatView, answered: Plan | str | None
+    ) -> None:
+        """Shows what an answer leads to."""
+        if answered is None:
             await self.show(context, exercise, note=context.words.t("panel-moved-on"))
-        elif branches[0].node is not None:
-            await self.show(context, exercise, below(answers_of(press)[0], branches[0].key))
+        elif isinstance(answered, str):
+            await self.show(context, exercise, answered)
         else:
-            longer = panel.best_order(at, plan.steps, panel.steps_in(at, branches))
-            note = "" if longer.stopped is None else context.words.refusal(longer.stopped, at.game.info)
-            await self._keep(context, exercise, longer.steps, note)
+            refused = answered.stopped
+            note = "" if refused is None else context.words.refusal(refused, at.game.info)
+            await self._keep(context, exercise, answered.steps, note)
 
     async def _keep(self, context: Context, exercise: Exercise, steps: tuple[str, ...], note: str = "") -> None:
         """Keeps a changed plan and shows it."""

@@ -8,6 +8,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
+from cogs.planning import plans
 from cogs.play import panel
 from cogs.play.controls import Button
 from cogs.play.levels import only_turn_end
@@ -33,7 +34,7 @@ OTHERS = 2
 async def show_hint(context: Context, table_id: int) -> None:
     """The best move from here on. What is planned so far is kept: the hint goes on from it."""
     at = await view_seat(context, table_id)
-    steps = await panel.steps_of(context.services, at)
+    steps = await plans.steps_of(context.services, at)
     await _show(context, at, at.plan(steps).steps, 0)
 
 
@@ -41,7 +42,7 @@ async def show_another(context: Context, press: Pressed) -> None:
     """The next best move in place of the hint before it."""
     table_id, seat, version, begun, passed = press.numbers
     at = await view_seat(context, table_id)
-    steps = await panel.steps_of(context.services, at)
+    steps = await plans.steps_of(context.services, at)
     if (at.seat, at.version) != (seat, version) or len(steps) < begun or not 0 < passed <= OTHERS:
         await panel.open_panel(context, table_id, at.audience.texts.t("panel-moved-on"))
         return

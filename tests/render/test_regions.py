@@ -73,7 +73,7 @@ def test_regions_tell_no_more_than_the_observation(slug: str) -> None:
             targets = targets_of(asked[0][0])
             drawn = [renderer.touched(one, one, audience, targets) for one in (seen, other)]
             assert drawn[0] == drawn[1]
-            assert any(one.picture.regions for one in drawn[0])
+            assert any(one.picture.regions for one in drawn[0]) or not facts_of(slug).placed
 
 
 @EVERY

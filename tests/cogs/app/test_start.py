@@ -22,7 +22,7 @@ from playground import Server
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[3]
-SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "LOG_LEVEL")
+SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "ZIGGURAT_PAGE", "LOG_LEVEL")
 BOT = str(ROOT / "bot.py")
 WITH_TOKEN = """
 import sys

@@ -17,7 +17,9 @@ from msgspec.structs import replace
 
 from cogs.base import custom_ids
 from cogs.kit.seat_view import SeatView
-from cogs.play.levels import EVERYTHING, answers_of, before_last, below
+from cogs.planning.addresses import answers_of, below
+from cogs.planning.plans import before_last
+from cogs.play.levels import EVERYTHING
 from playground.checks.components import walk as components
 from render.kit.renderer import Audience
 from render.words.text import texts

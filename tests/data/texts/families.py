@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
+from cogs.board_page.server import LABELS
 from cogs.help import checkup, trial
 from cogs.lobby.dialog import KNOWN, PRIVATE
 from cogs.permissions import required
@@ -169,6 +170,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
         f"{game.info.prefix}-about-{plain(option.name)}" for game in GAMES.values() for option in game.info.options
     },
     "command-play-level-{}": lambda: {f"command-play-level-{level}" for level in LEVELS},
+    "page-label-{}": lambda: {f"page-label-{name}" for name in LABELS},
     "bot-{}": lambda: {f"bot-{level}" for level in LEVELS},
     "bot-{}-means": lambda: {f"bot-{level}-means" for level in LEVELS},
     "{}-step": lambda: {key for key in messages("en") if key.endswith("-step")},

@@ -12,7 +12,8 @@ from typing import Any
 from cogs.base import custom_ids
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
-from cogs.play.levels import EVERYTHING, SPLIT, answers_of, below, only_turn_end
+from cogs.planning.addresses import answers_of, below
+from cogs.play.levels import EVERYTHING, SPLIT, only_turn_end
 from data.play import drafts
 from playground.testing.reading import Object, components
 from render.kit.renderer import Audience

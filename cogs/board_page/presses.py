@@ -1,0 +1,160 @@
+"""What a press on the page does: the same as on the private panel, by the same functions."""
+
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+import msgspec
+
+from cogs.base.custom_ids import LARGEST, Pressed
+from cogs.base.services import Services
+from cogs.board_page.streams import mark_of
+from cogs.kit.operations import perform_request
+from cogs.kit.seat_view import SeatView, seat_of
+from cogs.people.vacation_page import moved_line
+from cogs.permissions.authorization import admit_to_table
+from cogs.permissions.rows import MOVING, PermissionRow
+from cogs.planning import plans
+from cogs.play import panel
+from cogs.play.undo import undo_freely
+from data.board_page.sessions import Session
+from data.play import practice
+from data.tables.tables import Request
+from render.words.text import Texts
+from rules.core.contract import AnyGame
+from rules.core.draft import Plan
+from rules.core.errors import RulesError, TableError
+from rules.table import table as core
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+
+UNDO = "undo"
+ROWS: dict[str, PermissionRow] = {
+    **{verb: panel.VERBS[verb].may for verb in ("tab", "take", "instead", "back", "clear", "go")},
+    UNDO: MOVING,
+}
+"""What can be pressed on the page, and who may: as with the buttons of the panel."""
+
+
+class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A press as the page sends it: the verb of the panel's button, for which ``seat``, which ``version`` of it and how
+    many ``planned`` steps it was drawn, and its ``address`` in the menu; of **Undo** how many ``moves`` the log had."""
+
+    verb: Annotated[str, msgspec.Meta(max_length=12)]
+    seat: Number = 0
+    version: Number = 0
+    planned: Number = 0
+    address: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    moves: Number = 0
+
+
+@dataclass(frozen=True)
+class PageState:
+    """What is shown after a press: the seat and its plan, the place in the menu, and what there is to say."""
+
+    at: SeatView
+    plan: Plan
+    address: str = ""
+    note: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What streams call this (:func:`cogs.board_page.streams.mark_of`)."""
+        return mark_of(self.at.table, self.at.seat, self.at.row.moves, self.plan.steps)
+
+
+async def stand(services: Services, session: Session, words: Texts, note: str = "") -> PageState:
+    """How it stands, with the plan begun earlier as far as it holds. What others have done may end a plan earlier."""
+    at = await seat_of(services, session.table_id, session.user_id, words)
+    steps = await plans.steps_of(services, at)
+    plan = at.plan(steps)
+    if plan.steps != tuple(steps):
+        await plans.keep(services, at, plan, services.now())
+    return PageState(at, plan, "", note)
+
+
+def looked_at(standing: PageState, address: str, mark: str) -> PageState:
+    """The same with the place in the menu at which the page was, if nothing else has changed."""
+    return replace(standing, address=address) if mark == standing.mark else standing
+
+
+async def carry_out(services: Services, session: Session, words: Texts, press: Press) -> PageState:
+    """Does what was pressed, if the page still shows how it stands; else says that the game has moved on. Raises
+    ``RulesError``, ``TableError`` among them."""
+    if press.verb not in ROWS:
+        raise TableError("button-unknown")
+    await admit_to_table(services, ROWS[press.verb], session.table_id, session.user_id)
+    if press.verb == UNDO:
+        return await _undo(services, session, words, press)
+    at = await seat_of(services, session.table_id, session.user_id, words)
+    steps = await plans.steps_of(services, at)
+    pressed = Pressed(press.verb, (at.row.id, press.seat, press.version, press.planned), press.address)
+    if not plans.is_current(at, steps, pressed):
+        return await stand(services, session, words, words.t("panel-moved-on"))
+    plan = at.plan(steps)
+    match press.verb:
+        case "tab":
+            return PageState(at, plan, press.address)
+        case "back":
+            return await _kept(services, at, at.plan(steps[:-1]))
+        case "clear":
+            return await _kept(services, at, at.plan(()))
+        case "go":
+            whole = plans.whole(at, steps, pressed)
+            return await _committed(services, session, at, whole)
+    take = plans.taken if press.verb == "take" else plans.taken_instead
+    return await _taken(services, session, at, plan, take(at, plan, pressed))
+
+
+async def _taken(
+    services: Services, session: Session, at: SeatView, plan: Plan, answered: Plan | str | None
+) -> PageState:
+    """What an answer to the ``plan`` leads to."""
+    words = at.audience.texts
+    if answered is None:
+        return PageState(at, plan, note=words.t("panel-moved-on"))
+    if isinstance(answered, str):
+        return PageState(at, plan, answered)
+    if answered.stopped is not None:
+        return await _kept(services, at, answered, words.refusal(answered.stopped, at.game.info))
+    if await plans.is_quick(services, at, answered):
+        return await _committed(services, session, at, answered)
+    return await _kept(services, at, answered)
+
+
+async def _kept(services: Services, at: SeatView, plan: Plan, note: str = "") -> PageState:
+    await plans.keep(services, at, plan, services.now())
+    return PageState(at, plan, note=note)
+
+
+async def _committed(services: Services, session: Session, at: SeatView, plan: Plan | None) -> PageState:
+    """Carries a plan out at the table; ``None`` where it does not hold any more."""
+    words = at.audience.texts
+    if plan is None:
+        return await stand(services, session, words, words.t("panel-moved-on"))
+    steps = plans.committed(at, plan)
+
+    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        return core.act(game, table, seat, steps, now)
+
+    request = Request(at.row.id, at.user_id, None, at.version)
+    try:
+        done, away = await perform_request(services, request, operation, services.now())
+    except RulesError as refusal:
+        if refusal.reason not in ("stale", "not-your-turn"):
+            raise
+        return await stand(services, session, words, words.t("panel-moved-on"))
+    await practice.note(services.store, at.user_id, plans.questions_in(at.game, plan.steps))
+    more = not done.change.table.ended and done.seat in core.owing(at.game, done.change.table)
+    notes = [words.t("panel-done-more") if more else "", moved_line(words, away) if away is not None else ""]
+    return await stand(services, session, words, "\n".join(filter(None, notes)))
+
+
+async def _undo(services: Services, session: Session, words: Texts, press: Press) -> PageState:
+    request = Request(session.table_id, session.user_id, None, None, press.moves)
+    try:
+        await undo_freely(services, request, services.now())
+    except TableError as refusal:
+        if refusal.reason != "stale":
+            raise
+        return await stand(services, session, words, words.t("panel-moved-on"))
+    return await stand(services, session, words)

@@ -1,0 +1,237 @@
+// The page of a table: asks the bot how it stands, shows it, sends what is pressed. It decides nothing itself.
+
+import { draw, known, larger, smaller, walk } from "./board.js";
+import { fill, line, plain, speak, tick } from "./texts.js";
+
+const AGAIN = 4000; // milliseconds between two tries to hear of changes
+
+const $ = (name) => document.querySelector(name);
+const table = Number(location.pathname.match(/^\/table\/(\d+)$/)?.[1]);
+
+let page = null; // how it stands, as the bot said it last
+let picked = new Set(); // the numbers of answers that are chosen to be taken together
+let busy = false;
+let due = null; // a mark that was heard while something was under way
+let over = false;
+
+// --- asking ----------------------------------------------------------------------------------------------------------
+
+async function ask(path, body) {
+  const options = body === undefined ? {} : {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(path, { credentials: "same-origin", cache: "no-store", ...options });
+  const found = await answer.json();
+  if (answer.status === 401) end();
+  if (!answer.ok) throw new Error(found.problem);
+  return found;
+}
+
+/** One thing at a time: what is asked meanwhile is asked afterwards. */
+async function work(action) {
+  if (busy || over) return;
+  busy = true;
+  document.body.classList.add("busy");
+  try {
+    show(await action());
+    lost(false);
+  } catch (error) {
+    if (error instanceof TypeError) lost(true);
+    else problem(error.message);
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+  if (due !== null && page && due !== page.mark) {
+    due = null;
+    refresh();
+  }
+}
+
+function refresh() {
+  const query = new URLSearchParams({ known: known() });
+  if (page) {
+    query.set("at", page.address);
+    query.set("mark", page.mark);
+  }
+  return work(() => ask(`/table/${table}/state?${query}`));
+}
+
+function press(verb, address = "") {
+  const { seat, version, planned, moves } = page;
+  const body = { verb, address, seat, version, planned, moves };
+  return work(() => ask(`/table/${table}/press?known=${known()}`, body));
+}
+
+function listen() {
+  const stream = new EventSource(`/table/${table}/events`);
+  stream.addEventListener("changed", (event) => {
+    const mark = JSON.parse(event.data);
+    if (page && mark === page.mark) return;
+    if (busy) due = mark;
+    else refresh();
+  });
+  stream.addEventListener("over", () => {
+    stream.close();
+    refresh();
+  });
+  stream.addEventListener("open", () => lost(false));
+  stream.addEventListener("error", () => {
+    lost(!over);
+    if (stream.readyState === EventSource.CLOSED && !over) setTimeout(again, AGAIN); // a proxy answered, not the bot
+  });
+}
+
+/** After a while without a stream: how it stands, and what changes from then on. */
+async function again() {
+  await refresh();
+  if (!over) listen();
+}
+
+// --- showing ---------------------------------------------------------------------------------------------------------
+
+function problem(text) {
+  fill($("#lines"), [text]);
+}
+
+function lost(is) {
+  $("#lost").hidden = !is;
+}
+
+/** The page is over: nothing more can be pressed. */
+function end() {
+  over = true;
+  for (const name of ["#answers", "#closing", "#picked", "#foot"]) $(name).replaceChildren();
+  for (const node of document.querySelectorAll("svg")) node.replaceChildren();
+}
+
+function show(found) {
+  if (found.over === true && found.pictures === undefined) return;
+  page = found;
+  picked = new Set();
+  speak(page.language);
+  document.title = plain(`${page.game} · ${page.turn}`);
+  $("#turn").replaceChildren(...line(page.turn));
+  fill($("#clock"), page.paused ? [page.words.paused, ...page.clock] : page.clock);
+  $("#lost").textContent = page.words.lost;
+  $("#question").replaceChildren(...line(page.question));
+  fill($("#lines"), page.lines);
+  fill($("#outcome"), page.outcome);
+  fill($("#since"), page.since);
+  for (const [name, lines] of [["log", [...page.log].reverse()], ["rules", [page.rules]]]) {
+    $(`#${name} summary`).textContent = page.words[name];
+    fill($(`#${name} div`), lines);
+  }
+  $("#larger").setAttribute("aria-label", page.words.larger);
+  $("#smaller").setAttribute("aria-label", page.words.smaller);
+  $("#close").textContent = page.words.close;
+  $("#foot").replaceChildren(
+    ...(page.undo ? [button({ label: page.words.undo }, () => press("undo"))] : []),
+    button({ label: page.words.end }, leave),
+  );
+  buttons();
+}
+
+/** What depends on what is picked: the pictures, and the buttons beside them. */
+function buttons() {
+  draw(page, picked, touch);
+  const placed = new Set(page.pictures.flatMap((one) => one.regions.flatMap((region) => region.answers)));
+  const beside = page.answers.map((one, number) => [one, number]).filter(([, number]) => !placed.has(number));
+  $("#answers").replaceChildren(
+    ...[...page.suggested, ...page.others].map((one) => button(one, () => press(one.verb, one.address))),
+    ...beside.map(([one, number]) => button(one, () => touch([number]), picked.has(number))),
+  );
+  const open = page.questions.find((one) => one.least > 1);
+  const ready = open && picked.size >= open.least && picked.size <= open.most;
+  $("#picked").replaceChildren(...(ready ? [button({ label: page.words.take, main: true }, takePicked)] : []));
+  $("#closing").replaceChildren(...page.closing.map((one) => button(one, () => press(one.verb, one.address))));
+}
+
+function button(one, action, chosen = one.chosen) {
+  const node = document.createElement("button");
+  node.type = "button";
+  node.append(...line(one.label));
+  if (one.hint) {
+    const hint = document.createElement("small");
+    hint.append(...line(one.hint));
+    node.append(hint);
+  }
+  node.classList.toggle("main", Boolean(one.main));
+  node.classList.toggle("chosen", Boolean(chosen));
+  node.addEventListener("click", action);
+  return node;
+}
+
+// --- touching --------------------------------------------------------------------------------------------------------
+
+/** Something was touched that stands for these answers: the only one is taken, of several one is asked for. */
+function touch(numbers) {
+  const levels = page.questions.map((one) => one.address);
+  const depth = Math.max(...numbers.map((number) => levels.indexOf(page.answers[number].question)));
+  const inner = numbers.filter((number) => page.answers[number].question === levels[depth]);
+  if (inner.length === 1) choose(inner[0]);
+  else {
+    const chooser = $("#chooser");
+    const options = inner.map((number) => button(page.answers[number], () => {
+      chooser.close();
+      choose(number);
+    }));
+    $("#chooser div").replaceChildren(...options);
+    chooser.showModal();
+  }
+}
+
+function choose(number) {
+  const one = page.answers[number];
+  const question = page.questions.find((level) => level.address === one.question);
+  if (one.verb === "tab" || question.least <= 1) {
+    press(one.verb, one.address);
+    return;
+  }
+  if (!picked.delete(number)) picked.add(number);
+  if (picked.size === question.least && question.least === question.most) takePicked();
+  else buttons();
+}
+
+function takePicked() {
+  const addresses = [...picked].map((number) => page.answers[number].address);
+  const above = addresses[0].split(".").slice(0, -1);
+  const keys = addresses.map((one) => one.split(".").at(-1)).join("+");
+  press("take", [...above, keys].join("."));
+}
+
+async function leave() {
+  await ask(`/table/${table}/end`, {}).catch(() => {});
+  end();
+  location.replace("/open");
+}
+
+// --- beginning -------------------------------------------------------------------------------------------------------
+
+/** Exchanges the secret of a link for a session; it leaves the address at once. */
+async function begin() {
+  const link = location.hash.slice(1);
+  history.replaceState(null, "", "/open");
+  try {
+    const { table: number } = await ask("/session", { link });
+    location.replace(`/table/${number}`);
+  } catch (error) {
+    problem(error.message);
+  }
+}
+
+document.addEventListener("keydown", walk);
+$("#larger").addEventListener("click", larger);
+$("#smaller").addEventListener("click", smaller);
+$("#close").addEventListener("click", () => $("#chooser").close());
+document.addEventListener("visibilitychange", () => document.hidden || !page || refresh());
+setInterval(tick, 1000);
+
+if (table) {
+  refresh();
+  listen();
+} else {
+  begin();
+}

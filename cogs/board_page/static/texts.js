@@ -1,0 +1,67 @@
+// The bot's texts as nodes: bold type, escaped signs, small lines and moments; everything else stays as it is.
+
+const MARKS = /\*\*(.+?)\*\*|`([^`]+)`|\\(.)|<t:(\d+)(?::\w)?>|\[([^\]]+)\]\((https?:[^)\s]+)\)/gs;
+const STEPS = [[86400, "day"], [3600, "hour"], [60, "minute"], [1, "second"]];
+
+let language = "en";
+
+export function speak(name) {
+  language = name;
+  document.documentElement.lang = name;
+}
+
+/** A moment as "in 3 hours", counted down by `tick`. */
+function moment(seconds) {
+  const node = document.createElement("time");
+  node.dataset.at = seconds;
+  node.textContent = until(seconds);
+  return node;
+}
+
+function until(seconds) {
+  const left = seconds - Date.now() / 1000;
+  const [size, unit] = STEPS.find(([step]) => Math.abs(left) >= step) || STEPS.at(-1);
+  return new Intl.RelativeTimeFormat(language, { numeric: "always" }).format(Math.trunc(left / size), unit);
+}
+
+export function tick() {
+  for (const node of document.querySelectorAll("time[data-at]")) node.textContent = until(Number(node.dataset.at));
+}
+
+/** One line as nodes. */
+export function line(text) {
+  const found = [];
+  const clean = text.replace(/^(-#|#{1,3}) /, "");
+  let end = 0;
+  for (const mark of clean.matchAll(MARKS)) {
+    found.push(clean.slice(end, mark.index));
+    end = mark.index + mark[0].length;
+    const [, bold, code, escaped, at, label] = mark;
+    if (bold !== undefined) found.push(wrapped("strong", line(bold)));
+    else if (code !== undefined) found.push(wrapped("code", [code]));
+    else if (escaped !== undefined) found.push(escaped);
+    else if (at !== undefined) found.push(moment(Number(at)));
+    else found.push(label);
+  }
+  found.push(clean.slice(end));
+  return found;
+}
+
+function wrapped(tag, children) {
+  const node = document.createElement(tag);
+  node.append(...children);
+  return node;
+}
+
+/** Lines as blocks, in place of what an element held. */
+export function fill(element, lines) {
+  const all = lines.flatMap((one) => one.split("\n"));
+  element.replaceChildren(...all.filter((one) => one.trim()).map((one) => wrapped("div", line(one))));
+}
+
+/** A line without any marks, for names that are read aloud. */
+export function plain(text) {
+  const node = document.createElement("span");
+  node.append(...line(text));
+  return node.textContent;
+}

@@ -1,0 +1,146 @@
+"""Tells open pages that something has changed for them: that they should ask again, never what it was.
+
+What a page is told depends on what its seat may know: the public log, its own version, its own plan. Moves of others
+that are hidden from it ring no bell.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+
+from cogs.base.services import Services
+from data.board_page import watched
+from data.board_page.sessions import Session
+from data.engines.store import StoreError
+from data.tables.tables import TableRow
+from rules.core.errors import TableError
+from rules.table import table as core
+
+MOST = 6
+"""The streams of one person in this process; the oldest ends where there would be more."""
+GATHER = 0.02
+"""Seconds in which several changes become one."""
+
+_log = logging.getLogger("ziggurat.page")
+
+
+def mark_of(table: core.Table, seat: int, moves: int, steps: Sequence[str]) -> str:
+    """What a page is told when it changes: the public log, what its seat knows of the table, its own plan. A page that
+    shows this already need not ask again."""
+    player = table.players[seat]
+    known = (seat, moves, table.paused, table.ended, table.asked_back, player.version, player.late, tuple(steps))
+    return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
+
+
+@dataclass(eq=False)
+class Stream:
+    """An open page: whose it is, the ``mark`` of what it was told last, the ``version`` of its table when that was
+    looked at, how it stood then, and whether there is something to tell."""
+
+    session: Session
+    mark: str = ""
+    version: int = -1
+    stands: tuple[TableRow, core.Table] | None = None
+    rung: asyncio.Event = field(default_factory=asyncio.Event)
+    over: bool = False
+
+
+class Streams:
+    """The open pages of this process. It is woken as the other workers are: by what is written here, and by what other
+    processes say that they have written."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._open: list[Stream] = []
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._services.wakers.append(self)
+        self._services.plan_kept = lambda table_id: self.wake()
+        self._task = asyncio.create_task(self._run(), name="page streams")
+
+    async def stop(self) -> None:
+        self._services.plan_kept = lambda table_id: None
+        if self in self._services.wakers:
+            self._services.wakers.remove(self)
+        for stream in self._open:
+            self._close(stream)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def wake(self) -> None:
+        if self._open:
+            self._woken.set()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def end(self, session: Session) -> None:
+        """The pages of this person at this table are told that they are over."""
+        for stream in self._open:
+            if (stream.session.user_id, stream.session.table_id) == (session.user_id, session.table_id):
+                self._close(stream)
+
+    @contextlib.asynccontextmanager
+    async def opened(self, session: Session) -> AsyncIterator[Stream]:
+        """A stream for as long as the page is open."""
+        own = [one for one in self._open if one.session.user_id == session.user_id]
+        for oldest in own[: max(0, len(own) - MOST + 1)]:
+            self._close(oldest)
+        stream = Stream(session)
+        self._open.append(stream)
+        self._woken.set()
+        try:
+            yield stream
+        finally:
+            self._open.remove(stream)
+
+    def _close(self, stream: Stream) -> None:
+        stream.over = True
+        stream.rung.set()
+
+    async def _run(self) -> None:
+        while True:
+            await self._woken.wait()
+            await asyncio.sleep(GATHER)
+            self._woken.clear()
+            try:
+                await self._ring()
+            except StoreError as error:
+                _log.warning("open pages could not be notified: %s", error)
+            except Exception:
+                _log.exception("open pages could not be notified")
+
+    async def _ring(self) -> None:
+        """Rings where the mark of a seat has changed. Tables without a new version are not looked at."""
+        reading = self._services.store.reading
+        ids = {stream.session.table_id for stream in self._open}
+        versions, plans = await watched.versions(reading, ids), await watched.plans(reading, ids)
+        for stream in list(self._open):
+            table_id = stream.session.table_id
+            if stream.stands is None or stream.version != versions.get(table_id):
+                stream.version = versions.get(table_id, -1)
+                try:
+                    stream.stands = await self._services.tables.at(table_id)
+                except TableError:  # it is gone: the page learns that when it asks
+                    stream.rung.set()
+                    continue
+            mark = _mark_for(stream, stream.stands, plans)
+            if mark != stream.mark:
+                stream.mark = mark
+                stream.rung.set()
+
+
+def _mark_for(stream: Stream, stands: tuple[TableRow, core.Table], plans: watched.Plans) -> str:
+    """The mark of an open page; another one than before where its person has left the seat."""
+    row, table = stands
+    seat = table.seat_of(stream.session.user_id)
+    if seat is None:
+        return "no seat"
+    version, steps = plans.get((row.id, seat), (-1, ()))
+    return mark_of(table, seat, row.moves, steps if version == table.players[seat].version else ())

@@ -1,0 +1,83 @@
+"""Links to the page of a table, and the sessions that come of them: one person's, at one table, until they end.
+
+A link works once and soon. Neither secret is stored: of each there is a digest alone, so that nobody who reads the
+database can open a page.
+"""
+
+import hashlib
+from typing import Literal
+
+import msgspec
+
+from data.engines.store import Transaction
+
+LINK_LASTS, SESSION_LASTS = 10 * 60.0, 24 * 3600.0
+"""Seconds."""
+
+MOST = 8
+"""The sessions of one person at all tables; the oldest end where there would be more."""
+
+Kind = Literal["link", "session"]
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Whose page it is, of which table, and until when (seconds since the epoch)."""
+
+    user_id: int
+    table_id: int
+    ends_at: float
+
+
+def digest_of(secret: str) -> str:
+    """What is stored of a secret. It is long and random, so that one round is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+async def offer(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> None:
+    """A link for this person to this table, in place of an earlier one that was not used."""
+    await transaction.run("DELETE FROM page_keys WHERE ends_at <= ?", now)
+    await transaction.run(
+        "DELETE FROM page_keys WHERE user_id = ? AND table_id = ? AND kind = 'link'", user_id, table_id
+    )
+    await _keep(transaction, secret, "link", Session(user_id, table_id, now + LINK_LASTS))
+
+
+async def begin(transaction: Transaction, link: str, secret: str, now: float) -> Session | None:
+    """Uses a link up; the session that begins has this ``secret``. ``None`` where the link was used before, has ended,
+    or never was."""
+    found = await _find(transaction, link, "link", now)
+    if found is None or not await transaction.run("DELETE FROM page_keys WHERE digest = ?", digest_of(link)):
+        return None
+    rows = await transaction.rows(
+        "SELECT digest FROM page_keys WHERE user_id = ? AND kind = 'session' ORDER BY ends_at DESC", found.user_id
+    )
+    for row in rows[MOST - 1 :]:
+        await transaction.run("DELETE FROM page_keys WHERE digest = ?", row["digest"])
+    session = msgspec.structs.replace(found, ends_at=now + SESSION_LASTS)
+    await _keep(transaction, secret, "session", session)
+    return session
+
+
+async def find(transaction: Transaction, secret: str, now: float) -> Session | None:
+    """The session with this secret; ``None`` where there is none, or none any more."""
+    return await _find(transaction, secret, "session", now)
+
+
+async def end(transaction: Transaction, secret: str) -> None:
+    """Ends a session."""
+    await transaction.run("DELETE FROM page_keys WHERE digest = ? AND kind = 'session'", digest_of(secret))
+
+
+async def _keep(transaction: Transaction, secret: str, kind: Kind, session: Session) -> None:
+    await transaction.run(
+        "INSERT INTO page_keys (digest, kind, user_id, table_id, ends_at) VALUES (?, ?, ?, ?, ?)",
+        digest_of(secret), kind, session.user_id, session.table_id, session.ends_at,
+    )  # fmt: skip
+
+
+async def _find(transaction: Transaction, secret: str, kind: Kind, now: float) -> Session | None:
+    row = await transaction.row(
+        "SELECT user_id, table_id, ends_at FROM page_keys WHERE digest = ? AND kind = ? AND ends_at > ?",
+        digest_of(secret), kind, now,
+    )  # fmt: skip
+    return None if row is None else Session(row["user_id"], row["table_id"], row["ends_at"])

@@ -1,0 +1,24 @@
+# テーブルのページ：ブラウザで、盤に触れて同じゲームを遊ぶ。
+button-open-board = 盤を開く
+button-open-page = ブラウザで開く
+more-about-open-board = ブラウザで盤に触れて遊ぶ
+page-offered = 盤に触れて遊べるページです。このリンクはあなた専用で、使えるのは{ $count }分以内に1回だけです。ほかの人に渡さないでください。
+error-page-none = 遊ぶためのページはありません。ボットの運営者が設定していません。すべてここで遊べます。
+page-link-used = このリンクは使用済みか、期限切れです。テーブルで「盤を開く」を押すと、新しいリンクが届きます。
+page-session-over = このページは閉じられました。テーブルで「盤を開く」を押すと、新しいリンクが届きます。
+page-elsewhere = テーブルのページからの操作ではないため、何も行いませんでした。
+page-too-fast = 操作が速すぎます。少し待ってから続けてください。
+page-too-large = 一度に送られた内容が多すぎるため、何も行いませんでした。
+page-not-found = ここには何もありません。テーブルで「盤を開く」を押すと、リンクが届きます。
+page-not-understood = 内容を読み取れなかったため、何も行いませんでした。ページを読み込み直してください。
+page-label-plan = 自分の予定
+page-label-log = 履歴
+page-label-rules = ルール
+page-label-end = このページを閉じる
+page-label-take = これに決める
+page-label-close = 盤に戻る
+page-label-larger = 拡大
+page-label-smaller = 縮小
+page-label-since = 前回の自分の手番から
+page-label-lost = 接続が切れました。再接続しています…
+page-label-paused = このテーブルは一時停止中です。

@@ -1,0 +1,152 @@
+"""The page of a table in a browser, on a phone and by keyboard alone, beside Discord's buttons."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from cogs.board_page.server import BoardPages
+from tests.bot_page.conftest import PHONE
+from tests.cogs.board_page.visiting import link_for, serving
+from tests.kit.room import Board, Guest, Room, table_of
+from tests.patience import PATIENCE
+
+Open = Callable[..., Awaitable[Page]]
+MOST_TOUCHES = 400
+"""No game of Ur against a bot player takes so many."""
+UR = "royal_game_of_ur"
+
+FITS = """() => {
+  const wrong = [];
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page scrolls sideways");
+  for (const one of document.querySelectorAll("button")) {
+    const { left, right, height } = one.getBoundingClientRect();
+    if (!height) continue;
+    if (left < 0 || right > innerWidth) wrong.push(`beside the screen: ${one.innerText}`);
+    if (height < 40) wrong.push(`too small for a finger: ${one.innerText}`);
+  }
+  return wrong;
+}"""
+"""What does not fit the screen, or no finger could hit."""
+
+
+@pytest.fixture
+async def pages(room: Room) -> AsyncIterator[BoardPages]:
+    async with serving(room) as pages:
+        yield pages
+
+
+@pytest.fixture
+async def opened(browser: Browser) -> AsyncIterator[Open]:
+    """Opens a link; whatever goes wrong in the page fails the test."""
+    trouble: list[str] = []
+    contexts = []
+
+    async def open_link(link: str, size: tuple[int, int] = PHONE, **options: object) -> Page:
+        context = await browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE, reduced_motion="reduce", **options
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE * 1000)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+        await page.goto(link)
+        await page.wait_for_url("**/table/*")
+        await expect(page.locator("figure img").first).to_be_visible()
+        return page
+
+    expect.set_options(timeout=PATIENCE * 1000)
+    yield open_link
+    for context in contexts:
+        await context.close()
+    assert trouble == []
+
+
+async def begun(room: Room, slug: str) -> tuple[Board, Guest]:
+    """A table of Aiko with a bot player, at her turn."""
+    aiko, *_ = await room.join("Aiko")
+    board = await table_of(room, await aiko.type("games", "play", game=slug, seats=2, bots=1), [aiko])
+    assert await board.next_guest() is aiko
+    return board, aiko
+
+
+async def test_a_whole_game_is_played_by_touching_the_board_on_a_phone(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    link = await link_for(board, aiko)
+    page = await opened(link)
+    assert link.partition("#")[2] not in page.url
+    assert await page.evaluate(FITS) == []
+    for _ in range(MOST_TOUCHES):
+        if (await room.services.tables.at(board.number))[1].ended:
+            break
+        waiting = page.locator("body:not(.busy) .region").first
+        try:
+            await waiting.tap(timeout=2000)
+        except Exception:  # the bot player thinks, or the turn was passed
+            continue
+        await page.wait_for_function("() => !document.body.classList.contains('busy')")
+    assert (await room.services.tables.at(board.number))[1].ended
+    await expect(page.locator("#turn")).to_contain_text("wins")
+    await expect(page.locator(".region")).to_have_count(0)
+    await page.locator("#log summary").tap()
+    await expect(page.locator("#log")).to_contain_text("Aiko")
+
+
+async def test_a_turn_by_keyboard_alone_shows_in_the_thread_and_in_words(room, pages, opened):
+    board, aiko = await begun(room, "kingdom_builder")
+    page = await opened(await link_for(board, aiko), (1280, 800))
+    before = (await room.services.tables.row(board.number)).moves
+    for number in range(1, 4):
+        await page.keyboard.press("ArrowRight")
+        name = await page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+        assert name
+        await page.keyboard.press("Enter")
+        await page.wait_for_function("() => !document.body.classList.contains('busy')")
+        await room_has(room, number)
+    confirm = page.locator("#closing button.main")
+    await confirm.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#closing button")).to_have_count(0)
+    assert (await room.services.tables.row(board.number)).moves > before
+
+
+async def room_has(room: Room, steps: int) -> None:
+    """The plan that is kept has so many steps, at least while more are to come."""
+    [row] = await room.store.reading.rows("SELECT steps FROM drafts") or [None]
+    assert row is not None
+    assert row["steps"].count("build") == steps
+
+
+async def test_what_is_begun_in_the_thread_appears_on_the_page(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), (320, 640))
+    assert await page.evaluate(FITS) == []
+    turn = await page.locator("#log").text_content()
+    await aiko.resign(board.thread)
+    await expect(page.locator(".region")).to_have_count(0)
+    assert await page.locator("#log").text_content() != turn
+
+
+async def test_the_page_is_enlarged_and_made_small_again(room, pages, opened):
+    board, aiko = await begun(room, "kingdom_builder")
+    page = await opened(await link_for(board, aiko))
+    wide = "() => document.querySelector('#pictures').getBoundingClientRect().width"
+    before = await page.evaluate(wide)
+    await page.locator("#larger").tap()
+    assert await page.evaluate(wide) == pytest.approx(before * 1.5, rel=0.05)
+    await page.locator("#smaller").tap()
+    assert await page.evaluate(wide) == pytest.approx(before, rel=0.05)
+
+
+async def test_a_link_opens_one_browser_alone(room, pages, opened, browser):
+    board, aiko = await begun(room, UR)
+    link = await link_for(board, aiko)
+    await opened(link)
+    context = await browser.new_context()
+    page = await context.new_page()
+    await page.goto(link)
+    await expect(page.locator("#lines")).to_contain_text("used before")
+    await context.close()

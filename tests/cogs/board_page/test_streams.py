@@ -1,0 +1,96 @@
+"""Open pages are told of what concerns them, and of nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+
+from cogs.board_page import streams
+from cogs.board_page.server import BoardPages
+from tests.cogs.board_page.visiting import Visitor, link_for, serving
+from tests.kit.room import Board, Guest, Room, until
+from tests.patience import PATIENCE
+
+
+@pytest.fixture
+async def pages(room: Room) -> AsyncIterator[BoardPages]:
+    async with serving(room) as pages:
+        yield pages
+
+
+class Bell:
+    """What a stream says."""
+
+    def __init__(self, answer: aiohttp.ClientResponse) -> None:
+        self._answer = answer
+        self.status = answer.status
+
+    async def next(self, patience: float = PATIENCE) -> str:
+        """The next event with its data."""
+        async with asyncio.timeout(patience):
+            while True:
+                event = (await self._answer.content.readuntil(b"\n\n")).decode()
+                if event.startswith("event: "):
+                    return event
+
+    async def is_silent(self, seconds: float = 0.6) -> bool:
+        try:
+            await self.next(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+
+@asynccontextmanager
+async def listening(visitor: Visitor) -> AsyncIterator[Bell]:
+    address = f"{visitor.origin}/table/{visitor.table}/events"
+    async with visitor.browser.get(address, headers=visitor.headers) as answer:
+        yield Bell(answer)
+
+
+async def visiting(pages: BoardPages, board: Board, guest: Guest) -> Visitor:
+    visitor = Visitor(pages, await link_for(board, guest))
+    assert await visitor.open() == 200
+    return visitor
+
+
+async def test_a_page_is_told_of_what_it_does_not_show_yet(room, pages, board, acting):
+    other = await board.other()
+    async with (
+        await visiting(pages, board, acting) as mine,
+        await visiting(pages, board, other) as theirs,
+        listening(mine) as bell,
+        listening(theirs) as far_bell,
+    ):
+        page = (await mine.look())[1]
+        assert await bell.next() == f'event: changed\ndata: "{page["mark"]}"\n\n'
+        await far_bell.next()
+        answer = page["answers"][0]
+        page = await mine.press(page, answer["verb"], answer["address"])
+        if page["planned"]:
+            assert f'"{page["mark"]}"' in await bell.next(), "another page of the same person shows the plan"
+            assert await far_bell.is_silent(), "others learn nothing of plans"
+        await acting.resign(board.thread)
+        assert (await far_bell.next()).startswith("event: changed")
+
+
+async def test_the_end_of_a_session_ends_its_streams(room, pages, board, acting):
+    async with await visiting(pages, board, acting) as visitor, listening(visitor) as bell:
+        await bell.next()
+        assert (await visitor.send(f"/table/{visitor.table}/end", {}))[0] == 200
+        assert (await bell.next()).startswith("event: over")
+        assert (await visitor.look())[0] == 401
+
+
+async def test_one_person_has_few_streams(room, pages, board, acting):
+    async with await visiting(pages, board, acting) as visitor:
+        address = f"{visitor.origin}/table/{visitor.table}/events"
+        open_now = [await visitor.browser.get(address, headers=visitor.headers) for _ in range(streams.MOST + 2)]
+        await until(lambda: len(pages.streams) <= streams.MOST)
+        assert (await Bell(open_now[0]).next()).startswith("event: ")
+        for one in open_now:
+            one.close()

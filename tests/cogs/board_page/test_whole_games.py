@@ -1,0 +1,120 @@
+"""Whole games of every kind on the page's data alone, and beside Discord's buttons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs.board_page.server import BoardPages
+from rules.registry import GAMES
+from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
+from tests.kit.room import Board, Guest, Room, table_of, until
+from tests.kit.turns import confirm_of, open_panel
+
+MOST = 1500
+"""More touches than any game takes."""
+
+
+@pytest.fixture
+async def pages(room: Room) -> AsyncIterator[BoardPages]:
+    async with serving(room) as pages:
+        pages.unlimited()
+        yield pages
+
+
+async def begun(room: Room, guest: Guest, slug: str) -> Board:
+    """A table with a bot player, at the guest's turn."""
+    board = await table_of(room, await guest.type("games", "play", game=slug, seats=2, bots=1), [guest])
+    assert await board.next_guest() is guest
+    return board
+
+
+async def waited_for(room: Room, visitor: Visitor, page: Document) -> Document:
+    """How it stands once it is the visitor's turn again, or the game is over."""
+
+    async def turn() -> Document | None:
+        found = (await visitor.look())[1]
+        return found if found["waited"] or found["over"] else None
+
+    return page if page["waited"] or page["over"] else await until(turn)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_whole_game_is_played_on_the_page_alone(room, pages, aiko, slug):
+    board, dice, touched = await begun(room, aiko, slug), random.Random(slug), 0
+    async with Visitor(pages, await link_for(board, aiko)) as visitor:
+        assert await visitor.open() == 200
+        page = (await visitor.look())[1]
+        for _ in range(MOST):
+            page = await waited_for(room, visitor, page)
+            if page["over"]:
+                break
+            touched += any(picture["regions"] for picture in page["pictures"])
+            page = await visitor.touch(page, dice)
+        assert page["over"]
+        assert page["answers"] == page["closing"] == page["suggested"] == []
+        assert touched, "the board was touched at least once"
+        _, table = await room.services.tables.at(board.number)
+        assert table.ended
+
+
+async def test_a_turn_begun_on_the_page_is_finished_in_the_thread_and_the_other_way_round(room, pages, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    async with Visitor(pages, await link_for(board, aiko)) as visitor:
+        await visitor.open()
+        page = (await visitor.look())[1]
+        one = page["answers"][0]
+        page = await visitor.press(page, one["verb"], one["address"])
+        panel = await open_panel(board, aiko)
+        assert page["outcome"]
+        assert all(line.split(":")[0] in panel["content"] for line in page["outcome"][:1])
+        panel = await aiko.press(panel, "Step back")
+        page = await visitor.press(page, one["verb"], one["address"])
+        assert "moved on" in " ".join(page["lines"]), "the page was of before"
+        assert page["planned"] == 0
+        while not [one for one in page["closing"] if one["main"]]:
+            page = await visitor.touch(page, random.Random(1))
+        before = (await room.services.tables.row(board.number)).moves
+        await aiko.press(panel := await open_panel(board, aiko), confirm_of(panel))
+        assert (await room.services.tables.row(board.number)).moves > before
+
+
+async def test_the_last_step_is_undone_on_the_page(room, pages, board, acting):
+    async with Visitor(pages, await link_for(board, acting)) as visitor:
+        await visitor.open()
+        page = (await visitor.look())[1]
+        while not page["undo"]:
+            page = await visitor.touch(page, random.Random(2))
+        moves = page["moves"]
+        again = await visitor.press(page, "undo", moves=moves - 1)
+        assert "moved on" in " ".join(again["lines"]), "of an earlier moment"
+        page = await visitor.press(again, "undo")
+        assert page["moves"] > moves, "an undo is an entry of the log"
+        assert not page["undo"]
+
+
+async def test_pictures_that_are_known_are_not_sent_again(room, pages, board, acting):
+    async with Visitor(pages, await link_for(board, acting)) as visitor:
+        await visitor.open()
+        page = (await visitor.look())[1]
+        assert all(picture["data"] for picture in page["pictures"])
+        again = (await visitor.look(".".join(picture["id"] for picture in page["pictures"])))[1]
+        assert not any("data" in picture for picture in again["pictures"])
+        without = [{**picture, "data": "", "type": ""} for picture in page["pictures"]]
+        assert [{**picture, "data": "", "type": ""} for picture in again["pictures"]] == without
+
+
+async def test_all_answers_with_a_place_can_be_touched(room, pages, board, acting):
+    async with Visitor(pages, await link_for(board, acting)) as visitor:
+        await visitor.open()
+        page = (await visitor.look())[1]
+        there = {number for picture in page["pictures"] for one in picture["regions"] for number in one["answers"]}
+        assert len(there) > 5
+        for picture in page["pictures"]:
+            for region in picture["regions"]:
+                assert all(0 <= x <= picture["width"] and 0 <= y <= picture["height"] for x, y in region["at"])
+        number = min(there)
+        page = await visitor.press(page, "take", page["answers"][number]["address"])
+        assert page["planned"] == 1

@@ -1,0 +1,83 @@
+"""Links work once, sessions for a day; the store holds neither."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.board_page import sessions, watched
+from data.board_page.sessions import LINK_LASTS, MOST, SESSION_LASTS, Session
+from data.play import drafts
+from tests.data.conftest import AIKO, NOW
+
+LINK, SECRET = "the secret of a link", "the secret of a session"
+
+
+async def offered(store, table_id: int, link: str = LINK, now: float = NOW) -> None:
+    await store.write(lambda transaction: sessions.offer(transaction, link, AIKO, table_id, now))
+
+
+async def begun(store, link: str = LINK, secret: str = SECRET, now: float = NOW) -> Session | None:
+    return await store.write(lambda transaction: sessions.begin(transaction, link, secret, now))
+
+
+async def test_a_link_works_once(store, running):
+    await offered(store, running.id)
+    assert await begun(store) == Session(AIKO, running.id, NOW + SESSION_LASTS)
+    assert await begun(store, secret="another") is None
+    assert await sessions.find(store.reading, SECRET, NOW) == Session(AIKO, running.id, NOW + SESSION_LASTS)
+    assert await sessions.find(store.reading, "another", NOW) is None
+
+
+async def test_a_link_is_no_session_and_a_session_no_link(store, running):
+    await offered(store, running.id)
+    assert await sessions.find(store.reading, LINK, NOW) is None
+    await begun(store)
+    assert await begun(store, link=SECRET, secret="more") is None
+
+
+async def test_both_end_by_themselves(store, running):
+    await offered(store, running.id)
+    assert await begun(store, now=NOW + LINK_LASTS + 1) is None
+    await offered(store, running.id)
+    await begun(store)
+    assert await sessions.find(store.reading, SECRET, NOW + SESSION_LASTS - 1) is not None
+    assert await sessions.find(store.reading, SECRET, NOW + SESSION_LASTS + 1) is None
+
+
+async def test_a_new_link_takes_the_place_of_the_one_before(store, running):
+    await offered(store, running.id, "first")
+    await offered(store, running.id, "second")
+    assert await begun(store, link="first") is None
+    assert await begun(store, link="second") is not None
+
+
+async def test_a_session_is_ended(store, running):
+    await offered(store, running.id)
+    await begun(store)
+    await store.write(lambda transaction: sessions.end(transaction, SECRET))
+    assert await sessions.find(store.reading, SECRET, NOW) is None
+
+
+async def test_the_oldest_of_many_sessions_ends(store, running):
+    for number in range(MOST + 1):
+        await offered(store, running.id, f"link {number}", NOW + number)
+        await begun(store, f"link {number}", f"session {number}", NOW + number)
+    alive = [await sessions.find(store.reading, f"session {number}", NOW) for number in range(MOST + 1)]
+    assert [one is not None for one in alive] == [False, *[True] * MOST]
+
+
+async def test_no_secret_is_stored(store, running):
+    await offered(store, running.id)
+    await begun(store)
+    await offered(store, running.id)
+    for row in await store.reading.rows("SELECT * FROM page_keys"):
+        assert not {LINK, SECRET} & set(map(str, dict(row).values()))
+
+
+@pytest.mark.parametrize("many", [1, watched.TOGETHER + 1])
+async def test_versions_and_plans_are_read_for_many_tables_at_once(store, running, many):
+    await store.write(lambda transaction: drafts.keep(transaction, running.id, 1, 7, ("one", "two")))
+    ids = {running.id, *range(1000, 1000 + many)}
+    assert await watched.versions(store.reading, ids) == {running.id: running.version}
+    assert await watched.plans(store.reading, ids) == {(running.id, 1): (7, ("one", "two"))}
+    assert await watched.versions(store.reading, ()) == {}
