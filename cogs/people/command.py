@@ -8,8 +8,7 @@ from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
-from cogs.kit import languages
-from cogs.people import avoid_page, vacation_page
+from cogs.people import avoid_page, languages, vacation_page
 from cogs.people import reminders_page as own_page
 from data.people import people
 

@@ -8,10 +8,10 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import languages
 from cogs.kit.dialog_fields import one_of, select
-from cogs.kit.languages import AUTOMATIC
 from cogs.kit.verbs import Verb, anywhere, nothing_more
+from cogs.people import languages
+from cogs.people.languages import AUTOMATIC
 from cogs.people.reminders_page import (
     checked_hours,
     checked_quiet,

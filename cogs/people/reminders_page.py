@@ -7,9 +7,9 @@ import discord
 from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.services import Services
-from cogs.kit import languages
 from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, anywhere
+from cogs.people import languages
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.people import people, timezones

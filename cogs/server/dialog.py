@@ -7,11 +7,11 @@ import discord
 from cogs.base import custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import languages
 from cogs.kit.clock_words import clock_line
 from cogs.kit.dialog_fields import one_of, radio, select
-from cogs.kit.languages import AUTOMATIC
 from cogs.kit.verbs import Verb, nothing_more
+from cogs.people import languages
+from cogs.people.languages import AUTOMATIC
 from cogs.permissions.rows import MANAGING
 from cogs.server.page import show_server
 from data.server import guilds

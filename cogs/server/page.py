@@ -4,9 +4,10 @@ import discord
 
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
-from cogs.kit import buttons, languages
+from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.kit.verbs import Verb, anywhere
+from cogs.people import languages
 from cogs.permissions.rows import MANAGING
 from cogs.server import desk
 from data.server import guilds

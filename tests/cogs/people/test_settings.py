@@ -6,7 +6,7 @@ from base64 import b64encode
 
 import pytest
 
-from cogs.kit import languages
+from cogs.people import languages
 from playground.world.ids import BOT_ROLE_ID, GUILD_ID
 from playground.world.permissions import VIEW_CHANNEL
 from render.words.text import texts

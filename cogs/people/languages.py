@@ -32,8 +32,8 @@ def named(language: str) -> str:
     return own_name(language) if language in LANGUAGES else ""
 
 
-def with_gaps(words: Texts, told: str, language: str) -> str:
+def with_gaps(words: Texts, sentence: str, language: str) -> str:
     """A sentence about a language, followed by how much of it is translated unless all is."""
     if language not in LANGUAGES or coverage(language) == 100:
-        return told
-    return words.sentences([told, words.t("language-gaps", percent=coverage(language))])
+        return sentence
+    return words.sentences([sentence, words.t("language-gaps", percent=coverage(language))])
