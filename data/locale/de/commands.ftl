@@ -71,6 +71,9 @@ command-records-description = Die Rekorde eines Spiels: höchste Punktzahl, schn
 command-help-description = Wie man hier spielt, oder die Regeln eines Spiels
 command-help-game = Welches Spiel
 
+command-learn-description = Ein Spiel Schritt für Schritt lernen, auf einem eigenen Brett
+command-learn-game = Welches Spiel
+
 command-rules-description = Eine Regel nach Nummer, Wort oder Spiel finden
 command-rules-game = Die Regeln welches Spiels
 command-rules-find = Eine Nummer wie 5.3, oder ein Wort

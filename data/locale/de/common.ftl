@@ -59,7 +59,7 @@ help-text =
     - **/play** eröffnet einen Tisch. Andere drücken **Mitspielen**; niemand da? **Bot dazusetzen**, oder **bots** 1, und es geht sofort los. Der Host drückt **Beginnen**.
     - **/games** listet deine Spiele auf, zuerst die, die auf dich warten.
     - **/desk** stellt den **Empfang** auf: Knöpfe, die zu alledem führen, ganz ohne Tippen. Wo einer steht, führt ein Knopf unten zu ihm.
-    - Neu hier? **/play** { $quickest } dauert { $minutes } Minuten und zeigt, wie alles geht.
+    - Neu hier? **/learn** bringt dir ein Spiel Schritt für Schritt bei, und **/play** { $quickest } dauert { $minutes } Minuten und zeigt, wie alles geht.
     - Gespielt wird in einem eigenen Thread. **Spielen** öffnet dein privates Feld: wählen, das Bild ansehen, bestätigen. Ohne Platz zeigt es dir das Brett.
     - **Meine Hand** zeigt, was nur du sehen darfst. Bist du am Zug, bekommst du sie auch als Direktnachricht.
     - **Rückgängig** nimmt deine letzten Schritte zurück, solange nichts Neues aufgedeckt wurde; gegen Bots gehen deren Züge mit zurück.

@@ -14,3 +14,19 @@ hint-left = { $left ->
    *[other] Du hast in diesem Spiel noch { $left } Tipps.
 }
 hint-no-other = Es gibt keinen anderen Zug, der sich zu zeigen lohnt.
+
+# Lessons: a guided first game, one rule a step.
+button-lessons = Ein Spiel Schritt für Schritt
+button-lesson = Schritt für Schritt lernen
+button-lesson-next = Nächster Schritt
+button-lesson-show = Zeig es mir
+button-lesson-rule = Die Regel
+button-lesson-over = Neu anfangen
+button-lesson-play = Jetzt ein richtiges Spiel
+lesson-which = Welches Spiel möchtest du lernen?
+lesson-about = **Ein Spiel lernen**: ein Dutzend kurze Schritte, eine Regel nach der anderen, auf einem richtigen Brett. Nur du siehst es, und du kannst jederzeit aufhören und später weitermachen.
+lesson-step = **{ $step } von { $steps }**
+lesson-resumed = Willkommen zurück: Hier hast du aufgehört.
+lesson-else = **Nicht ganz.** { $why }
+lesson-right = **Richtig!**
+lesson-unfinished = So weit richtig, aber das ist noch nicht alles: Mach weiter und bestätige dann.
