@@ -6,7 +6,7 @@ desk-text =
     - **Tisch eröffnen** lässt dich ein Spiel wählen und wie viele mitspielen. Die anderen kommen mit einem Knopf dazu, und das Spiel bekommt seinen eigenen Thread.
     - **Mit anderen spielen** listet die Tische auf, die auf Mitspielende warten, und findet Leute, die dasselbe Spiel suchen.
     - **Meine Spiele** listet deine Tische auf, und welche davon auf dich warten.
-    - Neu hier? **So wird gespielt** bringt dir ein Spiel Schritt für Schritt bei. Oder eröffne einen Tisch für { $quickest } und spiel gegen einen Bot: Das dauert { $minutes } Minuten und zeigt, wie alles geht.
+    - Neu hier? **So spielt man** bringt dir ein Spiel Schritt für Schritt bei. Oder eröffne einen Tisch für { $quickest } und spiel gegen einen Bot: Das dauert { $minutes } Minuten und zeigt, wie alles geht.
     -# Was du drückst, wird nur dir beantwortet. Nur einen neuen Tisch sehen alle.
 desk-moved = **Der Empfang** ist umgezogen: { $link }
 desk-posted = Der Empfang ist offen und angepinnt: { $link } Neue sehen ihn zuerst, wenn du seinen Kanal in den Servereinstellungen von Discord unter „Onboarding“ nennst.

@@ -184,4 +184,4 @@ error-ceiling-reports = { $most ->
     [one] Danke, aber du hast im letzten Tag schon eine Meldung geschickt, und mehr als eine kann eine Person nicht schicken. Bitte erzähl den Rest morgen.
     *[other] Danke, aber du hast im letzten Tag schon { $most } Meldungen geschickt, und mehr kann eine Person nicht schicken. Bitte erzähl den Rest morgen, alles in einer Meldung.
     }
-error-no-lesson = Zu diesem Spiel gibt es noch keine Lektion: Seine Regeln stehen unter **Hilfe**.
+error-no-lesson = Zu diesem Spiel gibt es noch keine Lektion: Seine Regeln stehen unter **So spielt man**.
