@@ -14,7 +14,7 @@ iw-lesson-draw = Am Ende deines Zuges ziehst du wieder auf drei Karten auf, aus 
 iw-lesson-draw-done = Zwei gleiche Karten sind viel wert, wie du gleich siehst. Die Auslage wird am Ende deines Zuges aufgefüllt.
 iw-lesson-draw-not = Diese Karte steht allein auf deiner Hand. Nimm die Wüste aus der Auslage: Das gibt ein Paar.
 
-iw-lesson-pair = Du hast keine Karte Tundra, aber zwei Wüste: Zwei gleiche Karten bezahlen eine Figur in jeder anderen Landschaft. Du und die Gegenseite (◆) habt je zwei Zelte in T1. **Bezahl mit dem Paar und sei die Stärkste in T1.**
+iw-lesson-pair = Du hast keine Karte Tundra, aber zwei Wüste: Zwei gleiche Karten bezahlen eine Figur in jeder anderen Landschaft. Du und die Gegenseite (◆) habt je zwei Zelte in T1. **Bezahl mit dem Paar, und du hast die meisten in T1.**
 iw-lesson-pair-done = Drei Zelte gegen zwei: In T1 liegst du vorn. Mit drei Karten bringt ein Zug nie mehr als zwei Figuren.
 iw-lesson-pair-not = Du willst noch ein Zelt in T1, bezahlt mit beiden Karten Wüste.
 

@@ -35,7 +35,7 @@ ur-lesson-taken-done = Der neue Stein kam auf A3, wo ihn niemand erreicht. Mit m
 ur-lesson-taken-not = Von A2 kommst du auf B1, genau vor zwei fremde Steine. Setz lieber einen Stein ein.
 
 ur-lesson-over = Was dazwischen steht, ist gleich: Du springst über jeden Stein, eigene und fremde, und auch über Rosetten. **Zieh deinen Stein von B3 an beiden Steinen vor ihm vorbei.**
-ur-lesson-over-done = Von B3 auf B6, über zwei Steine hinweg. Ihnen ist nichts geschehen: Es zählt nur, wo ein Zug endet.
+ur-lesson-over-done = Von B3 auf B6, über zwei Steine hinweg. Beiden ist nichts geschehen: Es zählt nur, wo ein Zug endet.
 ur-lesson-over-not = Das ist erlaubt, aber probier den Sprung: Zieh von B3.
 
 ur-lesson-home = Nach der mittleren Reihe geht es zurück in deine eigene Reihe und ins Ziel: einen Schritt über A7 hinaus, mit dem genauen Wurf. Von A7 ist das eine 1, von A8 eine 2. **Bring einen Stein ins Ziel.**
