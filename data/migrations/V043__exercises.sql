@@ -1,4 +1,4 @@
--- Works with V042: whoever does not know of it sets no exercises.
+-- Works with V035: whoever does not know of it sets no exercises.
 -- Positions that a person answers alone: puzzles, and the steps of lessons. One of a kind and game at a time.
 CREATE TABLE exercises (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,

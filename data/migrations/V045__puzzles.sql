@@ -1,4 +1,4 @@
--- Works with V043: whoever does not know of it gives no puzzles.
+-- Works with V035: whoever does not know of it gives no puzzles.
 -- How a person solves the puzzles of a game: a rating on the scale of the puzzles, how many they have answered and how
 -- many of these rightly; how many rightly in a row, now and at most.
 CREATE TABLE puzzle_scores (
