@@ -104,6 +104,7 @@ desk-about-private = nur Eingeladene sehen ihn
 desk-about-tournaments = sich anmelden, oder eins planen
 desk-about-settings = Erinnerungen, Ruhezeiten, Sprache, Urlaub, Datenschutz
 desk-about-stats = was du gespielt und gewonnen hast, Ranglisten, Rekorde
+desk-about-puzzles = eine Stellung mit einem klar besten Zug; jede gelöste hebt deine Wertung
 desk-about-rulebooks = jede Regel, nach einem Wort gefunden
 desk-about-import = ein gespeichertes Spiel ansehen oder weiterspielen
 desk-about-report = dem Betrieb dieses Bots sagen, was nicht stimmt

@@ -102,6 +102,7 @@ error-lobby-started = Dieses Spiel hat schon begonnen. Sein Brett ist in seinem 
 error-rematch-early = Eine Revanche geht, wenn dieses Spiel vorbei ist.
 error-lobby-in-thread = Ein Tisch öffnet in einem Kanal, nicht in einem Thread. Bitte eröffne ihn im Kanal.
 error-no-bot-seated = Hier sitzt kein Bot.
+error-bots-changed = Hier sitzen inzwischen andere Bots. Bitte wähle noch einmal.
 error-level-not-offered = { $levels ->
     [normal] Die Bots dieses Spiels haben nur eine Stufe: normal.
     [normal-hard-expert] Die Bots dieses Spiels haben die Stufen normal, stark und Profi.
@@ -184,4 +185,10 @@ error-ceiling-reports = { $most ->
     [one] Danke, aber du hast im letzten Tag schon eine Meldung geschickt, und mehr als eine kann eine Person nicht schicken. Bitte erzähl den Rest morgen.
     *[other] Danke, aber du hast im letzten Tag schon { $most } Meldungen geschickt, und mehr kann eine Person nicht schicken. Bitte erzähl den Rest morgen, alles in einer Meldung.
     }
+error-exercise-gone = Diese Übung ist vorbei: Öffne eine andere.
 error-no-lesson = Zu diesem Spiel gibt es noch keine Lektion: Seine Regeln stehen unter **So spielt man**.
+error-exercise-moved-on = Das hast du schon beantwortet.
+error-puzzle-old = Von hier bist du schon weitergegangen: Öffne das Rätsel neu.
+error-no-puzzles = Zu diesem Spiel gibt es noch keine Rätsel. Bitte wähle ein anderes Spiel.
+error-daily-where = Das Rätsel des Tages braucht einen Textkanal. Bitte wähle einen, oder „Nie“ als Uhrzeit.
+error-daily-not-allowed = In { $place } darf ich keine Bilder zeigen. Bitte erlaube es dort, oder wähle einen anderen Kanal.

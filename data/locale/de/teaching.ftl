@@ -30,3 +30,50 @@ lesson-resumed = Willkommen zurück: Hier hast du aufgehört.
 lesson-else = **Nicht ganz.** { $why }
 lesson-right = **Richtig!**
 lesson-unfinished = So weit richtig, aber das ist noch nicht alles: Mach weiter und bestätige dann.
+
+# Puzzles: a position with one clearly best turn.
+button-puzzle = Rätsel
+button-puzzle-next = Noch ein Rätsel
+button-puzzle-again = Noch einmal
+button-puzzle-show = Lösung zeigen
+puzzles-heading = Ein **Rätsel** ist eine Stellung, in der ein Zug klar der beste ist. Welcher ist es?
+puzzles-line = { $game }: Wertung { $rating }, { $solved } von { $tried } gelöst
+puzzles-choose = Ein Rätsel aus welchem Spiel?
+puzzle-lead = **Rätsel** ({ $game }): Ein Zug ist klar der beste. Finde ihn.
+puzzle-standing = -# Deine Wertung: { $rating }{ $streak ->
+    [0] { "" }
+    [one] { " " }· das letzte gelöst
+   *[other] { " " }· { $streak } nacheinander gelöst
+}
+puzzle-practice = -# Du hast es schon einmal beantwortet, darum zählt es diesmal nicht.
+puzzle-right = **Richtig!** Das ist der beste Zug.
+puzzle-right-too = **Richtig!** Dieser Zug ist genauso gut wie der beste.
+puzzle-good = **Gut**, aber nicht der beste Zug. Dieser ist besser:
+puzzle-wrong = **Nicht ganz.** Dieser Zug ist viel besser:
+puzzle-shown = Das wäre der beste Zug gewesen:
+puzzle-rated = Deine Wertung: { $rating } ({ $sign ->
+    [less] −
+   *[more] +
+}{ $by }){ $streak ->
+    [0] { "" }
+    [one] { " " }· gelöst
+   *[other] { " " }· { $streak } nacheinander gelöst
+}
+puzzle-uncounted = Du hattest es schon einmal beantwortet, darum bleibt deine Wertung, wie sie ist.
+
+# The puzzle of the day of a server.
+button-puzzle-day = Selbst versuchen
+button-daily = Rätsel des Tages
+daily-text = **Rätsel des Tages** ({ $game }): Ein Zug ist klar der beste. Alle suchen ihn für sich allein.
+daily-before = -# { $solved ->
+    [0] Das von gestern hat niemand auf Anhieb gelöst.
+    [one] Das von gestern hat eine Person auf Anhieb gelöst.
+   *[other] Das von gestern haben { $solved } Personen auf Anhieb gelöst.
+}
+daily-title = Rätsel des Tages
+daily-ask-channel = In welchem Kanal?
+daily-ask-hour = Um wie viel Uhr?
+daily-never = Nie
+daily-hour = { $hour } Uhr (UTC)
+server-daily = Rätsel des Tages: { $place }, um { $hour } Uhr (UTC)
+server-daily-none = Rätsel des Tages: keins
