@@ -9,15 +9,15 @@ kb-lesson-castle = Punkte gibt es erst am Spielende. Jede Burg, neben der eine d
 kb-lesson-castle-done = Diese Burg bringt dir 3 Punkte. Weitere Siedlungen daneben brächten nichts, und auch die Gegenseite darf noch dorthin.
 kb-lesson-castle-not = Dieses Feld grenzt nicht an die Burg auf D4. Geh ein Feld näher heran.
 
-kb-lesson-turn = Ein Zug sind drei Siedlungen, eine nach der anderen. Unter der Karte stehen drei Baumeisterkarten, in jedem Spiel andere. Ritter geben 2 Punkte für jede Siedlung in der Reihe, in der du die meisten hast. **Bau drei in Reihe 5.**
-kb-lesson-turn-done = Drei in einer Reihe: bisher 6 Punkte von den Rittern. Am Ende deines Zuges ziehst du deine nächste Karte, die nur du siehst.
-kb-lesson-turn-not = Kein schlechter Zug, aber dann hat deine beste Reihe weniger als drei. Wähle E5, F5 und G5.
+kb-lesson-turn = Ein Zug sind drei Siedlungen, eine nach der anderen. Unter der Karte stehen drei Baumeisterkarten, in jedem Spiel andere. Ritter geben 2 Punkte für jede Siedlung in der Zeile, in der du die meisten hast. **Bau drei in Zeile 5.**
+kb-lesson-turn-done = Drei in einer Zeile: bisher 6 Punkte von den Rittern. Am Ende deines Zuges ziehst du deine nächste Karte, die nur du siehst.
+kb-lesson-turn-not = Kein schlechter Zug, aber dann hat deine beste Zeile weniger als drei. Wähle E5, F5 und G5.
 
 kb-lesson-tile = Die runden Bilder sind Orte. Wer neben einem baut, nimmt dort ein Plättchen, einmal im Spiel. **Bau neben der Taverne auf H7.**
 kb-lesson-tile-done = Du hast ein Plättchen der Taverne. Ab deinem nächsten Zug baust du damit jedes Mal eine Siedlung mehr.
 kb-lesson-tile-not = Dieses Feld grenzt nicht an die Taverne auf H7. Zwei der freien Canyon-Felder tun es.
 
-kb-lesson-extra = Ein Plättchen wirkt einmal pro Zug, vor deinen drei Siedlungen oder danach. Die Taverne baut an einem Ende von drei Siedlungen in gerader Linie. Deine Linie hat zwei Enden. **Nutze sie dort, wo sie dir noch ein Plättchen bringt.**
+kb-lesson-extra = Ein Plättchen wirkt einmal pro Zug, vor deinen drei Siedlungen oder danach. Die Taverne baut an einem Ende einer geraden Reihe von drei Siedlungen. Deine Reihe hat zwei Enden. **Nutze sie dort, wo sie dir noch ein Plättchen bringt.**
 kb-lesson-extra-done = Eine Siedlung mehr, als deine Karte erlaubt, und das Plättchen der Koppel dazu. Früh genommen nützen Plättchen lange.
 kb-lesson-extra-not = Dein Plättchen der Taverne ist bereit und kostet nichts: Nutze es, bevor dein Zug endet.
 kb-lesson-extra-short = Eine Siedlung mehr, das stimmt. Aber am anderen Ende, auf K6, grenzt sie an die Koppel auf L7, und du bekommst auch deren Plättchen.

@@ -2,11 +2,11 @@
 # another answer is not it (-not).
 
 pc-lesson-left = Eine Runde beginnt mit einem Projekt. Zwei deiner Technologien kommen nach links und bringen Figuren, zwei nach rechts und bringen Forschung. Schrift und Mauerwerk können beides, Feuer und Werkzeuge nur Forschung. **Leg Schrift und Mauerwerk nach links.**
-pc-lesson-left-done = Ein Baumeister und ein Gesandter kamen, und später in der Runde je ein Punkt Wissenschaft und Industrie. Alle entscheiden gleichzeitig, und niemand sieht deinen Plan vorher.
+pc-lesson-left-done = Ein Baumeister und eine Gesandte kamen, und später in der Runde je ein Punkt Wissenschaft und Industrie. Alle entscheiden gleichzeitig, und niemand sieht deinen Plan vorher.
 pc-lesson-left-not = Feuer und Werkzeuge bringen links nichts, also fehlten dir Figuren. Leg Schrift und Mauerwerk dorthin.
 
-pc-lesson-lost = Jetzt hast du fünf Technologien. Vier werden gespielt, die fünfte veraltet: Sie behält ihre SP, bringt aber nie wieder etwas. **Gib das Feuer auf und hol einen Baumeister und eine Einheit**, mit Mauerwerk und Bronzewaffen links.
-pc-lesson-lost-done = Das Feuer ist veraltet. Die vier anderen kommen nächste Runde wieder auf deine Hand, mit dem, was du in dieser kaufst.
+pc-lesson-lost = Jetzt hast du fünf Technologien. Vier werden gespielt, die fünfte wird alt: Sie behält ihre SP, bringt aber nie wieder etwas. **Gib das Feuer auf und hol einen Baumeister und eine Einheit**, mit Mauerwerk und Bronzewaffen links.
+pc-lesson-lost-done = Das Feuer ist jetzt alt. Die vier anderen kommen nächste Runde wieder auf deine Hand, mit dem, was du in dieser kaufst.
 pc-lesson-lost-not = Von deinen fünf bringt das Feuer am wenigsten: Lass es gehen. Links bringt Mauerwerk einen Baumeister und Bronzewaffen eine Einheit.
 
 pc-lesson-limit = Deine Bevölkerung begrenzt, wie viele Figuren in einer Runde kommen: hier vier, und deine Karten bringen sechs. Stonehenge kostet zwei Baumeister, die Leitfigur Imhotep zwei Gesandte. **Wähle die Figuren, die beides bezahlen.**
@@ -14,11 +14,11 @@ pc-lesson-limit-done = Zwei Baumeister und zwei Gesandte. Mehr Bevölkerung hebt
 pc-lesson-limit-not = Dann lässt sich eines von beiden nicht bezahlen. Nimm zwei Baumeister und zwei Gesandte.
 
 pc-lesson-wonder = Baumeister zahlen für ein Wunder, eines pro Runde. Du hast drei. Stonehenge kostet 2 und ist 2 SP wert, die Hängenden Gärten kosten 3, sind 4 wert und heben deine Bevölkerung. **Wähle die Hängenden Gärten.**
-pc-lesson-wonder-done = Sie gehören dir, und deine Bevölkerung ist um zwei gewachsen: mehr Raum für Figuren, und ein Gesandter kam auch.
+pc-lesson-wonder-done = Sie gehören dir, und deine Bevölkerung ist um zwei gewachsen: mehr Raum für Figuren, und eine Gesandte kam auch.
 pc-lesson-wonder-not = Gesparte Baumeister sind wenig wert. Die Hängenden Gärten geben dir mehr.
 
-pc-lesson-rival = Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln: Wer ihre Art weiter oben hat, bekommt sie. Deine Tafel beginnt mit Kultur, die andere mit Wissenschaft, und die Gegenseite will die Bibliothek von Alexandria. **Wähle, was dir niemand nimmt.**
-pc-lesson-rival-done = Beide haben ein Wunder. Hättest du die Bibliothek gewählt, ein Wunder der Wissenschaft, wäre sie an die Gegenseite gegangen, und deine Baumeister wären liegen geblieben.
+pc-lesson-rival = Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln: Wer ihre Art weiter oben hat, bekommt sie. Deine Tafel beginnt mit Kultur, die der Gegenseite mit Wissenschaft, und sie will die Bibliothek von Alexandria. **Wähle, was dir niemand nimmt.**
+pc-lesson-rival-done = Ihr habt beide ein Wunder. Hättest du die Bibliothek gewählt, ein Wunder der Wissenschaft, wäre sie an die Gegenseite gegangen, und deine Baumeister wären liegen geblieben.
 pc-lesson-rival-not = Die Bibliothek ist Wissenschaft, und da kommt die Gegenseite zuerst. Die Hängenden Gärten sind Kultur, und da kommst du zuerst.
 
 pc-lesson-leader = Gesandte zahlen für eine Leitfigur, eine pro Runde. Sie wirkt sofort und solange sie lebt: bis die nächste kommt. Du hast zwei Gesandte. **Wähle Imhotep.**

@@ -15,7 +15,7 @@ sb-lesson-jump-not = Das kostet nichts und bringt wenig.
 sb-lesson-jump-near = Keine Korruption, aber auch kein Satz. Das Elfenbein auf Feld 24 ist mehr wert als der 1 Punkt, den es kostet.
 
 sb-lesson-turn = Dein Plättchen dreht den Ankh, wie sein kleines Zeichen es zeigt: Das ist die Linie der Gegenseite. Hier liegen zwei Fische mit Skarabäus. Einer zeigt nach links und rechts, der andere nach oben und unten. **Nimm den Fisch, der weniger verschenkt.**
-sb-lesson-turn-done = Die Gegenseite nimmt jetzt aus dieser Reihe und findet nur den anderen Fisch. Das Elfenbein mit drei Skarabäen ist außer Reichweite.
+sb-lesson-turn-done = Die Gegenseite nimmt jetzt aus dieser Zeile und findet nur den anderen Fisch. Das Elfenbein mit drei Skarabäen ist außer Reichweite.
 sb-lesson-turn-not = Sieh nach, wohin der Ankh dann zeigt.
 sb-lesson-turn-gift = Der gleiche Fisch, aber er zeigt nach oben und unten: genau auf das Elfenbein mit drei Skarabäen, das die Gegenseite sammelt.
 

@@ -19,7 +19,7 @@ te-lesson-weakest-not = Ein Punkt dort hebt deine schwächste Farbe nicht. Du br
 
 te-lesson-revolt = Ein Königreich behält nur einen Anführer jeder Farbe. Kommt ein zweiter, gibt es einen Aufstand: Es zählen die Tempel neben jedem, Tempel der Hand helfen, und Gleichstand gewinnt die Verteidigung. **Vertreib den Händler auf I8.** Du hast keinen Tempel auf der Hand.
 te-lesson-revolt-done = Zwei Tempel gegen einen: Der andere Händler kehrt zurück, und du bekommst 1 roten Punkt.
-te-lesson-revolt-not = Dein Händler braucht zwei Tempel neben sich. Ein Feld grenzt an I7 und an H6. Gib dann keine Tempel dazu und bestätige.
+te-lesson-revolt-not = Dein Händler braucht zwei Tempel neben sich. Ein Feld grenzt an I7 und an H6. Leg dann keine Tempel dazu und bestätige.
 
 te-lesson-war = Ein Plättchen, das zwei Königreiche vereint, bringt Krieg zwischen Anführern gleicher Farbe. Hier zählen die Märkte jeder Seite, drei gegen drei, und Märkte der Hand helfen. **Verbinde die Königreiche auf H6 mit dem Tempel und gewinn.**
 te-lesson-war-done = Vier gegen drei: Der andere Händler und drei Märkte sind fort, und jeder war 1 grüner Punkt für dich. Wer einen Krieg beginnt, sollte sich des Sieges sicher sein.
@@ -36,7 +36,7 @@ te-lesson-monument-not = Mit einer Siedlung auf H5 ist das Quadrat voll. Wähle 
 te-lesson-monument-flat = Ein Punkt und kein Monument. Bau es: Es zahlt in jedem Zug.
 
 te-lesson-catastrophe = Ein Anführer ohne Tempel daneben kehrt zurück. Zweimal im Spiel darfst du ein Feld für immer zerstören, mit dem Plättchen darauf, aber ohne Schatz. **Vertreib den König der Gegenseite auf J4.**
-te-lesson-catastrophe-done = Der Tempel auf J5 ist für immer fort, und mit ihm der König. Das war eine Aktion, ganz ohne Streit.
+te-lesson-catastrophe-done = Der Tempel auf J5 ist für immer fort, und mit ihm der König. Das war eine Aktion, ganz ohne Konflikt.
 te-lesson-catastrophe-not = Der König hat seinen Tempel noch. Leg eine Katastrophe auf J5.
 
 te-lesson-exchange = Du hast fünf Bauernhöfe auf der Hand, und Blau ist schon deine beste Farbe. Eine Aktion darf auch beliebig viele Plättchen gegen neue aus dem Beutel tauschen. **Tausche mindestens drei Bauernhöfe.**
