@@ -18,7 +18,7 @@ from tests.kit.toys import OpenMeadow, open_meadow
 from tests.postgres import Cluster
 
 HERE = Path(__file__).parent
-LOOKING = {"teaching"}
+LOOKING = {"board_page", "teaching"}
 """The folders whose tests look at pictures."""
 
 

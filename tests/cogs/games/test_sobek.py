@@ -74,6 +74,7 @@ async def listed(guest: Guest, panel: Object) -> Object:
     return await guest.press(panel, more_of(panel)) if more_of(panel) else panel
 
 
+@pytest.mark.pictures
 async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(opened, room):
     board = await opened(HAND, [])
     guest, panel = await play(board)
@@ -215,6 +216,7 @@ async def test_the_pages_of_a_full_market_stand_below_the_suggestions(opened):
     assert (await state_of(board)).market[36] < 0
 
 
+@pytest.mark.pictures
 async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     board = await opened(["scribe_fish"], [*HAND, "queen", "fish-b0"])
     guest, panel = await play(board)

@@ -97,6 +97,7 @@ async def test_the_panel_begins_with_what_is_awaited(tigris):
     assert "Action 1 of 2." in panel["content"]
 
 
+@pytest.mark.pictures
 async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
     attacker, defender = await revolt(tigris, room)
     asked = await play(attacker, tigris, "Add nothing")
