@@ -259,7 +259,8 @@ def _last_row(words: Texts, game: AnyGame) -> list[Button]:
 
 PANEL = ExercisePanel("lesson", _lead_of, _answered)
 
-VERBS = PANEL.verbs | {
+VERBS = {
+    **PANEL.verbs,
     "lessons": Verb(anywhere(choose_lesson), PERSONAL, numbers=0, private=True),
     "lesson-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
     "lesson": Verb(lesson_asked, PERSONAL, numbers=0, private=True),

@@ -116,6 +116,7 @@ WAYS: dict[str, Way] = {
     "replay": board("More", "Look", "Replay", says=""),
     "import": desk("More…", "A game from a file", Fill({"The file": RECORD}), says="from a file"),
     "report": desk("More…", "Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
+    "learn": desk("How to play", Pick("Sobek: 2 Players"), "Learn it step by step", says="1 of 14"),
     "puzzle": desk("More…", "Puzzle", says="A **puzzle** is a position"),
     "stats": desk("More…", "Statistics", Pick("Marta"), says="Nothing has been played"),
     "ranking": desk(
