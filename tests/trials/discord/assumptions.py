@@ -63,7 +63,7 @@ ASSUMPTIONS = (
         "dialogs",
         "Radio buttons and check boxes in dialogs",
         "are shown and sent in by the desktop client, the browser and the phone",
-        Rule("cogs.people.dialog", "radio"),
+        Rule("cogs.kit.dialog_fields", "radio"),
     ),
     Assumption("pin", "Pinning", "needs Pin Messages, not Manage Messages", Rule("cogs.help.checkup", "USEFUL")),
     Assumption(
