@@ -7,7 +7,7 @@ import pytest
 
 from render.help import coverage as covering
 from render.help import rulebook as books
-from render.words import dates, languages, text
+from render.words import dates, languages, lexicon, text
 from render.words.text import LANGUAGES, Texts, language_of, texts
 
 
@@ -63,14 +63,18 @@ def partial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (tmp_path / "en" / "rules" / "goats.md").write_text(BOOK)
     (tmp_path / "ko" / "common.ftl").write_text("bye = 안녕\n")
     (tmp_path / "ko" / "rules" / "goats.md").write_text("# 염소\n\n## CG-1 먹기\n\n**CG-1.2** 마셔요.\n")
-    for module in (text, books, covering):
+    for module in (lexicon, text, books, covering):
         monkeypatch.setattr(module, "FOLDER", tmp_path)
         monkeypatch.setattr(module, "LANGUAGES", ("en", "ko"))
-    text.lexicon.cache_clear()
-    covering.coverage.cache_clear()
+    forget()
     yield
-    text.lexicon.cache_clear()
-    covering.coverage.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """The texts are read again."""
+    for cached in (lexicon.lexicon, text._texts, covering.coverage):
+        cached.cache_clear()
 
 
 @pytest.mark.usefixtures("partial")
