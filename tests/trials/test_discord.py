@@ -256,7 +256,7 @@ async def test_where_discord_differs_the_table_names_what_to_change(server, aiko
         "cogs.runtime.discord_errors: THREAD_EXISTS",
         "cogs.runtime.discord_errors: CLOSED_DM",
         "cogs.history.file_dialog: take_file",
-        "cogs.people.dialog: radio",
+        "cogs.kit.dialog_fields: radio",
         "cogs.help.checkup: USEFUL",
         "cogs.runtime.rate_limit: counts",
     }
