@@ -1,6 +1,6 @@
 """Fields of dialogs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -32,3 +32,18 @@ def one_of(
     """A field with one choice: radio buttons, or a list where there are too many for them."""
     field = radio if len(options) <= MOST_RADIO else select
     return field(asked, name, options, chosen)
+
+
+def channels(
+    asked: str, name: str, chosen: Iterable[int], *, most: int, about: str | None = None
+) -> discord.ui.Label[discord.ui.Modal]:
+    """A field of a dialog with the channels of the server where people write, of which none must be chosen."""
+    menu = discord.ui.ChannelSelect[discord.ui.Modal](
+        custom_id=name,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        required=False,
+        min_values=0,
+        max_values=most,
+        default_values=[discord.Object(channel_id) for channel_id in chosen],
+    )
+    return discord.ui.Label(text=asked, description=about, component=menu)

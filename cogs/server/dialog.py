@@ -8,7 +8,7 @@ from cogs.base import custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import clock_line
-from cogs.kit.dialog_fields import one_of, radio, select
+from cogs.kit.dialog_fields import channels, one_of, radio, select
 from cogs.kit.verbs import Verb, nothing_more
 from cogs.people import languages
 from cogs.people.languages import AUTOMATIC
@@ -33,16 +33,8 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     words = context.words
     settings = await guilds.guild(context.services.store.reading, context.guild_id)
     dialog = discord.ui.Modal(title=words.t("server-title"), custom_id=custom_ids.make("server-set"))
-    channels = discord.ui.ChannelSelect[discord.ui.Modal](
-        custom_id="channels",
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        required=False,
-        min_values=0,
-        max_values=25,
-        default_values=[discord.Object(channel_id) for channel_id in settings.channels],
-    )
     about = words.t("server-about-channels")
-    dialog.add_item(discord.ui.Label(text=words.t("server-ask-channels"), description=about, component=channels))
+    dialog.add_item(channels(words.t("server-ask-channels"), "channels", settings.channels, most=25, about=about))
     spoken = [(words.t("server-choice-language"), AUTOMATIC), *languages.offered(words)]
     dialog.add_item(one_of(words.t("server-ask-language"), "language", spoken, settings.locale or AUTOMATIC))
     clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]

@@ -5,7 +5,7 @@ import discord
 from cogs.base import custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit.dialog_fields import select
+from cogs.kit.dialog_fields import channels, select
 from cogs.kit.verbs import Verb, nothing_more
 from cogs.permissions.rows import MANAGING
 from cogs.server.page import show_server
@@ -23,15 +23,8 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     words = context.words
     known = await daily.of(context.services.store.reading, context.guild_id)
     dialog = discord.ui.Modal(title=words.t("daily-title"), custom_id=custom_ids.make("daily-set"))
-    channel = discord.ui.ChannelSelect[discord.ui.Modal](
-        custom_id="channel",
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        required=False,
-        min_values=0,
-        max_values=1,
-        default_values=[discord.Object(known.channel_id)] if known else [],
-    )
-    dialog.add_item(discord.ui.Label(text=words.t("daily-ask-channel"), component=channel))
+    chosen = [known.channel_id] if known else []
+    dialog.add_item(channels(words.t("daily-ask-channel"), "channel", chosen, most=1))
     hours = [
         (words.t("daily-never"), NEVER),
         *((words.t("daily-hour", hour=f"{hour}:00"), str(hour)) for hour in range(HOURS)),
