@@ -11,6 +11,7 @@ places, is the address of a PostgreSQL database or the path of a SQLite file; wi
 ``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through, and
 ``ZIGGURAT_CEILINGS`` says how much one person may have. ``ZIGGURAT_PAGE`` is the address at which tables can be played
 in a browser, and ``ZIGGURAT_PAGE_PORT`` where that page is served; on the playground it is simply there.
+``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT`` say who runs the bot, for ``/support`` and the privacy notice.
 """
 
 import os
@@ -52,6 +53,7 @@ from data.settings import (
     database,
     log_for_machines,
     log_level,
+    operator,
     page,
     page_port,
     proxy,
@@ -157,9 +159,9 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, _give_up, asyncio.current_task())
     through = proxy(Path(".env"))
-    most = ceilings(Path(".env"))
+    most, who = ceilings(Path(".env")), operator(Path(".env"))
     store = await Store.open(database(args.data, Path(".env")))
-    services = Services(store, Tables(store, GAMES, ceilings=most), RENDERERS, now=store.now)
+    services = Services(store, Tables(store, GAMES, ceilings=most), RENDERERS, now=store.now, operator=who)
     lines.process, lines.shards = lambda: services.process.id, 1 if share is None else share.count
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)

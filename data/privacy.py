@@ -59,6 +59,20 @@ IN_GAMES: tuple[tuple[str, str], ...] = (
 )
 """Rows of games and tournaments: exported, and kept without the person."""
 
+TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("settings", ("people", "vacations", "activity_hours", "practice")),
+    ("games", ("tables", "seats", "results", "presence", "offers")),
+    ("ratings", ("ratings", "rating_history")),
+    ("plans", ("premove_drafts", "notes")),
+    ("learning", ("hints", "exercises", "reviews", "puzzle_scores", "puzzles_given")),
+    ("others", ("searches", "matched", "avoids", "invitations", "spectators")),
+    ("tournaments", ("tournaments", "entrants")),
+    ("messages", ("outbox", "rings", "notified", "pending_turns", "spent")),
+    ("page", ("page_keys",)),
+    ("given", ("reports", "imports")),
+)
+"""What is stored, by what it is for: the names of the topics, as people read of them, and their tables."""
+
 _NAMED = ("name", "detail", "who", "by")
 """The fields of stored documents that hold names."""
 

@@ -4,6 +4,7 @@ precedence."""
 import os
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from dotenv.parser import parse_stream
 
@@ -14,8 +15,21 @@ LOG_LEVEL = "LOG_LEVEL"
 LOG = "ZIGGURAT_LOG"
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 REST = "ZIGGURAT_REST"
+OPERATOR, CONTACT = "ZIGGURAT_OPERATOR", "ZIGGURAT_CONTACT"
 PAGE, PAGE_PORT = "ZIGGURAT_PAGE", "ZIGGURAT_PAGE_PORT"
 _ADDRESS = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
+
+
+class Operator(NamedTuple):
+    """Who runs the bot: a ``name``, and a ``contact``, a mail address or a page; both empty where nothing is said."""
+
+    name: str = ""
+    contact: str = ""
+
+    @property
+    def link(self) -> str:
+        """The contact as something that a button can open; empty for a mail address."""
+        return self.contact if self.contact.startswith("https://") else ""
 
 
 class SettingsError(Exception):
@@ -96,3 +110,14 @@ def page_port(env_file: Path) -> tuple[str, int]:
     if not port.isdecimal() or int(port) > 65535:
         raise SettingsError(f"{PAGE_PORT} is a port or HOST:PORT, not {text}.")
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def operator(env_file: Path) -> Operator:
+    """Who runs the bot, by ``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT``; without a name the contact stands for it.
+    Raises ``SettingsError``."""
+    name, contact = setting(OPERATOR, env_file), setting(CONTACT, env_file)
+    if not contact:
+        return Operator()
+    if not re.fullmatch(r"https://\S+|[^\s@]+@[^\s@]+\.[^\s@]+", contact):
+        raise SettingsError(f"{CONTACT} is a mail address, or the address of a page with https://.")
+    return Operator(name or contact, contact)

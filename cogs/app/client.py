@@ -26,6 +26,7 @@ from cogs.base.services import Services
 from cogs.base.worker import Worker
 from cogs.commands.translate import Translator
 from cogs.delivery.dispatcher import Dispatcher
+from cogs.directory.command import Support
 from cogs.games.group import make_group
 from cogs.games.registry import GAME_COMMANDS
 from cogs.games.table import make_move_command, make_table_group
@@ -185,6 +186,7 @@ class Ziggurat(commands.Bot):
             Seek,
             Settings,
             Statistics,
+            Support,
             TournamentCommands,
         ):
             await self.add_cog(cog(self.services))

@@ -24,6 +24,7 @@ from cogs.runtime.rate_limit import RateLimit
 from cogs.runtime.tracing import Callbacks
 from data.engines.store import Store
 from data.people import people
+from data.settings import Operator
 from data.tables.tables import TableRow, Tables
 from data.tournaments import rounds
 from render.kit.renderer import Audience, Renderer
@@ -47,6 +48,7 @@ class Services:
     search. ``tastes`` caches the reading preferences of the store: every answer needs the user's, before there is
     time to read. ``process`` is this process among those that work on the store. ``page`` is the address of the tables'
     pages for browsers, empty where there are none; ``plan_kept`` tells these that a plan at a table has changed here.
+    ``operator`` is who runs the bot.
     """
 
     store: Store
@@ -69,6 +71,7 @@ class Services:
     heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
     process: Heartbeat = field(init=False)
     page: str = ""
+    operator: Operator = field(default_factory=Operator)
     plan_kept: Callable[[int], None] = lambda table_id: None
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 

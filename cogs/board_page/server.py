@@ -22,6 +22,7 @@ from cogs.board_page import presses, shown
 from cogs.board_page.guard import HEADERS, LARGEST, PersonalLimit, is_own
 from cogs.board_page.page import OPENING
 from cogs.board_page.streams import Stream, Streams
+from cogs.directory.web import routes as documents
 from cogs.permissions.authorization import admit_to_table
 from cogs.permissions.rows import HOLDING
 from cogs.runtime.fair_queue import acting
@@ -90,6 +91,7 @@ class BoardPages:
                 web.get(r"/table/{table:\d{1,18}}/events", self._events),
                 web.post(r"/table/{table:\d{1,18}}/press", self._press),
                 web.post(r"/table/{table:\d{1,18}}/end", self._end),
+                *documents(self._services),
                 *(web.get(f"/{name}", self._file) for name in FILES if not name.endswith("html")),
             ]
         )

@@ -41,7 +41,8 @@ def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessa
         text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=quickest.usual_minutes)
         lessons = buttons.button(words.t("button-lessons"), custom_ids.make("lessons"))
         rulebooks = buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))
-        offered = [lessons, games_button(words), rulebooks]
+        support = buttons.button(words.t("button-support"), custom_ids.make("support"))
+        offered = [lessons, games_button(words), rulebooks, support]
     for button in filter(None, offered):
         view.add_item(button)
     return RuleBookMessage(text, view)

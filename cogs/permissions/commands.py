@@ -65,6 +65,7 @@ COMMANDS: dict[str, PermissionRow] = {
     "records": PERSONAL,
     "seek": PERSONAL,
     "privacy": PERSONAL,
+    "support": PERSONAL,
     **_alike(PERSONAL, "tournament ", "list new show begin cancel bump"),
     "settings language": MANAGING,
     "settings reminders": PERSONAL,

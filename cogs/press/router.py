@@ -10,6 +10,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.board_page import page as board_page
+from cogs.directory import support_page
 from cogs.help import cards, doctor, report_dialog, rule_book
 from cogs.help import page as help_page
 from cogs.history import animation, export, file_dialog, play_on, replay
@@ -45,6 +46,7 @@ from rules.core.errors import TableError
 _log = logging.getLogger("ziggurat.router")
 
 DECLARING = (
+    support_page,
     cards,
     doctor,
     help_page,

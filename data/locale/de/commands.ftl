@@ -57,6 +57,7 @@ command-settings-avoid = Mit wem du lieber nicht spielst; diese Liste siehst nur
 command-settings-avoid-person = Wer auf die Liste kommt; niemand: sie ansehen
 
 command-privacy-description = Was über dich gespeichert ist: als Datei haben oder löschen
+command-support-description = Hilfe, wer diesen Bot betreibt, und wie man ein Problem meldet
 command-seek-description = Mitspielende suchen, mit Spiel, Uhr und Stärke nach Wunsch
 
 command-stats-description = Was jemand gespielt und gewonnen hat, mit dem Verlauf jeder Wertung

@@ -57,6 +57,7 @@ command-settings-avoid = People you would rather not play with; only you see thi
 command-settings-avoid-person = Who is put on the list; nobody: look at it
 
 command-privacy-description = What is stored about you: have it as a file, or deleted
+command-support-description = Help, who runs this bot, and how to report a problem
 command-seek-description = Look for players, with the game, clock and strength you wish for
 
 command-stats-description = What somebody has played and won, with the course of each rating

@@ -57,6 +57,7 @@ command-settings-avoid = 一緒に遊びたくない人（このリストは自�
 command-settings-avoid-person = リストに加える人（空欄：リストを見る）
 
 command-privacy-description = 保存されている自分の情報を見る・受け取る・削除する
+command-support-description = 困ったとき・ボットの運営者・報告のしかた
 command-seek-description = 一緒に遊ぶ人を、ゲーム・持ち時間・強さを選んで探す
 
 command-stats-description = 成績（回数、勝利、レーティングの推移）

@@ -16,6 +16,7 @@ from cogs.permissions import required
 from cogs.permissions.commands import COMMANDS
 from cogs.press import router
 from cogs.runtime import discord_errors
+from data import privacy
 from data.people.timezones import REGIONS
 from data.seats.invitations import PLAYER, SPECTATOR
 from data.seats.spectators import NOTICES
@@ -171,6 +172,9 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     },
     "command-play-level-{}": lambda: {f"command-play-level-{level}" for level in LEVELS},
     "page-label-{}": lambda: {f"page-label-{name}" for name in LABELS},
+    "topic-{}": lambda: {f"topic-{topic}" for topic, _ in privacy.TOPICS},
+    "topic-{}-kept": lambda: {f"topic-{topic}-kept" for topic, _ in privacy.TOPICS},
+    "topic-{}-until": lambda: {f"topic-{topic}-until" for topic, _ in privacy.TOPICS},
     "bot-{}": lambda: {f"bot-{level}" for level in LEVELS},
     "bot-{}-means": lambda: {f"bot-{level}-means" for level in LEVELS},
     "{}-step": lambda: {key for key in messages("en") if key.endswith("-step")},
