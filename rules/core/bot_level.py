@@ -18,15 +18,17 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
 
     ``samples`` states are resampled to value every action one decision deep. ``turns`` is how many turns of its own it
     then follows the best of them, the present one included (0: it does not, 1: to the end of this turn), all within
-    ``work`` evaluations and played actions together. ``temperature``, in the units of the game's evaluation, is how far
-    apart two actions may be and still look alike to it (0: it takes the best); with turns it means nothing. ``throws``
-    is how many outcomes of chance in a row it weighs in full within ``work``, in games that list them (0: it
+    ``work`` evaluations and played actions together. With a ``beam`` it compares whole turns instead of actions, found
+    by following so many unfinished ones side by side. ``temperature``, in the units of the game's evaluation, is how
+    far apart two actions may be and still look alike to it (0: it takes the best); with turns it means nothing.
+    ``throws`` is how many outcomes of chance in a row it weighs in full within ``work``, in games that list them (0: it
     resamples); ``solved``: it knows what its game has worked out exactly.
     """
 
     samples: int = 3
     turns: int = 0
     work: int = 0
+    beam: int = 0
     temperature: float = 0.0
     throws: int = 0
     solved: bool = False

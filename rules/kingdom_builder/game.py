@@ -54,8 +54,8 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
-        "hard": BotLevel(turns=2, work=2_300),
-        "expert": BotLevel(turns=2, work=6_300),
+        "hard": BotLevel(turns=2, work=2_300, beam=8),
+        "expert": BotLevel(turns=2, work=6_300, beam=8),
     }
 
     begin = staticmethod(setup.begin)

@@ -9,6 +9,7 @@ import msgspec
 
 from rules.bots.explaining import Reason, weightiest
 from rules.bots.one_ply import end_of
+from rules.bots.turns import Turn, same, turn_of, turns_of, variants
 from rules.bots.work import Work
 from rules.core.contract import AnyGame
 from rules.core.data import shipped, shipped_names
@@ -24,7 +25,6 @@ from rules.puzzles.clear import (
     is_right,
     strongest,
 )
-from rules.puzzles.turns import Turn, same, turn_of, turns_of, variants
 
 JUDGED = 16
 """The imagined worlds in which an answer is compared with the best turn."""

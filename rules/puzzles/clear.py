@@ -16,11 +16,11 @@ import msgspec
 from rules.bots import bot_player
 from rules.bots.expectimax import values_of
 from rules.bots.rollout import Rollouts
+from rules.bots.turns import STEPS, TooMany, Turn, after_step, same, turn_of, turns_of, variants
 from rules.bots.work import Work
 from rules.core.bot_level import LEVELS, BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
-from rules.puzzles.turns import STEPS, TooMany, Turn, after_step, same, turn_of, turns_of, variants
 
 LEAST = 4
 """A position with fewer turns to choose from is no puzzle; and of these no more than one in so many may be right."""

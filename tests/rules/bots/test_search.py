@@ -1,6 +1,7 @@
 """The search of bot players: better than one decision ahead, within its budget, blind to what its seat does not see."""
 
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from tests.rules.toys.bazaar import BAZAAR
 from tests.rules.toys.heap import HEAP, HeapGame, HeapState, TakeStones
 
 LEVEL = BotLevel(samples=2, turns=2, work=400)
+TURNS = BotLevel(samples=2, turns=2, work=400, beam=4)
 SHORT_SIGHTED = BotLevel(samples=1)
 
 
@@ -142,10 +144,10 @@ def test_the_budget_counts_what_is_done_and_is_kept(slug: str, limit: int, monke
             return real(state, *args)
 
         monkeypatch.setattr(game, name, counted)
-    for state, seat in list(positions(game, max(game.info.seats), 3)):
+    for (state, seat), level in product(list(positions(game, max(game.info.seats), 3)), (LEVEL, TURNS)):
         done.clear()
         work = Work(limit)
-        action = search(game, game.observe(state, seat), seat, Dice("budget"), LEVEL, work)
+        action = search(game, game.observe(state, seat), seat, Dice("budget"), level, work)
         assert action in game.legal_actions(state, seat)
         assert work.spent == done["play"] + done["evaluate"] <= limit == work.limit
 
@@ -153,16 +155,17 @@ def test_the_budget_counts_what_is_done_and_is_kept(slug: str, limit: int, monke
 # --- what it may know -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("level", [LEVEL, TURNS])
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_cannot_be_told_apart_is_decided_alike_with_the_same_work(slug: str) -> None:
+def test_what_cannot_be_told_apart_is_decided_alike_with_the_same_work(slug: str, level: BotLevel) -> None:
     game = GAMES[slug]
     for state, seat in positions(game, min(number for number in game.info.seats if number > 1), 3, stride=7):
         seen = game.observe(state, seat)
         found = set()
         for number in range(3):
             other = game.resample_from(seen, Dice(f"other {number}"))
-            work = Work(LEVEL.work)
-            found.add((search(game, game.observe(other, seat), seat, Dice("same"), LEVEL, work), work.spent))
+            work = Work(level.work)
+            found.add((search(game, game.observe(other, seat), seat, Dice("same"), level, work), work.spent))
         assert len(found) == 1
 
 
@@ -211,5 +214,6 @@ def test_levels_go_from_weak_to_strong(slug: str) -> None:
     assert [level.work for level in levels.values()] == sorted(level.work for level in levels.values())
     for name, level in levels.items():
         assert level.samples >= 1
+        assert not level.beam or level.turns, "who compares whole turns follows them"
         assert bool(level.work) == bool(level.turns or level.throws), "who looks turns ahead has a budget"
         assert bool(level.temperature) == (name == "easy")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.bots.turns import turn_of, turns_of
 from rules.puzzles.answering import Puzzle, check, judge, shipped_puzzles
 from rules.puzzles.clear import LEAST
-from rules.puzzles.turns import turn_of, turns_of
 from rules.registry import GAMES
 
 CHECKED = 2

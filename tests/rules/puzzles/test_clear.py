@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules.bots.turns import Turn
 from rules.puzzles import clear
 from rules.puzzles.answering import shipped_puzzles
 from rules.puzzles.clear import Compared, clearly_best, is_right, lead_of
-from rules.puzzles.turns import Turn
 from rules.registry import GAMES
 
 UR = GAMES["royal_game_of_ur"]

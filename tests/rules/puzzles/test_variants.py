@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.puzzles.turns import same, turns_of, variants
+from rules.bots.turns import same, turns_of, variants
 from rules.registry import GAMES
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.bots.turns import turns_of
 from rules.core.chance import Dice
 from rules.puzzles import clear
-from rules.puzzles.turns import turns_of
 from rules.registry import GAMES
 
 

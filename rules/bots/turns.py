@@ -14,9 +14,9 @@ STEPS = 14
 """No turn has more steps."""
 
 WIDTH = 20
-"""So many turns that are not finished yet are followed, the best of them."""
+"""So many turns that are not finished yet are followed to be compared, the best of them."""
 
-PLAYED = 2000
+TRIED = 2000
 """Where more steps would have to be tried, the turns are too many to be compared."""
 
 FINISH = 4
@@ -77,39 +77,61 @@ def after_step(game: AnyGame, state: Any, seat: int, action: Action) -> tuple[An
     return (after if outcome.shown is None else outcome.shown), over or game.ends_turn(action)
 
 
+class Beam:
+    """The turns of ``seat`` in an imagined state, found a step at a time: of those that are not finished only the best
+    ``width`` are followed. ``found`` are the finished ones so far, ``open`` the others."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: int, width: int, work: Work) -> None:
+        self.found: list[Turn] = []
+        self.open: Sequence[Turn] = [Turn((), state, state, 0.0, False)]
+        self._game, self._seat, self._width, self._work = game, seat, width, work
+
+    def tried_next(self) -> list[Sequence[Action]]:
+        """What may follow each of the open turns."""
+        return [considered(self._game, turn.after, self._seat) for turn in self.open]
+
+    def follow(self, tried: Sequence[Sequence[Action]]) -> Sequence[Turn]:
+        """Adds to each open turn each of the actions that are ``tried`` next; all turns made by it. Raises
+        ``WorkSpent``, and is as it was."""
+        found: list[Turn] = []
+        made: list[Turn] = []
+        for turn, actions in zip(self.open, tried, strict=True):
+            for action in actions:
+                if turn.steps and self._game.ends_turn(action):
+                    found.append(turn)
+                else:
+                    made.append(self._with(turn, action))
+        self.found += [*found, *(turn for turn in made if turn.whole)]
+        self.open = best_first([turn for turn in made if not turn.whole])[: self._width]
+        return made
+
+    def _with(self, turn: Turn, action: Action) -> Turn:
+        """The turn with one step more."""
+        game, seat = self._game, self._seat
+        self._work.spend()
+        after, whole = after_step(game, turn.after, seat, action)
+        if whole or not game.quiescent(after):
+            value = end_of(game, turn.after, seat, action, FINISH, self._work).value
+        else:
+            self._work.spend()
+            value = game.evaluate(after, seat)
+        return Turn((*turn.steps, action), turn.after, after, value, whole)
+
+
 def turns_of(game: AnyGame, state: Any, seat: int) -> list[Turn]:
     """The turns of ``seat`` in an imagined state, the best one turn deep first, none of them twice; of those that are
     not finished only the best are followed. Raises ``TooMany``."""
-    found: list[Turn] = []
-    open_turns = [Turn((), state, state, 0.0, False)]
-    played = 0
+    beam = Beam(game, state, seat, WIDTH, Work())
+    left = TRIED
     for _ in range(STEPS):
-        following: list[Turn] = []
-        for turn in open_turns:
-            actions = considered(game, turn.after, seat)
-            played += len(actions)
-            if played > PLAYED:
-                raise TooMany
-            for action in actions:
-                if turn.steps and game.ends_turn(action):
-                    found.append(turn)
-                    continue
-                one = _with(game, turn, seat, action)
-                (found if one.whole else following).append(one)
-        open_turns = best_first(following)[:WIDTH]
-        if not open_turns:
+        tried = beam.tried_next()
+        left -= sum(map(len, tried))
+        if left < 0:
+            raise TooMany
+        beam.follow(tried)
+        if not beam.open:
             break
-    return best_first(found)
-
-
-def _with(game: AnyGame, turn: Turn, seat: int, action: Action) -> Turn:
-    """The turn with one step more."""
-    after, whole = after_step(game, turn.after, seat, action)
-    if whole or not game.quiescent(after):
-        value = end_of(game, turn.after, seat, action, FINISH, Work()).value
-    else:
-        value = game.evaluate(after, seat)
-    return Turn((*turn.steps, action), turn.after, after, value, whole)
+    return best_first(beam.found)
 
 
 def best_first(turns: Sequence[Turn]) -> list[Turn]:

@@ -6,10 +6,11 @@ from itertools import permutations
 
 import pytest
 
+from rules.bots import turns
+from rules.bots.turns import Beam, TooMany, best_first, same, turn_of, turns_of
+from rules.bots.work import Work, WorkSpent
 from rules.core.chance import Dice
-from rules.puzzles import turns
 from rules.puzzles.answering import Puzzle, judge
-from rules.puzzles.turns import TooMany, best_first, same, turn_of, turns_of
 from rules.registry import GAMES
 
 KINGDOM = GAMES["kingdom_builder"]
@@ -62,7 +63,7 @@ def test_what_is_not_legal_is_no_turn(opening):
 
 
 def test_too_many_turns_are_not_compared(opening, monkeypatch):
-    monkeypatch.setattr(turns, "PLAYED", 20)
+    monkeypatch.setattr(turns, "TRIED", 20)
     with pytest.raises(TooMany):
         turns_of(KINGDOM, opening, 0)
 
@@ -78,3 +79,15 @@ def test_another_order_of_the_steps_is_right():
     ]  # fmt: skip
     assert orders
     assert {judge(game, puzzle, order).grade for order in orders} == {"right"}
+
+
+def test_a_beam_that_runs_out_of_work_is_as_it_was(opening):
+    work = Work(limit=60)
+    beam = Beam(KINGDOM, opening, 0, 4, work)
+    beam.follow([KINGDOM.legal_actions(opening, 0)[:20]])
+    before = list(beam.open)
+    assert len(before) == 4
+    with pytest.raises(WorkSpent):
+        beam.follow(beam.tried_next())
+    assert work.spent == 60
+    assert (beam.found, beam.open) == ([], before)
