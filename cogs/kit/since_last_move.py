@@ -10,13 +10,14 @@ from cogs.base.services import Services
 from cogs.kit import log_lines
 from data.tables.tables import TableRow
 from render.kit.renderer import Audience
+from render.words.fitting import MESSAGE
 from rules.core.contract import AnyGame, Observation
 from rules.table import table as core
 
-MOST_LINES, MOST_IN_ALL = 3, 6
-"""So many lines tell what has happened; so many where all of it is told."""
+MOST_LINES = 3
+"""So many lines tell what has happened, where not all of it is told."""
 ROOM = 900
-"""Characters of the lines in a message."""
+"""Characters of these lines in a message; all of it has a message of its own."""
 MOVES = ("act", *log_lines.IN_ADVANCE)
 OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "ask-back")
 """Events of the table that concern every player: who plays, and whether play goes on."""
@@ -128,11 +129,11 @@ def chosen(moves: Sequence[MoveLines], most: int = MOST_LINES) -> tuple[tuple[st
 
 
 def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
-    """The heading and the newest lines, with the count of the others and where they are."""
+    """The heading and the newest lines that one message holds, with the count of those before them."""
     if not lines:
         return ()
     words = audience.texts
-    kept = log_lines.fit(list(lines[-MOST_IN_ALL:]), ROOM).split("\n")
+    kept = log_lines.fit(list(lines), MESSAGE).split("\n")
     earlier = max(0, len("\n".join(lines).split("\n")) - len(kept))
     more = (words.t("since-earlier", count=earlier),) if earlier else ()
     return (words.t("since-heading"), *more, *kept)

@@ -71,7 +71,7 @@ async def show_text(context: Context, table_id: int) -> None:
     row, table = await services.tables.at(table_id)
     seat = table.seat_of(context.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
-    audience = services.audience(row, context.words)
+    audience = services.audience(row, context.words).aloud
     all_lines = (await since_last_move(services, row, seat, audience)).all_lines
     first, *others = (*filter(None, ["\n".join(all_lines)]), *services.renderer(row).board_text(observation, audience))
     await answers.show(context, first)

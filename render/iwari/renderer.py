@@ -88,7 +88,7 @@ class IwariRenderer(Renderer):
     def board_alt(
         self, observation: IwariObservation, audience: Audience, since: IwariObservation | None = None
     ) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels, since)
+        return words.board_alt(audience.texts, observation, audience.bare, since)
 
     def boards(
         self,
@@ -121,7 +121,7 @@ class IwariRenderer(Renderer):
             close = words.territory_captions(texts, planned, territory, audience.drawn, playing=True)
             header = Header(close.title, close.detail, words.half(texts, planned), icon="tent")
             image = draw_surroundings(planned, territory, header, close.banner, SIZE, targets, since)
-            alt = words.territory_alt(texts, planned, territory, audience.labels)
+            alt = words.territory_alt(texts, planned, territory, audience.bare)
         else:
             header = words.panel_header(texts, planned, audience.drawn)
             anywhere = any(isinstance(action, Feat | Place) for action in targets)
@@ -157,12 +157,12 @@ class IwariRenderer(Renderer):
             return self._points(observation, audience, interim=key == INTERIM)
         captions = words.territory_captions(audience.texts, observation, key, audience.drawn)
         image = draw_territory(observation, key, captions, SIZE)
-        return self._drawing(image, "territory", words.territory_alt(audience.texts, observation, key, audience.labels))
+        return self._drawing(image, "territory", words.territory_alt(audience.texts, observation, key, audience.bare))
 
     def _points(self, observation: IwariObservation, audience: Audience, *, interim: bool) -> Drawing:
         captions = words.tally_captions(audience.texts, observation, audience.drawn, interim=interim)
         image = draw_tally(observation, captions, SIZE, interim=interim)
-        alt = words.tally_alt(audience.texts, observation, audience.labels, interim=interim)
+        alt = words.tally_alt(audience.texts, observation, audience.bare, interim=interim)
         return self._drawing(image, "points", alt)
 
     def draw_hand(self, observation: IwariObservation, audience: Audience) -> Image.Image:
@@ -193,7 +193,7 @@ class IwariRenderer(Renderer):
         return words.headline(audience.texts, observation, audience.written)
 
     def board_text(self, observation: IwariObservation, audience: Audience) -> list[str]:
-        return text_board.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
         called = words.addressed(audience.texts, before, audience.written)

@@ -38,7 +38,7 @@ def board_text(texts: Texts, observation: IwariObservation, names: Sequence[str]
 
     ``names`` are the seats' names with their emblems.
     """
-    called = tribes(texts, observation, names, labelled=True)
+    called = tribes(texts, observation, names, labelled=False)
     own = [_tribe(texts, observation, called, tribe) for tribe in range(observation.tribes)]
     lands = [_territory(texts, observation, called, territory) for territory in observation.ground.territories]
     return blocks([_situation(texts, observation, names), _table(texts, observation, called), *own, *lands])
@@ -142,7 +142,7 @@ def _tribe(texts: Texts, observation: IwariObservation, called: Sequence[str], t
     if observation.result is None:
         lines.append(texts.t("iw-board-worth", total=total, part_list=parts(texts, rows, tribe)))
     else:
-        lines.append(texts.enumerate(parts(texts, rows, tribe)))
+        lines.append(texts.t("iw-board-parts", part_list=parts(texts, rows, tribe)))
     return lines
 
 
@@ -167,7 +167,11 @@ def _territory(texts: Texts, observation: IwariObservation, called: Sequence[str
         lines.append(texts.t("iw-board-no-totems"))
     elif stack:
         lines.append(texts.t("iw-board-totems", seat_list=[listed(called[tribe]) for tribe in stack]))
-    roads = [f"{_short(first)}–{_short(second)}" for first, second in ground.roads if within >> first & 1]
+    roads = [
+        texts.t("iw-board-road", first=_short(first), second=_short(second))
+        for first, second in ground.roads
+        if within >> first & 1
+    ]
     lines.append(texts.t("iw-board-roads", road_list=roads or none))
     lines += _beyond(texts, observation, territory)
     return lines
@@ -178,7 +182,7 @@ def _beyond(texts: Texts, observation: IwariObservation, territory: int) -> list
     ground, within = observation.ground, observation.ground.spaces[territory]
     lines = []
     border = [
-        f"{SPACES[first]}–{SPACES[second]}"
+        texts.t("iw-board-road", first=SPACES[first], second=SPACES[second])
         for first, second in ground.border_roads
         if (within >> first | within >> second) & 1
     ]
@@ -192,7 +196,10 @@ def _beyond(texts: Texts, observation: IwariObservation, territory: int) -> list
 def _line(texts: Texts, observation: IwariObservation, territory: int, line: Line) -> str:
     name = TERRITORIES[territory]
     end = other_end(line, name)
-    road = None if line.road is None else "–".join(SPACES[space] for space in line.road)
+    road = None
+    if line.road is not None:
+        first, second = line.road
+        road = texts.t("iw-board-road", first=SPACES[first], second=SPACES[second])
     return texts.t(
         "iw-board-line",
         number=line.number,

@@ -269,7 +269,7 @@ def board_alt(
     texts: Texts, observation: IwariObservation, names: Sequence[str], since: IwariObservation | None = None
 ) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
-    called = tribes(texts, observation, names, labelled=True)
+    called = tribes(texts, observation, names, labelled=False)
     sentences = [
         texts.t("iw-alt-title", map=map_name(texts, observation), half=observation.half),
         headline(texts, observation, names),
@@ -345,7 +345,7 @@ def hand_alt(texts: Texts, observation: IwariObservation) -> str:
 
 def tally_alt(texts: Texts, observation: IwariObservation, names: Sequence[str], *, interim: bool = False) -> str:
     """The points of every tribe by category, then of every territory and line."""
-    called = tribes(texts, observation, names, labelled=True)
+    called = tribes(texts, observation, names, labelled=False)
     rows = [row for row in breakdown(observation) if not interim or row[0] == "interim"]
     sentences = [texts.t("iw-tally-title", kind=tally_kind(observation, interim=interim)) + "."]
     for tribe, name in enumerate(called):
@@ -394,7 +394,7 @@ def _places(texts: Texts, observation: IwariObservation, *, interim: bool) -> li
 def territory_alt(texts: Texts, observation: IwariObservation, territory: str, names: Sequence[str]) -> str:
     """What the picture of a territory shows."""
     captions, number = territory_captions(texts, observation, territory, names), TERRITORY_OF[territory]
-    called = tribes(texts, observation, names, labelled=True)
+    called = tribes(texts, observation, names, labelled=False)
     tents = ranking(texts, observation.tents_in(number), called) or [texts.t("iw-board-none")]
     totems = ranking(texts, observation.totems_in(number), called) or 0
     known = {"territory": territory, "name": territory_name(texts, observation, territory)}

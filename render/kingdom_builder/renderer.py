@@ -101,7 +101,7 @@ class KingdomRenderer(Renderer):
     def board_alt(
         self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None
     ) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels, since)
+        return words.board_alt(audience.texts, observation, audience.bare, since)
 
     def draw_hand(self, observation: KingdomObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
@@ -126,7 +126,7 @@ class KingdomRenderer(Renderer):
         return words.progress(audience.texts, observation)
 
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
-        return text_board.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
     def hint(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from render.kingdom_builder import words
 from render.words.fitting import blocks
@@ -12,7 +13,6 @@ from rules.kingdom_builder.hexes import NAMES, SIDE, areas
 from rules.kingdom_builder.observation import KingdomObservation
 
 _PREFIX = "kb"
-_AREA_GAP = " / "
 
 
 def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
@@ -74,9 +74,7 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
         parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]
         total = sum(gold for _, gold in rows)
         lines.append(texts.t("kb-board-points", over=observation.over, points=total, part_list=parts))
-    groups = [" ".join(words.hexes(cells_of(area))) for area in areas(observation.settlements[seat])]
-    if groups:
-        lines.append(texts.t("kb-board-areas", areas=_AREA_GAP.join(groups)))
+    lines += _areas(texts, observation.settlements[seat])
     held = observation.tiles[seat]
     if held:
         tiles = [
@@ -88,6 +86,14 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
     if spent:
         lines.append(texts.t("kb-board-spent", hex_list=words.hexes(spent)))
     return lines
+
+
+def _areas(texts: Texts, settlements: int) -> list[str]:
+    """The settlements, those next to each other on one line."""
+    found = [words.hexes(cells_of(area)) for area in areas(settlements)]
+    lines = [texts.t("kb-board-area", count=len(area), hex_list=area) for area in found if len(area) > 1]
+    alone = [hex_ for area in found if len(area) == 1 for hex_ in area]
+    return [*lines, texts.t("kb-board-alone", hex_list=alone)] if alone else lines
 
 
 # --- the land -----------------------------------------------------------------------------------------------------
@@ -105,20 +111,23 @@ def _places(texts: Texts, observation: KingdomObservation) -> list[str]:
 
 
 def _rows(texts: Texts, observation: KingdomObservation) -> list[str]:
-    letters = [texts.t("kb-board-letter", letter=letter, terrain=f"@{terrain}") for letter, terrain in TERRAINS.items()]
-    lines = [texts.t("kb-board-terrain", letter_list=letters)]
+    lines = [texts.t("kb-board-terrain")]
     for row in range(SIDE):
         hexes = observation.ground.terrain[row * SIDE : (row + 1) * SIDE]
-        lines.append(f"{row + 1}: {run_lengths(hexes[: SIDE // 2])} | {run_lengths(hexes[SIDE // 2 :])}")
+        told = [
+            texts.t("kb-board-run", first=first if first != last else None, last=last, terrain=f"@{TERRAINS[letter]}")
+            for first, last, letter in runs(hexes)
+        ]
+        lines.append(texts.t("kb-board-row", number=row + 1, run_list=told))
     return lines
 
 
-def run_lengths(letters: str) -> str:
-    """``GGGC`` as ``3G C``."""
-    runs: list[tuple[str, int]] = []
-    for letter in letters:
-        if runs and runs[-1][0] == letter:
-            runs[-1] = letter, runs[-1][1] + 1
-        else:
-            runs.append((letter, 1))
-    return " ".join(letter if count == 1 else f"{count}{letter}" for letter, count in runs)
+def runs(letters: str) -> list[tuple[str, str, str]]:
+    """Runs of equal terrain in a row as first and last column with the letter of the terrain: ``GGGC`` is A to C of
+    ``G`` and D of ``C``."""
+    found, column = [], 0
+    for letter, run in groupby(letters):
+        end = column + len(tuple(run)) - 1
+        found.append((NAMES[column][0], NAMES[end][0], letter))
+        column = end + 1
+    return found

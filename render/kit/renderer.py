@@ -41,12 +41,14 @@ MOST_VIEWS = 25
 class Audience:
     """The readers of a picture or text: the texts of their language, the seats' names in seat order, and the seats that
     bot players hold. Names are bare where they are shown as they are, those of bot players after a robot; texts add
-    honorifics (see ``Texts``). While the table is ``paused`` the game stands still, whose turn it may be."""
+    honorifics (see ``Texts``). While the table is ``paused`` the game stands still, whose turn it may be. Without
+    ``emblems`` messages name the seats as they are read aloud."""
 
     texts: Texts
     names: tuple[str, ...]
     bots: frozenset[int] = frozenset()
     paused: bool = False
+    emblems: bool = True
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "names", tuple(self.texts.worded(harmless_name(name)) for name in self.names))
@@ -55,6 +57,12 @@ class Audience:
         """The same with another holder of one seat, for wording what was done before it changed hands."""
         bots = self.bots - {seat} if person else self.bots | {seat}
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]), bots=bots)
+
+    @property
+    def aloud(self) -> "Audience":
+        """The same for words that take the place of a picture: a screen reader says each emblem by its name, as “black
+        circle”, before every name, or nothing for it."""
+        return replace(self, emblems=False)
 
     @property
     def drawn(self) -> tuple[Name, ...]:
@@ -67,21 +75,29 @@ class Audience:
 
     @property
     def labels(self) -> tuple[Name, ...]:
-        """The names with their emblems, for alt texts and controls: ``● Aiko``, ``◆ 🤖 Enki``."""
+        """The names with their emblems, for controls: ``● Aiko``, ``◆ 🤖 Enki``."""
         return tuple(label_of(seat, name, self._is_person(seat)) for seat, name in enumerate(self.names))
 
     @property
     def bare(self) -> tuple[Name, ...]:
-        """The names without emblems, for what must be short: the hints of answers on buttons."""
-        return tuple(
-            Name(name) if self._is_person(seat) else Name(f"{ROBOT} {name}", person=False)
-            for seat, name in enumerate(self.names)
-        )
+        """The names without emblems, for alt texts and for what must be short: the hints of answers on buttons. Names
+        that several seats have are told apart by the seats' numbers."""
+        return tuple(self._bare(seat, name) for seat, name in enumerate(self.names))
 
     @property
     def written(self) -> tuple[Name, ...]:
-        """The same for messages, where names must not turn into bold type, links or mentions."""
+        """The names for messages, where they must not turn into bold type, links or mentions; with their emblems, if
+        the audience sees them."""
+        if not self.emblems:
+            return tuple(self._bare(seat, unmarked(name)) for seat, name in enumerate(self.names))
         return tuple(label_of(seat, unmarked(name), self._is_person(seat)) for seat, name in enumerate(self.names))
+
+    def _bare(self, seat: int, name: str) -> Name:
+        shared = self.names.count(self.names[seat]) > 1
+        shown = (
+            self.texts.t("name-of-seat", name=Name(name, person=False), seat=self.texts.seat(seat)) if shared else name
+        )
+        return Name(shown) if self._is_person(seat) else Name(f"{ROBOT} {shown}", person=False)
 
     def _is_person(self, seat: int) -> bool:
         return seat not in self.bots
@@ -214,7 +230,7 @@ class Renderer(ABC):
     def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
         """The final score sheet. Raises ValueError for a game that was not scored."""
         image = draw_score_sheet(self.sheet(observation, result, audience), SIZE)
-        return self._drawing(image, "scores", score_alt(audience.texts, self.info, result, audience.labels))
+        return self._drawing(image, "scores", score_alt(audience.texts, self.info, result, audience.bare))
 
     def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
         return Drawing(encode(image, self.info.slug, name), alt)

@@ -82,7 +82,7 @@ class CivRenderer(Renderer):
         return tuple(f"card {card[1:]}" for card in [choice.args.get("card", "")] if card)
 
     def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels, since)
+        return words.board_alt(audience.texts, observation, audience.bare, since)
 
     def panel(
         self,
@@ -175,7 +175,7 @@ class CivRenderer(Renderer):
         return draw_project(project, captions.hand_captions(audience.texts, project), SIZE)
 
     def hand_alt(self, observation: CivObservation, audience: Audience) -> str:
-        return words.hand_alt(audience.texts, observation, audience.labels)
+        return words.hand_alt(audience.texts, observation, audience.bare)
 
     # --- closer looks -------------------------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class CivRenderer(Renderer):
         self, observation: CivObservation, seat: int, audience: Audience, *, low: bool = False
     ) -> Drawing:
         texts = captions.civilization_captions(audience.texts, observation, seat, audience.drawn)
-        alt = words.civilization_alt(audience.texts, observation, seat, audience.labels)
+        alt = words.civilization_alt(audience.texts, observation, seat, audience.bare)
         image = views.civilization(observation, seat, texts, SIZE, tracks=low)
         return self._drawing(image, "civilization", alt)
 
@@ -292,7 +292,7 @@ class CivRenderer(Renderer):
         return asking.ending(audience.texts, observation)
 
     def board_text(self, observation: CivObservation, audience: Audience) -> list[str]:
-        return text_board.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: CivObservation, after: CivObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after, audience.written)

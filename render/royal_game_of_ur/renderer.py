@@ -45,7 +45,7 @@ class UrRenderer(Renderer):
         return tuple(f"square {end}" if end in SQUARES else f"{end} {observation.active}" for end in ends)
 
     def board_alt(self, observation: UrObservation, audience: Audience, since: UrObservation | None = None) -> str:
-        told = words.situation(audience.texts, observation, audience.labels, since)
+        told = words.situation(audience.texts, observation, audience.bare, since)
         return cut(audience.texts.sentences([audience.texts.t("ur-alt"), *told]), ALT)
 
     def sheet(self, observation: UrObservation, result: Result, audience: Audience) -> ScoreSheet:
@@ -60,9 +60,11 @@ class UrRenderer(Renderer):
 
     def board_text(self, observation: UrObservation, audience: Audience) -> list[str]:
         """The situation, what the throw allows, the squares of both paths."""
-        texts, names = audience.texts, audience.written
+        texts, names = audience.texts, audience.aloud.written
         title = texts.t("ur-board-title", first=listed(names[observation.first]))
         ways = [f"- {self._way(observation, piece, audience, names)}" for piece in observation.ways()]
+        if ways:
+            ways.insert(0, texts.t("ur-board-ways"))
         paths = [words.path(texts, observation, names, seat) for seat in range(observation.seats)]
         return blocks([[title, *words.situation(texts, observation, names), *ways], paths])
 

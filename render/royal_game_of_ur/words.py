@@ -40,7 +40,8 @@ def situation(texts: Texts, seen: UrObservation, names: Sequence[str], since: Ur
     if changed:
         lines += told(texts, changed.new, [square for square, _ in changed.left], str)
     elif seen.last:
-        lines.append(texts.t("ur-last", origin=place(texts, seen.last[0]), target=place(texts, seen.last[1])))
+        origin, target = seen.last
+        lines.append(texts.t("ur-last", origin=origin, target=target))
     for seat, own in enumerate(seen.board):
         route = seen.route(seat)
         squares = [texts.t("ur-step", square=one, step=route.index(one), length=len(route) - 2) for one in own]

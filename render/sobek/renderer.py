@@ -71,7 +71,7 @@ class SobekRenderer(Renderer):
     def board_alt(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
     ) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels, since)
+        return words.board_alt(audience.texts, observation, audience.bare, since)
 
     def draw_hand(self, observation: SobekObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
@@ -129,7 +129,7 @@ class SobekRenderer(Renderer):
         return words.progress(audience.texts, observation)
 
     def board_text(self, observation: SobekObservation, audience: Audience) -> list[str]:
-        return text_board.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after)

@@ -12,7 +12,7 @@ from rules.sobek.state import SoldSet
 from rules.sobek.tiles import CHARACTERS, ids_of
 
 _PREFIX = "sb"
-_CELL_GAP = " | "
+_CELL_GAP = "; "
 
 
 def board_text(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> list[str]:
@@ -144,5 +144,9 @@ def _tokens(texts: Texts, observation: SobekObservation, seat: int) -> list[str]
 
 
 def _market(texts: Texts, observation: SobekObservation) -> list[str]:
-    rows = [_CELL_GAP.join(words.cell_words(texts, observation, cell) for cell in row) for row in GRID]
-    return [texts.t("sb-board-market"), *rows]
+    """Row by row, from the top left."""
+    lines = [texts.t("sb-board-market")]
+    for number, row in enumerate(GRID, 1):
+        cells = _CELL_GAP.join(words.cell_words(texts, observation, cell) for cell in row)
+        lines.append(texts.t("sb-board-row", number=number, cells=cells))
+    return lines

@@ -203,7 +203,9 @@ def board_alt(
     texts: Texts, observation: SobekObservation, names: Sequence[str], since: SobekObservation | None = None
 ) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
-    sentences = [texts.t("sb-alt-title"), headline(texts, observation, names)]
+    sentences = [texts.t("sb-alt-title"), headline(texts, observation, names), *_changed(texts, observation, since)]
+    if observation.last.kind and not observation.over:
+        sentences.append(last_words(texts, observation, names))
     if observation.ankh and not observation.over:
         direction = f"@dir_{observation.direction}"
         cells = line_words(texts, observation)
@@ -218,9 +220,6 @@ def board_alt(
             values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in sets]
             sentences.append(texts.t("sb-alt-sets", seat=name, set_list=values))
     sentences.append(texts.t("sb-alt-piles", slots=sum(observation.slots), deck=observation.deck))
-    sentences += _changed(texts, observation, since)
-    if observation.last.kind and not observation.over:
-        sentences.append(last_words(texts, observation, names))
     return cut(texts.sentences(sentences), ALT)
 
 

@@ -91,7 +91,7 @@ class TigrisRenderer(Renderer):
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
     ) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels, since)
+        return words.board_alt(audience.texts, observation, audience.bare, since)
 
     def draw_hand(self, observation: TigrisObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
@@ -118,7 +118,7 @@ class TigrisRenderer(Renderer):
         return words.headline(audience.texts, observation, audience.written)
 
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
-        return text_board.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: TigrisObservation, after: TigrisObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after)

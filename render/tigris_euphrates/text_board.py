@@ -211,17 +211,23 @@ def _rivers(texts: Texts, observation: TigrisObservation) -> list[str]:
     rows: dict[int, list[int]] = defaultdict(list)
     for place in cells_of(observation.map.river):
         rows[place // COLUMNS + 1].append(place % COLUMNS)
-    told = [texts.t("te-board-river", row=row, spans=" ".join(spans(columns))) for row, columns in rows.items()]
-    return [texts.t("te-board-rivers", row_list=told)]
+    lines = [texts.t("te-board-rivers")]
+    for row, columns in rows.items():
+        told = [
+            first if first == last else texts.t("te-board-span", first=first, last=last)
+            for first, last in spans(columns)
+        ]
+        lines.append(texts.t("te-board-river", number=row, span_list=told))
+    return lines
 
 
-def spans(columns: Iterable[int]) -> list[str]:
-    """Columns of a row as letters, runs of them joined: 4, 5, 6, 12 is ``E-G``, ``M``."""
+def spans(columns: Iterable[int]) -> list[tuple[str, str]]:
+    """Columns of a row as letters, the first and the last of each run: 4, 5, 6, 12 is ``E`` to ``G``, ``M`` to
+    ``M``."""
     runs: list[list[int]] = []
     for column in columns:
         if runs and column == runs[-1][-1] + 1:
             runs[-1].append(column)
         else:
             runs.append([column])
-    letters = [(NAMES[run[0]][0], NAMES[run[-1]][0]) for run in runs]
-    return [first if first == final else f"{first}-{final}" for first, final in letters]
+    return [(NAMES[run[0]][0], NAMES[run[-1]][0]) for run in runs]

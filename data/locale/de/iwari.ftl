@@ -433,24 +433,24 @@ iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
 iw-line-name = Linie { $number }
 
-iw-board-title = **Iwari** · { $map } · es begann { $first }
+iw-board-title = **Iwari**, { $map }, es begann { $first }
 iw-board-maps = Karten und Expeditionen sind eigene Entwürfe; die Regeln sind die des veröffentlichten Spiels.
 iw-board-option = { $name }: { $value }
 iw-board-options = Optionen: { $option_list }
 iw-board-discards = Abgeworfen: { $card_list }
-iw-board-mountains = Berge blockieren die Linien { $line_list }
+iw-board-mountains = Von Bergen blockierte Linien: { $line_list }
 iw-board-feats = Marker der Großtaten: { $feat_list }
 iw-board-feat = { $feat } auf { $where } (von { $seat })
 iw-board-feats-left = Noch zu vollbringen: { $feat_list }
 iw-board-feat-left = { $count } × { $feat } ({ $rule })
-iw-board-expedition = { $expedition }, { $first } · { $second } Punkte: { $rule }{ $scored ->
+iw-board-expedition = { $expedition }, { $first } Punkte für den ersten Stamm, { $second } für den zweiten: { $rule }{ $scored ->
     [yes] { " Erfüllt von " }{ $seat_list }.
    *[no] { "" }
 }
-iw-board-tribe = **{ $seat }** · { $points } { $points ->
+iw-board-tribe = **{ $seat }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-} · übrig: { $tents } { $tents ->
+}, übrig: { $tents } { $tents ->
     [one] Zelt
    *[other] Zelte
 }, { $totems } { $totems ->
@@ -458,8 +458,9 @@ iw-board-tribe = **{ $seat }** · { $points } { $points ->
    *[other] Totems
 }{ $hand ->
     [none] { "" }
-   *[other] { " · " }{ $hand } auf der Hand
+   *[other] { ", " }{ $hand } auf der Hand
 }
+iw-board-parts = Punkte nach Art: { $part_list }
 iw-board-worth = Wenn das Spiel jetzt endete: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -469,16 +470,17 @@ iw-board-settlement = { $count } { $count ->
     [one] Zelt
    *[other] Zelte
 } ({ $space_list })
-iw-board-territory = **{ $territory } { $name }** · { $biome } · { $free } von { $spaces } Plätzen frei
+iw-board-territory = **{ $territory } { $name }**: { $biome }, { $free } von { $spaces } Plätzen frei
 iw-board-tents = Zelte: { $tent_list }; frei: { $space_list }
 iw-board-own = { $seat } ({ $space_list })
 iw-board-none = keine
 iw-board-totems = Totems von unten: { $seat_list } (oben)
-iw-board-no-totems = Kein Totemplatz
+iw-board-no-totems = Kein Totemplatz.
+iw-board-road = { $first } nach { $second }
 iw-board-roads = Wege: { $road_list }
 iw-board-border = Grenzwege: { $road_list }
-iw-board-purple = Der lila Weg führt über { $space_list }
-iw-board-line = Linie { $number }, { $kind ->
+iw-board-purple = Lila Weg über: { $space_list }
+iw-board-line = Linie { $number }: { $kind ->
     [land] Land
    *[sea] See
 }, nach { $compass } zu { $territory } { $name }{ $blocked ->
@@ -486,7 +488,7 @@ iw-board-line = Linie { $number }, { $kind ->
    *[no] { "" }
 }{ $road ->
     [none] { "" }
-   *[other] { ", ein Weg " }{ $road }
+   *[other] { ", ein Weg von " }{ $road }
 }
 iw-compass = { $way ->
     [n] Norden

@@ -116,7 +116,7 @@ kb-event-built = { $seat } baut auf { $terrain }: { $hex }
 kb-event-built-many = { $seat } baut auf { $terrain }: { $hex_list }
 kb-event-tile-used = { $seat } baut mit { $tile }: { $hex }
 kb-event-lifted = { "" }
-kb-event-moved = { $seat } versetzt mit { $tile }: { $from } → { $to }
+kb-event-moved = { $seat } versetzt mit { $tile } von { $from } nach { $to }.
 kb-event-tile-gained = { $seat } nimmt ein Plättchen { $tile } von { $hex }.
 kb-event-tile-lost = { $seat } verliert das Plättchen { $tile } von { $hex }.
 kb-event-card-exchanged = Kein freies Feld mehr: { $old }. { $seat } zieht eine andere Karte: { $terrain }.
@@ -382,14 +382,14 @@ kb-hand-playing = In diesem Zug baust du auf { $terrain }.
 kb-hand-left = Siedlungen übrig: { $supply }.
 kb-hand-own-tiles = Deine Plättchen: { $tile_list }.
 
-kb-board-title = **Kingdom Builder** · Runde { $round } · es begann { $first }
+kb-board-title = **Kingdom Builder**, Runde { $round }, es begann { $first }
 kb-board-builders = **Was Gold bringt**
 kb-board-builder = { $builder }: { $effect }
 kb-board-deck = Karten im Stapel: { $deck }
 kb-board-discards = Gespielte Karten: { $card_list }
 kb-board-removed = Karten aus dem Spiel: { $card_list }
 kb-board-cards = { $terrain } × { $count }
-kb-board-seat = **{ $seat }** · noch { $supply } { $supply ->
+kb-board-seat = **{ $seat }**: noch { $supply } { $supply ->
     [one] Siedlung
    *[other] Siedlungen
 }
@@ -397,18 +397,23 @@ kb-board-points = { $over ->
     [yes] Punkte
    *[no] Punkte, wenn das Spiel jetzt endete
 }: { $points } ({ $part_list })
-kb-board-areas = Siedlungen nach Gebieten: { $areas }
+kb-board-area = Gebiet mit { $count }: { $hex_list }
+kb-board-alone = Einzelne Siedlungen: { $hex_list }
 kb-board-tiles = Plättchen: { $tile_list }
 kb-board-tile = { $tile } von { $hex } ({ $state })
 kb-board-spent = Orte, von denen du kein Plättchen mehr nehmen kannst: { $hex_list }
 kb-board-locations = Plättchen auf dem Brett: { $location_list }
-kb-board-location = { $tile } { $hex } { $left ->
+kb-board-location = { $tile } auf { $hex } ({ $left ->
     [0] keins mehr
    *[other] noch { $left }
-}
+})
 kb-board-castles = Burgen: { $hex_list }
-kb-board-terrain = Gelände nach Zeilen, Spalten A bis J | K bis T (2G = zwei Felder Gras): { $letter_list }
-kb-board-letter = { $letter } { $terrain }
+kb-board-terrain = **Gelände nach Zeilen**, Spalten A bis T
+kb-board-row = Zeile { $number }: { $run_list }
+kb-board-run = { $first ->
+    [none] { $last } { $terrain }
+   *[other] { $first } bis { $last } { $terrain }
+}
 
 kb-alt-title = Brett von Kingdom Builder, Runde { $round }.
 kb-alt-supply = Siedlungen übrig: { $seat_list }.

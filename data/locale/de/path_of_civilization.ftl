@@ -420,12 +420,12 @@ pc-card-cost-leader = Kosten: { $count } Gesandte.
 pc-card-effect = { $effect }.
 pc-card-no-effect = Keine Wirkung außer den SP.
 pc-card-earlier = In Spielen, die mit Version { $version } der Karten begannen: { $effect }
-pc-card-challenge = **{ $name }** · Herausforderung ({ $type }) der Runde { $number }
+pc-card-challenge = **{ $name }**: Herausforderung ({ $type }) der Runde { $number }
 pc-card-fate = Fügung: { $effects }.
 pc-card-history = Chronik: 1 SP je Chronikpunkt, und für je { $divisor } davon { $gain }.
 pc-card-history-last = Chronik: 1 SP je Chronikpunkt, und { $threshold_list }.
 pc-card-threshold = { $vp } SP ab { $count }
-pc-card-battle = **{ $name }** · Schlacht der Runde { $number } · äußere Bedrohung: Stärke { $power }
+pc-card-battle = **{ $name }**: Schlacht der Runde { $number }, äußere Bedrohung: Stärke { $power }
 pc-card-line = Rang { $number }: { $gains }.
 pc-card-lines = Es zählen so viele Ränge, wie Personen spielen; Stärke 0 bekommt nichts.
 pc-card-token = **{ $name }** · Vorteilsplättchen: { $gains }.
@@ -575,7 +575,7 @@ pc-alt-cards = Hand: { $hand_list }. Links: { $left_list }. Rechts: { $right_lis
 
 pc-spot-level = Philosophiestufe { $number }
 
-pc-board-title = **Path of Civilization** · Runde { $number } von { $rounds }
+pc-board-title = **Path of Civilization**, Runde { $number } von { $rounds }
 pc-board-original = Wunder, Leitfiguren, Ereignisse und Plättchen sind ein eigener Satz; die Regeln sind die des veröffentlichten Spiels.
 pc-board-answer = Du hast gewählt: { $answer }
 pc-board-wishes = Deine Wünsche: { $card_list }
@@ -602,13 +602,13 @@ pc-board-level = Stufe { $number }{ $state ->
    *[available] { "" }
 }: { $token_list }{ $rejected ->
     [0] { "" }
-   *[other] { " · nicht " }{ $rejected }
+   *[other] { "; nicht " }{ $rejected }
 }
 pc-board-granted = In Kraft: { $effect_list }
-pc-board-civilization = **{ $seat }**{ $board ->
+pc-board-civilization = **{ $seat }**: { $board ->
     [0] { "" }
-   *[other] { " · " }{ $board }
-} · { $points } SP, wenn das Spiel jetzt endete · { $vp } SP in Plättchen
+   *[other] { $board }, { "" }
+}{ $points } SP, wenn das Spiel jetzt endete, { $vp } SP in Plättchen
 pc-board-priority = Vorrang: { $type_list }
 pc-board-agents = Figuren: { $agents }
 pc-board-research = Forschung: { $research }

@@ -47,7 +47,7 @@ ur-preset-blitz = Blitz
 ## The log
 
 ur-event-entered = { $seat } setzt einen Stein auf { $to } ein.
-ur-event-moved = { $seat } zieht { $from } → { $to }.
+ur-event-moved = { $seat } zieht von { $from } nach { $to }.
 ur-event-captured = { $seat } schlägt den Stein von { $owner_seat } auf { $square }; er geht zurück in die Hand.
 ur-event-borne-off = { $seat } bringt einen Stein von { $from } ins Ziel; noch { $left }.
 ur-event-rosette = Rosette auf { $square }: { $seat } wirft noch einmal.
@@ -148,14 +148,21 @@ ur-passed = { $throw ->
     [0] { $seat } warf 0 und setzte aus.
    *[other] { $seat } warf { $throw }, konnte das nicht nutzen und setzte aus.
 }
-ur-last = Letzter Zug: { $origin } → { $target }.
+ur-last = Letzter Zug: { $origin ->
+    [hand] aus der Hand
+   *[other] von { $origin }
+} { $target ->
+    [home] ins Ziel
+   *[other] nach { $target }
+}.
 ur-seat = { $seat }: { $hand } in der Hand, { $home } im Ziel{ $count ->
     [0] { "" }
    *[other] , auf dem Brett { $square_list }
 }.
 ur-step = { $square } (Schritt { $step } von { $length })
 ur-alt = Das Königliche Spiel von Ur.
-ur-board-title = **Das Königliche Spiel von Ur** · es begann { $first }
+ur-board-title = **Das Königliche Spiel von Ur**, es begann { $first }
+ur-board-ways = **Was der Wurf erlaubt**
 ur-board-path = Weg von { $seat }: { $square_list }
 ur-rosette = { $square } Rosette
 

@@ -48,12 +48,12 @@ sb-word-start-marble = Start-Marmor
 sb-word-ivory3 = Elfenbein (3 Skarabäen)
 sb-word-ivory0 = Elfenbein (ohne Skarabäus)
 sb-word-start-ivory = Start-Elfenbein
-sb-word-pharaoh-fish-ebony = Pharao-Plättchen Fisch/Ebenholz
-sb-word-pharaoh-ebony-livestock = Pharao-Plättchen Ebenholz/Vieh
-sb-word-pharaoh-livestock-ivory = Pharao-Plättchen Vieh/Elfenbein
-sb-word-pharaoh-ivory-wheat = Pharao-Plättchen Elfenbein/Weizen
-sb-word-pharaoh-wheat-marble = Pharao-Plättchen Weizen/Marmor
-sb-word-pharaoh-marble-fish = Pharao-Plättchen Marmor/Fisch
+sb-word-pharaoh-fish-ebony = Pharao-Plättchen Fisch oder Ebenholz
+sb-word-pharaoh-ebony-livestock = Pharao-Plättchen Ebenholz oder Vieh
+sb-word-pharaoh-livestock-ivory = Pharao-Plättchen Vieh oder Elfenbein
+sb-word-pharaoh-ivory-wheat = Pharao-Plättchen Elfenbein oder Weizen
+sb-word-pharaoh-wheat-marble = Pharao-Plättchen Weizen oder Marmor
+sb-word-pharaoh-marble-fish = Pharao-Plättchen Marmor oder Fisch
 
 ## ... backs of tiles, directions
 
@@ -63,8 +63,8 @@ sb-word-character-tile = Persönlichkeit
 sb-word-pharaoh-tile = Pharao-Plättchen
 sb-word-dir-v = senkrecht
 sb-word-dir-h = waagerecht
-sb-word-dir-f = schräg steigend ／
-sb-word-dir-b = schräg fallend ＼
+sb-word-dir-f = schräg steigend
+sb-word-dir-b = schräg fallend
 
 ## ... characters
 
@@ -379,9 +379,9 @@ sb-last = { $kind ->
 }
 
 sb-board-title = **Sobek: 2 Spieler**{ $expansion ->
-    [on] { " · Schätze des Pharao" }
+    [on] { ", Schätze des Pharao" }
    *[off] { "" }
-} · es begann { $starter }
+}, es begann { $starter }
 sb-board-ankh = Der Ankh steht auf Feld { $cell }, { $direction }. Seine Linie: { $cells }
 sb-board-no-ankh = Der Ankh steht nicht auf dem Brett.
 sb-board-targets = In Reichweite: { $cell_list }
@@ -392,16 +392,16 @@ sb-board-target = Feld { $cell } ({ $corruption ->
 sb-board-forced = Als Nächstes ist das Plättchen auf Feld { $cell } zu nehmen.
 sb-board-slots = Kanu-Marker auf den Plätzen: { $left }; beiseitegelegt: { $aside }
 sb-board-spent = Genutzte Kanu-Marker: { $token_list }
-sb-board-piles = Plättchen im Stapel: { $deck } · Deben-Marker im Beutel: { $bag }{ $pool ->
+sb-board-piles = Plättchen im Stapel: { $deck }; Deben-Marker im Beutel: { $bag }{ $pool ->
     [0] { "" }
-   *[other] { " · königliche Korruptionsmarker: " }{ $pool }
+   *[other] { "; königliche Korruptionsmarker: " }{ $pool }
 }
 sb-board-used = Gespielte Persönlichkeiten: { $character_list }
 sb-board-removed = Aus dem Spiel: { $tile_list }
 
 sb-board-faces = { $tile_list }
 
-sb-board-seat = **{ $seat }** · { $hand } Plättchen auf der Hand
+sb-board-seat = **{ $seat }**: { $hand } Plättchen auf der Hand
 sb-board-backs = Auf der Hand: { $back_list }
 sb-board-set = { $goods }, { $points } { $points ->
     [one] Punkt
@@ -411,7 +411,7 @@ sb-board-set = { $goods }, { $points } { $points ->
    *[other] Skarabäen
 }: { $part_list }
 sb-board-on-set = Kanu-Marker { $token }
-sb-board-no-sets = Noch kein Satz verkauft
+sb-board-no-sets = Noch kein Satz verkauft.
 sb-board-corruption = Korruption: { $part_list }
 sb-board-corruption-total = Korruption, insgesamt { $total }: { $part_list }
 sb-tiles = { $count ->
@@ -427,7 +427,7 @@ sb-board-royals = { $count } { $count ->
 sb-board-royals-open = königliche Marker { $value_list }
 sb-board-debens = Deben-Marker: { $count }
 sb-board-debens-open = Deben-Marker: { $count } ({ $value_list })
-sb-board-looked = Darf die Marker auf den Kanu-Plätzen ansehen
+sb-board-looked = Darf die Marker auf den Kanu-Plätzen ansehen.
 sb-board-kept = Behaltene Kanu-Marker: { $token_list }
 sb-board-lost = Verlorene Deben-Marker: { $value_list }
 sb-board-shed = Abgeworfene königliche Korruptionsmarker: { $value_list }
@@ -437,7 +437,8 @@ sb-board-points = Punkte: { $points } ({ $part_list })
 
 sb-board-rule = { $name }: { $rule }
 
-sb-board-market = Markt, Feld für Feld:
+sb-board-market = **Markt, Feld für Feld**
+sb-board-row = Zeile { $number }: { $cells }
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] { " mit Deben-Symbol" }
    *[no] { "" }

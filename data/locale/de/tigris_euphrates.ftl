@@ -185,7 +185,7 @@ te-event-declined = { $what ->
     [building] { $seat } lässt das Zivilisationsgebäude, wo es ist.
    *[monument] { $seat } baut hier kein Monument.
 }
-te-event-monument-built = { $seat } baut das Monument { $first }/{ $second }; sein Feld oben links ist { $square }.
+te-event-monument-built = { $seat } baut das Monument { $first } und { $second }; sein Feld oben links ist { $square }.
 te-event-ziggurat-built = { $seat } baut die Zikkurat um { $square }.
 te-event-treasures-taken = { $seat } nimmt { $count } { $count ->
     [one] Schatz
@@ -315,7 +315,7 @@ te-region = Zeile { $region }
 te-region-question = Welche Zeile?
 te-which-monument = Welches Monument baust du?
 te-which-monument-meaning = Genannt ist oben links; es zahlt jeden Zug deinen Anführern seiner Farben.
-te-monument = { $first }/{ $second } auf { $square }
+te-monument = { $first } und { $second } auf { $square }
 te-how-many = Wie viele Plättchen tauschst du?
 te-how-many-meaning = Sie verlassen das Spiel verdeckt, und du ziehst ebenso viele aus dem Beutel.
 te-tiles-count = { $count } Plättchen
@@ -520,14 +520,14 @@ te-conflict = { $kind ->
 }
 te-last = Zuletzt verändert: { $square_list }.
 
-te-board-title = **Euphrat & Tigris** · Zug { $turn } · es begann { $first }
+te-board-title = **Euphrat & Tigris**, Zug { $turn }, es begann { $first }
 te-board-options = Optionen: { $option_list }
 te-board-option = { $name } { $value }
 te-board-bag = Plättchen im Beutel: { $bag }. Offen aus dem Spiel: { $tile_list }. Verdeckt getauscht: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Aufstand
    *[war] Krieg, { $colour }
-}** · es zählen { $tile_id ->
+}**: es zählen { $tile_id ->
     [settlement] Siedlungen
     [farm] Bauernhöfe
     [market] Märkte
@@ -542,13 +542,13 @@ te-board-party = { $role ->
 }. Seite: { $square_list }
 te-board-kingdoms = **Königreiche**
 te-board-no-kingdoms = Noch gibt es kein Königreich.
-te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · Felder { $square_list }
-te-board-kingdom-more = { $kingdom } · { $more_list }
+te-board-kingdom = Königreich { $number }: { $leader_list }; { $tile_list }; Felder { $square_list }
+te-board-kingdom-more = { $kingdom }; { $more_list }
 te-board-leader = { $leader } von { $seat } ({ $square })
 te-board-kingdom-treasures = Schätze { $square_list }
-te-board-kingdom-monument = Monument { $first }/{ $second }
+te-board-kingdom-monument = Monument { $first } und { $second }
 te-board-kingdom-ziggurat = Zikkurat
-te-board-seat = **{ $seat }** · { $dynasty } · { $hand } Plättchen auf der Hand · noch { $catastrophes } { $catastrophes ->
+te-board-seat = **{ $seat }**: { $dynasty }, { $hand } Plättchen auf der Hand, noch { $catastrophes } { $catastrophes ->
     [one] Katastrophe
    *[other] Katastrophen
 }
@@ -565,15 +565,16 @@ te-board-ruins = Zerstörte Felder: { $square_list }
 te-board-treasures = Schätze: { $square_list }
 te-board-priority = { $square } (zuerst)
 te-board-buildings = Zivilisationsgebäude: { $building_list }
-te-board-building = { $building } { $square }
+te-board-building = { $building } ({ $square })
 te-board-monuments = Monumente: { $monument_list }
-te-board-monument = { $first }/{ $second } { $square_list }
+te-board-monument = { $first } und { $second } auf { $square_list }
 te-board-ziggurat = Zikkurat: { $square_list }, Mitte { $square }
 te-board-unbuilt = Noch zu bauende Monumente: { $monument_list }
-te-board-pair = { $first }/{ $second }
+te-board-pair = { $first } und { $second }
 te-board-union = Vereinigungsplättchen: { $square }; solange Kriege geführt werden, verbindet es nichts.
-te-board-rivers = Flussfelder nach Zeilen: { $row_list }
-te-board-river = { $row }: { $spans }
+te-board-rivers = **Flüsse nach Zeilen**
+te-board-river = Zeile { $number }: { $span_list }
+te-board-span = { $first } bis { $last }
 
 te-count = { $count } { $tile_id ->
     [settlement] { $count ->
@@ -594,7 +595,7 @@ te-none = keine
 
 te-alt-title = Brett von Euphrat & Tigris, Zug { $turn }.
 te-alt-kingdoms = Königreiche:
-te-alt-kingdom = { $number }: { $leader_list } ({ $tile_list }).
+te-alt-kingdom = Königreich { $number }: { $leader_list } ({ $tile_list }).
 te-alt-seat = { $seat }: { $hand } Plättchen auf der Hand, { $catastrophes } { $catastrophes ->
     [one] Katastrophe
    *[other] Katastrophen

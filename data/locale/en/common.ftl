@@ -4,6 +4,7 @@ seat-number = Seat { $number }
 
 # A person whom a sentence names; bot players and tables go without.
 name-san = { $name }
+name-of-seat = { $name } ({ $seat })
 
 # A language that is not translated whole: among the choices; after the sentence that names it.
 language-partial = { $language }, { $percent } % translated

@@ -433,24 +433,24 @@ iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
 iw-line-name = line { $number }
 
-iw-board-title = **Iwari** · { $map } · first player { $first }
+iw-board-title = **Iwari**, { $map }, first player { $first }
 iw-board-maps = The maps and the expedition cards are original designs; the rules are those of the published game.
 iw-board-option = { $name }: { $value }
 iw-board-options = Options: { $option_list }
 iw-board-discards = Discards: { $card_list }
-iw-board-mountains = Mountains block the lines { $line_list }
+iw-board-mountains = Lines blocked by mountains: { $line_list }
 iw-board-feats = Feat tokens: { $feat_list }
 iw-board-feat = { $feat } on { $where } (by { $seat })
 iw-board-feats-left = Feats still to be earned: { $feat_list }
 iw-board-feat-left = { $count } × { $feat } ({ $rule })
-iw-board-expedition = { $expedition }, { $first } · { $second } points: { $rule }{ $scored ->
+iw-board-expedition = { $expedition }, { $first } points for the first tribe, { $second } for the second: { $rule }{ $scored ->
     [yes] { " Scored by " }{ $seat_list }.
    *[no] { "" }
 }
-iw-board-tribe = **{ $seat }** · { $points } { $points ->
+iw-board-tribe = **{ $seat }**: { $points } { $points ->
     [one] point
    *[other] points
-} · left: { $tents } { $tents ->
+}, left: { $tents } { $tents ->
     [one] tent
    *[other] tents
 }, { $totems } { $totems ->
@@ -458,8 +458,9 @@ iw-board-tribe = **{ $seat }** · { $points } { $points ->
    *[other] totems
 }{ $hand ->
     [none] { "" }
-   *[other] { " · " }{ $hand } in hand
+   *[other] { ", " }{ $hand } in hand
 }
+iw-board-parts = Points by kind: { $part_list }
 iw-board-worth = If the game ended now: { $total } { $total ->
     [one] point
    *[other] points
@@ -469,16 +470,17 @@ iw-board-settlement = { $count } { $count ->
     [one] tent
    *[other] tents
 } ({ $space_list })
-iw-board-territory = **{ $territory } { $name }** · { $biome } · { $free } of { $spaces } spaces free
+iw-board-territory = **{ $territory } { $name }**: { $biome }, { $free } of { $spaces } spaces free
 iw-board-tents = Tents: { $tent_list }; free: { $space_list }
 iw-board-own = { $seat } ({ $space_list })
 iw-board-none = none
 iw-board-totems = Totems from below: { $seat_list } (on top)
-iw-board-no-totems = No totem space
+iw-board-no-totems = No totem space.
+iw-board-road = { $first } to { $second }
 iw-board-roads = Roads: { $road_list }
 iw-board-border = Border roads: { $road_list }
-iw-board-purple = The purple road runs over { $space_list }
-iw-board-line = Line { $number }, { $kind ->
+iw-board-purple = Purple road over: { $space_list }
+iw-board-line = Line { $number }: { $kind ->
     [land] land
    *[sea] sea
 }, { $compass } to { $territory } { $name }{ $blocked ->
@@ -486,7 +488,7 @@ iw-board-line = Line { $number }, { $kind ->
    *[no] { "" }
 }{ $road ->
     [none] { "" }
-   *[other] { ", a road " }{ $road }
+   *[other] { ", a road from " }{ $road }
 }
 iw-compass = { $way ->
     [n] north

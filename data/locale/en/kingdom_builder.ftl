@@ -116,7 +116,7 @@ kb-event-built = { $seat } builds on { $terrain }: { $hex }
 kb-event-built-many = { $seat } builds on { $terrain }: { $hex_list }
 kb-event-tile-used = { $seat } builds with the { $tile }: { $hex }
 kb-event-lifted = { "" }
-kb-event-moved = { $seat } moves with the { $tile }: { $from } → { $to }
+kb-event-moved = { $seat } moves with the { $tile } from { $from } to { $to }.
 kb-event-tile-gained = { $seat } takes { $tile_id ->
     [oracle] an
     [oasis] an
@@ -393,14 +393,14 @@ kb-hand-playing = You build on { $terrain } this turn.
 kb-hand-left = Settlements left: { $supply }.
 kb-hand-own-tiles = Your tiles: { $tile_list }.
 
-kb-board-title = **Kingdom Builder** · round { $round } · first player { $first }
+kb-board-title = **Kingdom Builder**, round { $round }, first player { $first }
 kb-board-builders = **What scores**
 kb-board-builder = { $builder }: { $effect }
 kb-board-deck = Cards in the pile: { $deck }
 kb-board-discards = Played cards: { $card_list }
 kb-board-removed = Cards out of the game: { $card_list }
 kb-board-cards = { $terrain } × { $count }
-kb-board-seat = **{ $seat }** · { $supply } { $supply ->
+kb-board-seat = **{ $seat }**: { $supply } { $supply ->
     [one] settlement
    *[other] settlements
 } left
@@ -408,18 +408,23 @@ kb-board-points = { $over ->
     [yes] Points
    *[no] Points if the game ended now
 }: { $points } ({ $part_list })
-kb-board-areas = Settlements by area: { $areas }
+kb-board-area = Area of { $count }: { $hex_list }
+kb-board-alone = Single settlements: { $hex_list }
 kb-board-tiles = Tiles: { $tile_list }
 kb-board-tile = { $tile } from { $hex } ({ $state })
 kb-board-spent = Locations you cannot take a tile from again: { $hex_list }
 kb-board-locations = Tiles on the board: { $location_list }
-kb-board-location = { $tile } { $hex } { $left ->
+kb-board-location = { $tile } on { $hex } ({ $left ->
     [0] none left
    *[other] { $left } left
-}
+})
 kb-board-castles = Castles: { $hex_list }
-kb-board-terrain = Terrain by row, columns A to J | K to T (2G = two hexes of grass): { $letter_list }
-kb-board-letter = { $letter } { $terrain }
+kb-board-terrain = **Terrain by row**, columns A to T
+kb-board-row = Row { $number }: { $run_list }
+kb-board-run = { $first ->
+    [none] { $last } { $terrain }
+   *[other] { $first } to { $last } { $terrain }
+}
 
 kb-alt-title = Kingdom Builder board, round { $round }.
 kb-alt-supply = Settlements left: { $seat_list }.

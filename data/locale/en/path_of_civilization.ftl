@@ -450,12 +450,12 @@ pc-card-cost-leader = Cost: { $count } { $count ->
 pc-card-effect = { $effect }.
 pc-card-no-effect = No effect but its VP.
 pc-card-earlier = In games that began with version { $version } of the cards: { $effect }
-pc-card-challenge = **{ $name }** · { $type } challenge of round { $number }
+pc-card-challenge = **{ $name }**: { $type } challenge of round { $number }
 pc-card-fate = Fate: { $effects }.
 pc-card-history = History: 1 VP for each history point, and for every { $divisor } of them { $gain }.
 pc-card-history-last = History: 1 VP for each history point, and { $threshold_list }.
 pc-card-threshold = { $vp } VP from { $count } on
-pc-card-battle = **{ $name }** · battle of round { $number } · external threat: power { $power }
+pc-card-battle = **{ $name }**: battle of round { $number }, external threat: power { $power }
 pc-card-line = Rank { $number }: { $gains }.
 pc-card-lines = As many ranks count as there are players; power 0 receives nothing.
 pc-card-token = **{ $name }** · benefit token: { $gains }.
@@ -611,7 +611,7 @@ pc-alt-cards = Hand: { $hand_list }. Left: { $left_list }. Right: { $right_list 
 
 pc-spot-level = philosophy level { $number }
 
-pc-board-title = **Path of Civilization** · round { $number } of { $rounds }
+pc-board-title = **Path of Civilization**, round { $number } of { $rounds }
 pc-board-original = Wonders, leaders, events and tokens are an original card set; the rules are those of the published game.
 pc-board-answer = You have chosen: { $answer }
 pc-board-wishes = Your wishes: { $card_list }
@@ -644,13 +644,13 @@ pc-board-level = Level { $number }{ $state ->
    *[available] { "" }
 }: { $token_list }{ $rejected ->
     [0] { "" }
-   *[other] { " · not " }{ $rejected }
+   *[other] { "; not " }{ $rejected }
 }
 pc-board-granted = In force: { $effect_list }
-pc-board-civilization = **{ $seat }**{ $board ->
+pc-board-civilization = **{ $seat }**: { $board ->
     [0] { "" }
-   *[other] { " · " }{ $board }
-} · { $points } VP if the game ended now · { $vp } VP in tokens
+   *[other] { $board }, { "" }
+}{ $points } VP if the game ended now, { $vp } VP in tokens
 pc-board-priority = Priority: { $type_list }
 pc-board-agents = Agents: { $agents }
 pc-board-research = Research: { $research }

@@ -47,7 +47,7 @@ ur-preset-blitz = Blitz
 ## The log
 
 ur-event-entered = { $seat } enters a piece on { $to }.
-ur-event-moved = { $seat } moves { $from } → { $to }.
+ur-event-moved = { $seat } moves from { $from } to { $to }.
 ur-event-captured = { $seat } captures { $owner_seat }’s piece on { $square }; it goes back to the hand.
 ur-event-borne-off = { $seat } brings a piece home from { $from }; { $left } to go.
 ur-event-rosette = Rosette on { $square }: { $seat } throws again.
@@ -148,14 +148,21 @@ ur-passed = { $throw ->
     [0] { $seat } threw 0 and passed.
    *[other] { $seat } threw { $throw }, could not use it and passed.
 }
-ur-last = Last move: { $origin } → { $target }.
+ur-last = Last move: { $origin ->
+    [hand] from the hand
+   *[other] from { $origin }
+} { $target ->
+    [home] home
+   *[other] to { $target }
+}.
 ur-seat = { $seat }: { $hand } in hand, { $home } home{ $count ->
     [0] { "" }
    *[other] , on the board { $square_list }
 }.
 ur-step = { $square } (step { $step } of { $length })
 ur-alt = The Royal Game of Ur.
-ur-board-title = **The Royal Game of Ur** · first player { $first }
+ur-board-title = **The Royal Game of Ur**, first player { $first }
+ur-board-ways = **What the throw allows**
 ur-board-path = Path of { $seat }: { $square_list }
 ur-rosette = { $square } rosette
 

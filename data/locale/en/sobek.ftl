@@ -48,12 +48,12 @@ sb-word-start-marble = starting marble
 sb-word-ivory3 = ivory (3 scarabs)
 sb-word-ivory0 = ivory (no scarab)
 sb-word-start-ivory = starting ivory
-sb-word-pharaoh-fish-ebony = pharaoh tile fish/ebony
-sb-word-pharaoh-ebony-livestock = pharaoh tile ebony/livestock
-sb-word-pharaoh-livestock-ivory = pharaoh tile livestock/ivory
-sb-word-pharaoh-ivory-wheat = pharaoh tile ivory/wheat
-sb-word-pharaoh-wheat-marble = pharaoh tile wheat/marble
-sb-word-pharaoh-marble-fish = pharaoh tile marble/fish
+sb-word-pharaoh-fish-ebony = pharaoh tile fish or ebony
+sb-word-pharaoh-ebony-livestock = pharaoh tile ebony or livestock
+sb-word-pharaoh-livestock-ivory = pharaoh tile livestock or ivory
+sb-word-pharaoh-ivory-wheat = pharaoh tile ivory or wheat
+sb-word-pharaoh-wheat-marble = pharaoh tile wheat or marble
+sb-word-pharaoh-marble-fish = pharaoh tile marble or fish
 
 ## ... backs of tiles, directions
 
@@ -63,8 +63,8 @@ sb-word-character-tile = character tile
 sb-word-pharaoh-tile = pharaoh tile
 sb-word-dir-v = vertical
 sb-word-dir-h = horizontal
-sb-word-dir-f = rising diagonal ／
-sb-word-dir-b = falling diagonal ＼
+sb-word-dir-f = rising diagonal
+sb-word-dir-b = falling diagonal
 
 ## ... characters
 
@@ -418,9 +418,9 @@ sb-last = { $kind ->
 }
 
 sb-board-title = **Sobek: 2 Players**{ $expansion ->
-    [on] { " · Treasures of the Pharaoh" }
+    [on] { ", Treasures of the Pharaoh" }
    *[off] { "" }
-} · first player { $starter }
+}, first player { $starter }
 sb-board-ankh = The Ankh stands on cell { $cell }, { $direction }. Its line: { $cells }
 sb-board-no-ankh = The Ankh is not on the board.
 sb-board-targets = Within reach: { $cell_list }
@@ -431,16 +431,16 @@ sb-board-target = cell { $cell } ({ $corruption ->
 sb-board-forced = The next tile to be taken is the one on cell { $cell }.
 sb-board-slots = Canoe tokens in the slots: { $left }; set aside: { $aside }
 sb-board-spent = Used canoe tokens: { $token_list }
-sb-board-piles = Tiles in the pile: { $deck } · Deben tokens in the bag: { $bag }{ $pool ->
+sb-board-piles = Tiles in the pile: { $deck }; Deben tokens in the bag: { $bag }{ $pool ->
     [0] { "" }
-   *[other] { " · royal corruption tokens: " }{ $pool }
+   *[other] { "; royal corruption tokens: " }{ $pool }
 }
 sb-board-used = Used characters: { $character_list }
 sb-board-removed = Out of the game: { $tile_list }
 
 sb-board-faces = { $tile_list }
 
-sb-board-seat = **{ $seat }** · { $hand } { $hand ->
+sb-board-seat = **{ $seat }**: { $hand } { $hand ->
     [one] tile
    *[other] tiles
 } in hand
@@ -456,7 +456,7 @@ sb-board-set = { $goods }, { $points } { $points ->
    *[other] scarabs
 }: { $part_list }
 sb-board-on-set = canoe token { $token }
-sb-board-no-sets = No set sold yet
+sb-board-no-sets = No set sold yet.
 sb-board-corruption = Corruption: { $part_list }
 sb-board-corruption-total = Corruption, { $total } in all: { $part_list }
 sb-tiles = { $count ->
@@ -473,7 +473,7 @@ sb-board-royals = { $count } royal { $count ->
 sb-board-royals-open = royal tokens { $value_list }
 sb-board-debens = Deben tokens: { $count }
 sb-board-debens-open = Deben tokens: { $count } ({ $value_list })
-sb-board-looked = May look at the tokens in the canoe slots
+sb-board-looked = May look at the tokens in the canoe slots.
 sb-board-kept = Kept canoe tokens: { $token_list }
 sb-board-lost = Deben tokens lost: { $value_list }
 sb-board-shed = Royal corruption tokens discarded: { $value_list }
@@ -483,7 +483,8 @@ sb-board-points = Points: { $points } ({ $part_list })
 
 sb-board-rule = { $name }: { $rule }
 
-sb-board-market = Market, cell by cell:
+sb-board-market = **Market, cell by cell**
+sb-board-row = Row { $number }: { $cells }
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] { " with Deben icon" }
    *[no] { "" }

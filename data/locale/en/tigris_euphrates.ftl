@@ -136,7 +136,7 @@ te-event-declined = { $what ->
     [building] { $seat } leaves the civilization building where it is.
    *[monument] { $seat } builds no monument here.
 }
-te-event-monument-built = { $seat } builds the { $first }/{ $second } monument; its top left square is { $square }.
+te-event-monument-built = { $seat } builds the { $first } and { $second } monument; its top left square is { $square }.
 te-event-ziggurat-built = { $seat } builds the ziggurat around { $square }.
 te-event-treasures-taken = { $seat } takes { $count } { $count ->
     [one] treasure
@@ -273,7 +273,7 @@ te-region = Row { $region }
 te-region-question = Which row?
 te-which-monument = Which monument do you build?
 te-which-monument-meaning = Its tiles (top left named) are turned over; it pays your leaders of its colours each turn.
-te-monument = { $first }/{ $second } at { $square }
+te-monument = { $first } and { $second } at { $square }
 te-how-many = How many tiles do you exchange?
 te-how-many-meaning = They leave the game face down, and you draw as many from the bag.
 te-tiles-count = { $count } { $count ->
@@ -468,14 +468,14 @@ te-conflict = { $kind ->
 }
 te-last = Changed last: { $square_list }.
 
-te-board-title = **Tigris & Euphrates** · turn { $turn } · first player { $first }
+te-board-title = **Tigris & Euphrates**, turn { $turn }, first player { $first }
 te-board-options = Options: { $option_list }
 te-board-option = { $name } { $value }
 te-board-bag = Tiles in the bag: { $bag }. Out of the game openly: { $tile_list }. Exchanged face down: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Revolt
    *[war] War, { $colour }
-}** · { $tile }s count
+}**: { $tile }s count
 te-board-party = { $role ->
     [attacker] Attacker
    *[defender] Defender
@@ -485,16 +485,16 @@ te-board-party = { $role ->
 }. Side: { $square_list }
 te-board-kingdoms = **Kingdoms**
 te-board-no-kingdoms = There is no kingdom yet.
-te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · squares { $square_list }
-te-board-kingdom-more = { $kingdom } · { $more_list }
+te-board-kingdom = Kingdom { $number }: { $leader_list }; { $tile_list }; squares { $square_list }
+te-board-kingdom-more = { $kingdom }; { $more_list }
 te-board-leader = { $leader } of { $seat } ({ $square })
 te-board-kingdom-treasures = treasures { $square_list }
-te-board-kingdom-monument = { $first }/{ $second } monument
+te-board-kingdom-monument = { $first } and { $second } monument
 te-board-kingdom-ziggurat = ziggurat
-te-board-seat = **{ $seat }** · { $dynasty } · { $hand } { $hand ->
+te-board-seat = **{ $seat }**: { $dynasty }, { $hand } { $hand ->
     [one] tile
    *[other] tiles
-} in hand · { $catastrophes } { $catastrophes ->
+} in hand, { $catastrophes } { $catastrophes ->
     [one] catastrophe
    *[other] catastrophes
 } left
@@ -511,15 +511,16 @@ te-board-ruins = Ruined squares: { $square_list }
 te-board-treasures = Treasures: { $square_list }
 te-board-priority = { $square } (first)
 te-board-buildings = Civilization buildings: { $building_list }
-te-board-building = { $building } { $square }
+te-board-building = { $building } ({ $square })
 te-board-monuments = Monuments: { $monument_list }
-te-board-monument = { $first }/{ $second } { $square_list }
+te-board-monument = { $first } and { $second } on { $square_list }
 te-board-ziggurat = Ziggurat: { $square_list }, centre { $square }
 te-board-unbuilt = Monuments to build: { $monument_list }
-te-board-pair = { $first }/{ $second }
+te-board-pair = { $first } and { $second }
 te-board-union = Unification tile: { $square }; it connects nothing while wars are fought.
-te-board-rivers = River squares by row: { $row_list }
-te-board-river = { $row }: { $spans }
+te-board-rivers = **Rivers by row**
+te-board-river = Row { $number }: { $span_list }
+te-board-span = { $first } to { $last }
 
 te-count = { $count } { $count ->
     [one] { $tile }
@@ -529,7 +530,7 @@ te-none = none
 
 te-alt-title = Tigris & Euphrates board, turn { $turn }.
 te-alt-kingdoms = Kingdoms:
-te-alt-kingdom = { $number }: { $leader_list } ({ $tile_list }).
+te-alt-kingdom = Kingdom { $number }: { $leader_list } ({ $tile_list }).
 te-alt-seat = { $seat }: { $hand } { $hand ->
     [one] tile
    *[other] tiles

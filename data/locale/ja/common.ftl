@@ -4,6 +4,7 @@ seat-number = 席{ $number }
 
 # 文中で人を呼ぶとき（ボットと表の中は敬称なし）
 name-san = { $name }さん
+name-of-seat = { $name }（{ $seat }）
 
 # まだ全部は翻訳されていない言語：選択肢の中、その言語を告げる文の後
 language-partial = { $language }（{ $percent }%翻訳済み）

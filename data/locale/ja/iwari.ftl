@@ -361,7 +361,7 @@ iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
 iw-line-name = { $number }番のライン
 
-iw-board-title = **イワリ** · { $map } · スタートプレイヤー { $first }
+iw-board-title = **イワリ**、{ $map }、スタートプレイヤーは { $first }
 iw-board-maps = マップと遠征カードはオリジナルで、ルールは市販のゲームと同じです。
 iw-board-option = { $name }：{ $value }
 iw-board-options = オプション：{ $option_list }
@@ -371,35 +371,37 @@ iw-board-feats = 偉業コマ：{ $feat_list }
 iw-board-feat = { $where }に{ $feat }（{ $seat }）
 iw-board-feats-left = 残りの偉業：{ $feat_list }
 iw-board-feat-left = { $feat } × { $count }（{ $rule }）
-iw-board-expedition = { $expedition }、{ $first }・{ $second }点：{ $rule }{ $scored ->
+iw-board-expedition = { $expedition }、1番目{ $first }点、2番目{ $second }点：{ $rule }{ $scored ->
     [yes] 達成：{ $seat_list }
    *[no] { "" }
 }
-iw-board-tribe = **{ $seat }** · { $points }点 · 残り：テント{ $tents }個、トーテム{ $totems }個{ $hand ->
+iw-board-tribe = **{ $seat }**：{ $points }点、残りテント{ $tents }個、トーテム{ $totems }個{ $hand ->
     [none] { "" }
-   *[other] { " · 手札" }{ $hand }枚
+   *[other] { "、手札" }{ $hand }枚
 }
+iw-board-parts = 得点の内訳：{ $part_list }
 iw-board-worth = いま終わった場合：{ $total }点（{ $part_list }）
 iw-board-settlements = 集落：{ $settlement_list }
 iw-board-settlement = テント{ $count }個（{ $space_list }）
-iw-board-territory = **{ $territory } { $name }** · { $biome } · 空き{ $free }/{ $spaces }
+iw-board-territory = **{ $territory } { $name }**：{ $biome }、{ $spaces }か所中{ $free }か所が空き
 iw-board-tents = テント：{ $tent_list }、空き：{ $space_list }
 iw-board-own = { $seat }（{ $space_list }）
 iw-board-none = なし
 iw-board-totems = トーテム（下から上へ）：{ $seat_list }
-iw-board-no-totems = トーテムスペースなし
+iw-board-no-totems = トーテムスペースはありません。
+iw-board-road = { $first }と{ $second }
 iw-board-roads = 道：{ $road_list }
 iw-board-border = 境界の道：{ $road_list }
 iw-board-purple = 紫色の道が通るスペース：{ $space_list }
-iw-board-line = { $number }番の{ $kind ->
+iw-board-line = { $number }番のライン：{ $kind ->
     [land] 陸
    *[sea] 海
-}のライン、{ $compass }の{ $territory } { $name }へ{ $blocked ->
+}、{ $compass }の{ $territory } { $name }へ{ $blocked ->
     [yes] （山岳トークンあり）
    *[no] { "" }
 }{ $road ->
     [none] { "" }
-   *[other] 、道{ $road }
+   *[other] 、道は{ $road }
 }
 iw-compass = { $way ->
     [n] 北

@@ -116,7 +116,7 @@ kb-event-built = { $seat }が{ $terrain }に配置：{ $hex }
 kb-event-built-many = { $seat }が{ $terrain }に配置：{ $hex_list }
 kb-event-tile-used = { $seat }が{ $tile }で配置：{ $hex }
 kb-event-lifted = { "" }
-kb-event-moved = { $seat }が{ $tile }で移動：{ $from } → { $to }
+kb-event-moved = { $seat }が{ $tile }で{ $from }から{ $to }へ移動しました。
 kb-event-tile-gained = { $seat }が{ $hex }の{ $tile }タイルを獲得しました。
 kb-event-tile-lost = { $seat }が{ $hex }の{ $tile }タイルを失いました。
 kb-event-card-exchanged = { $old }の空きヘクスがないため、{ $seat }はカードを引き直し：{ $terrain }
@@ -358,30 +358,35 @@ kb-hand-playing = この手番は{ $terrain }に置きます。
 kb-hand-left = 手元の入植地駒：{ $supply }個。
 kb-hand-own-tiles = 自分のタイル：{ $tile_list }。
 
-kb-board-title = **キングダムビルダー** · 第{ $round }ラウンド · スタートプレイヤー { $first }
+kb-board-title = **キングダムビルダー**、第{ $round }ラウンド、スタートプレイヤーは { $first }
 kb-board-builders = **得点になるもの**
 kb-board-builder = { $builder }：{ $effect }
 kb-board-deck = 山札：{ $deck }枚
 kb-board-discards = 捨札：{ $card_list }
 kb-board-removed = 除外されたカード：{ $card_list }
 kb-board-cards = { $terrain }×{ $count }
-kb-board-seat = **{ $seat }** · 手元の入植地駒 { $supply }個
+kb-board-seat = **{ $seat }**：手元の入植地駒 { $supply }個
 kb-board-points = { $over ->
     [yes] 得点
    *[no] いま終わった場合の得点
 }：{ $points }点（{ $part_list }）
-kb-board-areas = エリアごとの入植地駒：{ $areas }
+kb-board-area = { $count }個のエリア：{ $hex_list }
+kb-board-alone = 1個だけの入植地駒：{ $hex_list }
 kb-board-tiles = タイル：{ $tile_list }
 kb-board-tile = { $hex }の{ $tile }（{ $state }）
 kb-board-spent = もうタイルを取れない特定地域：{ $hex_list }
 kb-board-locations = ボード上のタイル：{ $location_list }
-kb-board-location = { $hex }の{ $tile } { $left ->
+kb-board-location = { $hex }の{ $tile }（{ $left ->
     [0] なし
    *[other] 残り{ $left }枚
-}
+}）
 kb-board-castles = 城：{ $hex_list }
-kb-board-terrain = 各行の地形、A〜J列 | K〜T列（2G＝草原2ヘクス）：{ $letter_list }
-kb-board-letter = { $letter } { $terrain }
+kb-board-terrain = **行ごとの地形**、A〜T列
+kb-board-row = { $number }行目：{ $run_list }
+kb-board-run = { $first ->
+    [none] { $last } { $terrain }
+   *[other] { $first }〜{ $last } { $terrain }
+}
 
 kb-alt-title = キングダムビルダーのボード、第{ $round }ラウンド。
 kb-alt-supply = 手元の入植地駒：{ $seat_list }。

@@ -387,12 +387,12 @@ pc-card-cost-leader = コスト：アンバサダー{ $count }。
 pc-card-effect = { $effect }。
 pc-card-no-effect = 点のほかに効果はありません。
 pc-card-earlier = カードの版{ $version }で始まったゲームでは、{ $effect }
-pc-card-challenge = **{ $name }** · { $type }のチャレンジ、{ $number }ラウンド
+pc-card-challenge = **{ $name }**：{ $type }のチャレンジ、{ $number }ラウンド
 pc-card-fate = 運命：{ $effects }。
 pc-card-history = 歴史：歴史ポイント1につき1点、{ $divisor }につき{ $gain }。
 pc-card-history-last = 歴史：歴史ポイント1につき1点、さらに{ $threshold_list }。
 pc-card-threshold = { $count }以上で{ $vp }点
-pc-card-battle = **{ $name }** · 戦闘、{ $number }ラウンド · 外部脅威のパワー{ $power }
+pc-card-battle = **{ $name }**：戦闘、{ $number }ラウンド、外部脅威のパワー{ $power }
 pc-card-line = { $number }位：{ $gains }。
 pc-card-lines = 順位の報酬はプレイヤーの人数の分だけで、パワー0では何も得られません。
 pc-card-token = **{ $name }** · 利益トークン：{ $gains }。
@@ -535,7 +535,7 @@ pc-alt-cards = 手札：{ $hand_list }。左側：{ $left_list }。右側：{ $r
 
 pc-spot-level = 哲学レベル{ $number }
 
-pc-board-title = **パス・オブ・シヴィライゼーション** · { $rounds }ラウンド中の{ $number }ラウンド
+pc-board-title = **パス・オブ・シヴィライゼーション**、{ $rounds }ラウンド中の{ $number }ラウンド
 pc-board-original = 驚異、リーダー、イベント、トークンはオリジナルのカードセットで、ルールは市販のゲームと同じです。
 pc-board-answer = あなたの選択：{ $answer }
 pc-board-wishes = あなたの希望：{ $card_list }
@@ -562,13 +562,13 @@ pc-board-level = レベル{ $number }{ $state ->
    *[available] { "" }
 }：{ $token_list }{ $rejected ->
     [0] { "" }
-   *[other] { " · 使わないのは" }{ $rejected }
+   *[other] { "。使わないのは" }{ $rejected }
 }
 pc-board-granted = 続く効果：{ $effect_list }
-pc-board-civilization = **{ $seat }**{ $board ->
+pc-board-civilization = **{ $seat }**：{ $board ->
     [0] { "" }
-   *[other] { " · " }{ $board }
-} · いま終わった場合は{ $points }点 · トークンは{ $vp }点
+   *[other] { $board }、
+}いま終わった場合は{ $points }点、トークンは{ $vp }点
 pc-board-priority = 優先順位：{ $type_list }
 pc-board-agents = エージェント：{ $agents }
 pc-board-research = 研究：{ $research }

@@ -47,7 +47,7 @@ ur-preset-blitz = ブリッツ
 ## ログ
 
 ur-event-entered = { $seat }が{ $to }にコマを入れました。
-ur-event-moved = { $seat }が移動：{ $from } → { $to }
+ur-event-moved = { $seat }がコマを{ $from }から{ $to }へ動かしました。
 ur-event-captured = { $seat }が{ $square }で{ $owner_seat }のコマを捕まえ、手元に戻しました。
 ur-event-borne-off = { $seat }が{ $from }からコマを上げました。残り{ $left }個。
 ur-event-rosette = { $square }のロゼット：{ $seat }はもう一度振ります。
@@ -145,14 +145,21 @@ ur-passed = { $throw ->
     [0] { $seat }は出目0でパスしました。
    *[other] { $seat }は出目{ $throw }を使えずパスしました。
 }
-ur-last = 直前の手：{ $origin } → { $target }。
+ur-last = 直前の手：{ $origin ->
+    [hand] 手元
+   *[other] { $origin }
+}から{ $target ->
+    [home] 上がり
+   *[other] { $target }
+}へ。
 ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->
     [0] { "" }
    *[other] 、盤上 { $square_list }
 }。
 ur-step = { $square }（{ $length }歩のうち{ $step }歩目）
 ur-alt = ウル王朝のゲームの盤。
-ur-board-title = **ウル王朝のゲーム** · スタートプレイヤー { $first }
+ur-board-title = **ウル王朝のゲーム**、スタートプレイヤーは { $first }
+ur-board-ways = **この出目でできること**
 ur-board-path = { $seat }の道筋：{ $square_list }
 ur-rosette = { $square }ロゼット
 

@@ -48,12 +48,12 @@ sb-word-start-marble = 大理石（初期品物）
 sb-word-ivory3 = 象牙（スカラベ3）
 sb-word-ivory0 = 象牙（スカラベなし）
 sb-word-start-ivory = 象牙（初期品物）
-sb-word-pharaoh-fish-ebony = 魚/黒檀のファラオタイル
-sb-word-pharaoh-ebony-livestock = 黒檀/牛のファラオタイル
-sb-word-pharaoh-livestock-ivory = 牛/象牙のファラオタイル
-sb-word-pharaoh-ivory-wheat = 象牙/小麦のファラオタイル
-sb-word-pharaoh-wheat-marble = 小麦/大理石のファラオタイル
-sb-word-pharaoh-marble-fish = 大理石/魚のファラオタイル
+sb-word-pharaoh-fish-ebony = 魚か黒檀のファラオタイル
+sb-word-pharaoh-ebony-livestock = 黒檀か牛のファラオタイル
+sb-word-pharaoh-livestock-ivory = 牛か象牙のファラオタイル
+sb-word-pharaoh-ivory-wheat = 象牙か小麦のファラオタイル
+sb-word-pharaoh-wheat-marble = 小麦か大理石のファラオタイル
+sb-word-pharaoh-marble-fish = 大理石か魚のファラオタイル
 
 ## タイルの裏面、方向
 
@@ -63,8 +63,8 @@ sb-word-character-tile = キャラクタータイル
 sb-word-pharaoh-tile = ファラオタイル
 sb-word-dir-v = 上下
 sb-word-dir-h = 左右
-sb-word-dir-f = 右斜め／
-sb-word-dir-b = 左斜め＼
+sb-word-dir-f = 右上がりの斜め
+sb-word-dir-b = 右下がりの斜め
 
 ## キャラクター
 
@@ -355,9 +355,9 @@ sb-last = { $kind ->
 }
 
 sb-board-title = **セベク：2プレイヤー**{ $expansion ->
-    [on] { " · ファラオの財宝拡張" }
+    [on] { "、ファラオの財宝拡張" }
    *[off] { "" }
-} · スタートプレイヤー { $starter }
+}、スタートプレイヤーは { $starter }
 sb-board-ankh = アンクは{ $cell }番、方向は{ $direction }。その列：{ $cells }
 sb-board-no-ankh = アンクはまだボードにありません。
 sb-board-targets = 取れるタイル：{ $cell_list }
@@ -368,20 +368,20 @@ sb-board-target = { $cell }番（{ $corruption ->
 sb-board-forced = 次に取らなければならないタイル：{ $cell }番
 sb-board-slots = カヌー置き場：{ $left }枚（脇に{ $aside }枚）
 sb-board-spent = 使い終わったカヌートークン：{ $token_list }
-sb-board-piles = 山札：{ $deck }枚 · バッグのデベントークン：{ $bag }枚{ $pool ->
+sb-board-piles = 山札：{ $deck }枚、バッグのデベントークン：{ $bag }枚{ $pool ->
     [0] { "" }
-   *[other] { " · 王家の汚職トークン：" }{ $pool }枚
+   *[other] { "、王家の汚職トークン：" }{ $pool }枚
 }
 sb-board-used = 使用済みキャラクター：{ $character_list }
 sb-board-removed = ゲームから除外：{ $tile_list }
 
 sb-board-faces = { $tile_list }
 
-sb-board-seat = **{ $seat }** · 手札{ $hand }枚
+sb-board-seat = **{ $seat }**：手札{ $hand }枚
 sb-board-backs = 手札の裏面：{ $back_list }
 sb-board-set = { $goods } { $points }点＝{ $count }枚×スカラベ{ $scarabs }：{ $part_list }
 sb-board-on-set = カヌートークン：{ $token }
-sb-board-no-sets = 売却したセットはまだありません
+sb-board-no-sets = 売却したセットはまだありません。
 sb-board-corruption = 汚職：{ $part_list }
 sb-board-corruption-total = 汚職 合計{ $total }：{ $part_list }
 sb-tiles = { $count ->
@@ -394,7 +394,7 @@ sb-board-royals = 王家のトークン{ $count }枚
 sb-board-royals-open = 王家のトークン（{ $value_list }）
 sb-board-debens = デベントークン：{ $count }枚
 sb-board-debens-open = デベントークン：{ $count }枚（{ $value_list }）
-sb-board-looked = カヌー置き場のトークンを見られます
+sb-board-looked = カヌー置き場のトークンを見られます。
 sb-board-kept = 手元のカヌートークン：{ $token_list }
 sb-board-lost = 失ったデベントークン：{ $value_list }
 sb-board-shed = 捨てた王家の汚職トークン：{ $value_list }
@@ -404,7 +404,8 @@ sb-board-points = 得点：{ $points }点（{ $part_list }）
 
 sb-board-rule = { $name }：{ $rule }
 
-sb-board-market = 市場（マスごと）：
+sb-board-market = **市場（マスごと）**
+sb-board-row = { $number }行目：{ $cells }
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] 、デベンの印
    *[no] { "" }

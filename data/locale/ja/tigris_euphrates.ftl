@@ -74,7 +74,7 @@ te-option-scoring-open = 公開
 ## ログ
 
 te-event-leader-placed = { $seat }が{ $square }に{ $leader }を配置しました。
-te-event-leader-moved = { $seat }が{ $leader }を移動：{ $from } → { $square }
+te-event-leader-moved = { $seat }が{ $leader }を{ $from }から{ $square }へ移動しました。
 te-event-leader-withdrawn = { $seat }が{ $square }の{ $leader }を取り除きました。
 te-event-leader-home = { $cause ->
     [homeless] { $square }に隣接する神殿がなくなり、{ $seat }の{ $leader }は手元に戻りました。
@@ -120,13 +120,13 @@ te-event-catastrophe-placed = { $tile ->
    *[other] { $seat }が{ $square }に大災害タイルを置き、そこの{ $tile }は失われました。
 }
 te-event-building-placed = { $seat }が{ $square }に{ $building }を配置しました。
-te-event-building-moved = { $seat }が{ $building }を移動：{ $from } → { $square }
+te-event-building-moved = { $seat }が{ $building }を{ $from }から{ $square }へ移動しました。
 te-event-building-returned = { $square }の{ $building }は共通の置き場に戻りました。
 te-event-declined = { $what ->
     [building] { $seat }は文明建築物を動かしません。
    *[monument] { $seat }はここに何も建てません。
 }
-te-event-monument-built = { $seat }が{ $first }/{ $second }のモニュメントを建てました。左上は{ $square }です。
+te-event-monument-built = { $seat }が{ $first }と{ $second }のモニュメントを建てました。左上は{ $square }です。
 te-event-ziggurat-built = { $seat }が{ $square }を中心にジッグラトを建てました。
 te-event-treasures-taken = { $seat }が財宝を{ $count }個獲得：{ $squares }
 te-event-passed = { $seat }はパスしました。
@@ -247,7 +247,7 @@ te-region = { $region }行目
 te-region-question = どの行ですか？
 te-which-monument = どのモニュメントを建てますか？
 te-which-monument-meaning = 示したマスを左上とするタイル4枚を裏返します。手番の終わりごとに、その王国にいる2色の自分のリーダー駒に点が入ります。
-te-monument = { $first }/{ $second }（{ $square }）
+te-monument = { $first }と{ $second }（{ $square }）
 te-how-many = 何枚交換しますか？
 te-how-many-meaning = 裏向きで除外し、同じ枚数を袋から引きます。
 te-tiles-count = { $count }枚
@@ -421,14 +421,14 @@ te-conflict = { $kind ->
 }
 te-last = 直前に変わったマス：{ $square_list }。
 
-te-board-title = **チグリス・ユーフラテス** · 第{ $turn }手番 · スタートプレイヤー { $first }
+te-board-title = **チグリス・ユーフラテス**、第{ $turn }手番、スタートプレイヤーは { $first }
 te-board-options = オプション：{ $option_list }
 te-board-option = { $name } { $value }
 te-board-bag = 袋のタイル：{ $bag }枚。公開で除外されたタイル：{ $tile_list }。裏向きで交換されたタイル：{ $discarded }枚。
 te-board-conflict = **{ $kind ->
     [revolt] 内部紛争
    *[war] { $colour }の外部紛争
-}** · 支援タイルは{ $tile }
+}**：支援タイルは{ $tile }
 te-board-party = { $role ->
     [attacker] 攻撃側
    *[defender] 防御側
@@ -438,13 +438,13 @@ te-board-party = { $role ->
 }）。この側のマス：{ $square_list }
 te-board-kingdoms = **王国**
 te-board-no-kingdoms = まだ王国はありません。
-te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · マス { $square_list }
-te-board-kingdom-more = { $kingdom } · { $more_list }
+te-board-kingdom = 王国{ $number }：{ $leader_list }。{ $tile_list }。マスは{ $square_list }
+te-board-kingdom-more = { $kingdom }。{ $more_list }
 te-board-leader = { $seat }の{ $leader }（{ $square }）
-te-board-kingdom-treasures = 財宝 { $square_list }
-te-board-kingdom-monument = { $first }/{ $second }のモニュメント
+te-board-kingdom-treasures = 財宝は{ $square_list }
+te-board-kingdom-monument = { $first }と{ $second }のモニュメント
 te-board-kingdom-ziggurat = ジッグラト
-te-board-seat = **{ $seat }** · { $dynasty } · 手持ち{ $hand }枚 · 大災害タイル 残り{ $catastrophes }枚
+te-board-seat = **{ $seat }**：{ $dynasty }、手持ち{ $hand }枚、大災害タイルは残り{ $catastrophes }枚
 te-board-points = 勝利点：{ $point_list }、財宝{ $won }個
 te-board-point = { $colour }{ $points }
 te-board-finals = 財宝を加えた結果：{ $point_list }
@@ -460,20 +460,21 @@ te-board-priority = { $square }（優先）
 te-board-buildings = 文明建築物：{ $building_list }
 te-board-building = { $square }の{ $building }
 te-board-monuments = モニュメント：{ $monument_list }
-te-board-monument = { $first }/{ $second } { $square_list }
+te-board-monument = { $first }と{ $second }（{ $square_list }）
 te-board-ziggurat = ジッグラト：{ $square_list }、中心{ $square }
 te-board-unbuilt = まだ建っていないモニュメント：{ $monument_list }
-te-board-pair = { $first }/{ $second }
+te-board-pair = { $first }と{ $second }
 te-board-union = 合併タイル：{ $square }。外部紛争の間は何もつなぎません。
-te-board-rivers = 行ごとの川のマス：{ $row_list }
-te-board-river = { $row }行目 { $spans }
+te-board-rivers = **行ごとの川のマス**
+te-board-river = { $number }行目：{ $span_list }
+te-board-span = { $first }〜{ $last }
 
 te-count = { $tile }{ $count }枚
 te-none = なし
 
 te-alt-title = チグリス・ユーフラテスのボード、第{ $turn }手番。
 te-alt-kingdoms = 王国：
-te-alt-kingdom = { $number }：{ $leader_list }（{ $tile_list }）。
+te-alt-kingdom = 王国{ $number }：{ $leader_list }（{ $tile_list }）。
 te-alt-seat = { $seat }：手持ち{ $hand }枚、大災害タイル{ $catastrophes }枚。
 te-alt-treasures = 財宝は{ $square_list }。
 te-alt-bag = 袋に{ $bag }枚。

@@ -142,7 +142,7 @@ async def test_the_third_tribes_turn_is_announced_in_the_panel_and_in_the_thread
     await board.room.settled()
     shown = await board.shown(guest)
     assert f"{banner}: ● Aiko places for it" in shown["content"]
-    assert f"{banner}: ● Aiko" in shown["attachments"][0]["description"]
+    assert f"{banner}: Aiko" in shown["attachments"][0]["description"]
 
 
 async def test_the_end_of_the_deck_is_announced_before_the_commit(opened):

@@ -142,4 +142,4 @@ async def test_the_only_move_is_made_at_once_for_who_has_left_it_in_advance(room
     _, table = await room.services.tables.at(board.number)
     assert len(ROYAL_GAME_OF_UR.legal_actions(table.state, 0)) > 1
     panel = await aiko.press(shown, "Play")
-    assert "moves B3 → B4" in panel["content"], "it has happened since the own last move"
+    assert "moves from B3 to B4" in panel["content"], "it has happened since the own last move"

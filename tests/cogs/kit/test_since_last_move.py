@@ -7,9 +7,10 @@ import re
 
 import pytest
 
-from cogs.kit.since_last_move import MOST_IN_ALL, ROOM, shortened
+from cogs.kit.since_last_move import shortened
 from render.kit.renderer import Audience
-from render.words.text import LANGUAGES, texts
+from render.words.fitting import MESSAGE
+from render.words.text import EMBLEMS, LANGUAGES, texts
 from tests.kit.room import (
     Board,
     Guest,
@@ -76,6 +77,7 @@ async def test_who_comes_back_finds_what_the_others_did(room):
         True,
         False,
     )
+    assert not set(told) & set(EMBLEMS), "a screen reader reads emblems as rubbish"
     panel = await open_panel(board, second)
     assert news_in(panel["content"])
     asked, _, news = panel["content"].partition(HEADING)
@@ -116,16 +118,14 @@ async def test_it_is_known_after_a_restart_and_an_undo(room):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_many_lines_are_cut_to_the_newest_and_lead_to_the_log(language):
     audience = Audience(texts(language), ("Aiko",))
-    lines = [f"line {number}" for number in range(1, 10)]
+    lines = [f"line {number} " + "x" * 390 for number in range(1, 8)]
     heading, more, *kept = shortened(lines, audience)
-    assert kept == lines[-MOST_IN_ALL:]
+    assert kept == lines[-4:]
     assert "3" in more
     assert heading not in lines
-    assert shortened(lines[:MOST_IN_ALL], audience)[1:] == tuple(lines[:MOST_IN_ALL])
+    assert shortened(lines[:4], audience)[1:] == tuple(lines[:4])
     assert shortened([], audience) == ()
-    long = ["x" * 400] * 4
-    assert list(shortened(long, audience)[2:]) == long[:2]
-    assert len("\n".join(shortened(["y" * 3000], audience))) < ROOM + 100
+    assert len("\n".join(shortened(["y" * 3000], audience))) < MESSAGE + 100
 
 
 async def test_a_game_of_everybody_knows_no_news_at_its_start(room):

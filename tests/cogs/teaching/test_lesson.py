@@ -93,7 +93,7 @@ async def test_after_two_other_answers_the_right_one_is_shown_on_request(room, a
         assert "let this one run first" in shown["content"]
         assert await practice.missed(room.store.reading, int(aiko.id), QUICK) == times
     shown = await aiko.press(shown, "Show me")
-    assert "moves A3 → A2" in shown["content"]
+    assert "moves from A3 to A2" in shown["content"]
     result = await aiko.press(shown, going(shown))
     assert result["content"].startswith("**Right!**")
     assert await practice.missed(room.store.reading, int(aiko.id), QUICK) == 0

@@ -156,8 +156,8 @@ def test_neighbours_are_told_by_compass() -> None:
             ways = text_board.WAYS
             assert (ways.index(there) - ways.index(back)) % len(ways) == len(ways) // 2
     told = whole(GAME.setup(3, {}, "compass"))
-    assert "Line 1, land, east to G1 Blue Crown" in section(told, "T1")
-    assert "Line 12, sea, south to C2 Shell Isle" in section(told, "F1")
+    assert "Line 1: land, east to G1 Blue Crown" in section(told, "T1")
+    assert "Line 12: sea, south to C2 Shell Isle" in section(told, "F1")
 
 
 def test_the_text_board_tells_what_the_game_is_worth_now() -> None:
@@ -169,7 +169,8 @@ def test_the_text_board_tells_what_the_game_is_worth_now() -> None:
         assert f"If the game ended now: {total} points" in own
     assert "Settlements: 4 tents (F1-1, F1-3, F1-4, F1-5)" not in told
     assert "Unity on F1 (by ✚ Jules)" in told
-    assert "Deep Roots, 5 · 3 points: Have at least 4 tents in one territory. Scored by ✚ Jules." in told
+    expedition = "Deep Roots, 5 points for the first tribe, 3 for the second: Have at least 4 tents in one territory."
+    assert f"{expedition} Scored by ✚ Jules." in told
 
 
 def test_border_roads_are_told_where_they_count() -> None:

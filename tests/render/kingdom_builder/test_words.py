@@ -16,6 +16,7 @@ from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.contract import Result
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.refusals import REASONS
@@ -41,28 +42,32 @@ def whole(observation: KingdomObservation, language: str = "en") -> str:
 
 def test_the_text_board_names_every_settlement_once() -> None:
     observation = GAME.observe(course(4)[-1], None)
-    lines = [line for line in whole(observation).splitlines() if line.startswith("Settlements by area: ")]
-    told = [re.findall(r"[A-T]\d+", line) for line in lines]
-    assert [sorted(names) for names in told] == [
-        sorted(HEXES[cell] for cell in cells_of(own)) for own in observation.settlements
-    ]
+    areas = re.findall(r"^(?:Area of (\d+)|Single settlements): (.*)$", whole(observation), re.MULTILINE)
+    told = [(int(count or 0), re.findall(r"[A-T]\d+", names)) for count, names in areas]
+    assert all(count in (0, len(names)) for count, names in told)
+    assert sorted(name for _, names in told for name in names) == sorted(
+        HEXES[cell] for own in observation.settlements for cell in cells_of(own)
+    )
 
 
 def test_the_rows_of_terrain_can_be_read_back() -> None:
     observation = GAME.observe(course(2)[0], None)
-    rows = [line.partition(": ")[2] for line in whole(observation).splitlines() if re.match(r"\d+: ", line)]
-    letters = "".join(letter * int(count or 1) for row in rows for count, letter in re.findall(r"(\d*)([A-Z])", row))
+    letter_of = {texts("en").word("kb", terrain): letter for letter, terrain in TERRAINS.items()}
+    letters = ""
+    for row in re.findall(r"^Row \d+: (.*)$", whole(observation), re.MULTILINE):
+        for first, last, terrain in re.findall(r"(?:([A-T]) to )?([A-T]) ([a-z ]+)", row):
+            letters += letter_of[terrain] * (ord(last) - ord(first or last) + 1)
     assert letters == observation.ground.terrain
-    assert text_board.run_lengths("GGGCDD") == "3G C 2D"
+    assert text_board.runs("GGGCDD") == [("A", "C", "G"), ("D", "D", "C"), ("E", "F", "D")]
 
 
 def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
     start = {"seats": 2, "settlements": [["G8"], []], "tiles": [[{"kind": "tavern", "origin": "H7"}], []]}
     observation = GAME.observe(GAME.position({"game": "kingdom_builder", **start}), 1)
     told = whole(observation)
-    assert "**● Aiko** · 39 settlements left" in told
+    assert "**● Aiko**: 39 settlements left" in told
     assert "Tavern from H7 (ready)" in told
-    assert "Tavern H7 1 left" in told
+    assert "Tavern on H7 (1 left)" in told
     assert "● Aiko builds on grass: 3 settlements to place, tiles may come first." in told
     assert f"Cards in the pile: {observation.deck}" in told
     assert (

@@ -194,8 +194,8 @@ def test_scenes_keep_the_limits(language: str) -> None:
 def test_the_market_can_be_read_back_cell_by_cell() -> None:
     for state in moments():
         observation = GAME.observe(state, None)
-        told = whole(observation).partition("Market, cell by cell:\n")[2].splitlines()
-        cells = [entry.partition(" ") for row in told for entry in row.split(" | ")]
+        told = whole(observation).partition("**Market, cell by cell**\n")[2].splitlines()
+        cells = [entry.partition(" ") for row in told for entry in row.partition(": ")[2].split("; ")]
         assert [int(name) for name, _, _ in cells] == [cell for row in GRID for cell in row]
         for name, _, content in cells:
             lying = observation.market[int(name)]
@@ -310,7 +310,7 @@ def test_choices_tell_what_they_cost_and_bring() -> None:
 
     cells = told("extra", "sb-cell")
     assert cells["24"] == "character tile, face down, costs 1 corruption, you turn the Ankh"
-    assert cells["16 keep"] == "livestock (no scarab), Ankh then falling diagonal ＼"
+    assert cells["16 keep"] == "livestock (no scarab), Ankh then falling diagonal"
     assert told("seller", "sb-sale")["wheat some"] == "now 3 points"
     assert told("seller", "sb-absolve")["wheat"] == "no tiles"
     assert told("canoe", "sb-token")["points_7"] == "keep it: 7 points"

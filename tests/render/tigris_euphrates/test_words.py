@@ -191,15 +191,15 @@ def test_the_text_board_names_every_tile_once() -> None:
 def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:
     observation = GAME.observe(position(temples=["K7"], leaders=[{"king": "H7"}, {"trader": "K6"}]), 0)
     told = whole(observation)
-    assert "2. king of ● Aiko (H7) · 1 temple · squares H7, I7 · treasures I7" in told
-    assert "1. trader of ◆ Marta (K6) · 1 temple · squares K6, K7" in told
+    assert "Kingdom 2: king of ● Aiko (H7); 1 temple; squares H7, I7; treasures I7" in told
+    assert "Kingdom 1: trader of ◆ Marta (K6); 1 temple; squares K6, K7" in told
     assert "Leaders not placed: priest, farmer, trader" in told
     assert "Your tiles: 1 settlement, 2 temples, 1 farm, 2 markets." in told
 
 
 def test_the_text_board_tells_both_sides_of_a_war() -> None:
     told = whole(GAME.observe(after(scenes()["war"], "war green", "support 2"), 1))
-    assert "**War, green** · markets count" in told
+    assert "**War, green**: markets count" in told
     assert "Attacker ● Aiko: trader on I8, strength 2 from none and 2 from the hand. Side: H7, I7, I8" in told
     assert "Defender ◆ Marta: trader on K6, strength 0 from none. Side: K5, K6, K7, L7" in told
     assert "Unification tile: J7" in told
@@ -207,19 +207,19 @@ def test_the_text_board_tells_both_sides_of_a_war() -> None:
 
 def test_rivers_are_told_by_row() -> None:
     told = whole(GAME.observe(position(), None))
-    assert "River squares by row: 1: E-I M, 2: E M, 3: D-E M-N, 4: A-D N-P" in told
-    assert text_board.spans([4, 5, 6, 12]) == ["E-G", "M"]
+    assert "**Rivers by row**\nRow 1: E to I, M\nRow 2: E, M\nRow 3: D to E, M to N\nRow 4: A to D, N to P" in told
+    assert text_board.spans([4, 5, 6, 12]) == [("E", "G"), ("M", "M")]
 
 
 def test_monuments_ziggurat_and_buildings_are_told() -> None:
     built = whole(GAME.observe(after(scenes()["monument"], "monument black red D5"), None))
-    assert "Monuments: black/red D5, E5, D6, E6" in built
+    assert "Monuments: black and red on D5, E5, D6, E6" in built
     assert "Flipped tiles: D5, E5, D6, E6" in built
     raised = whole(GAME.observe(after(scenes()["cross"], "ziggurat E6"), None))
     assert "Ziggurat: E5, D6, E6, F6, E7, centre E6" in raised
     assert "Options: Monuments With the ziggurat" in raised
     standing = whole(GAME.observe(after(scenes()["building"], "building E5"), None))
-    assert "Civilization buildings: library E5" in standing
+    assert "Civilization buildings: library (E5)" in standing
 
 
 # --- limits and secrets -----------------------------------------------------------------------------------------------

@@ -1,0 +1,127 @@
+"""The board in words takes the place of its picture: it is read out well, from the top, and leaves nothing out."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from render.kit.renderer import Audience
+from render.kit.tell import score_alt
+from render.registry import RENDERERS
+from render.words.text import Texts, texts
+from rules.conformance.conformance import play_random
+from rules.registry import GAMES
+from tests.effort import several
+from tests.games import facts_of
+from tests.render.aloud import rubbish, tables, unlabelled
+from tests.render.telling import LANGUAGES, PLAIN
+
+EVERY = pytest.mark.parametrize("slug", GAMES)
+FIRST = 330
+"""Where at the latest an alt text has said whose turn it is for what: who listens goes on where that concerns them."""
+
+
+def positions(slug: str, count: int) -> Iterator[tuple[Any, Any | None, Audience]]:
+    """Observations of spectators and players, what the same viewer saw a little earlier, and who looks but for the
+    language: with all seats and options, and a bot player at the table."""
+    game = GAMES[slug]
+    last = {option.name: option.values[-1] for option in game.info.options}
+    for seats, options in ((game.info.fewest, {}), (game.info.most, last)):
+        played = play_random(game, seats, game.info.applicable(seats, options), "aloud")
+        states = [one.state for one in played.played]
+        audience = Audience(texts("en"), PLAIN[:seats], frozenset({1}))
+        step = max(1, len(states) // count)
+        for number in range(step, len(states), step):
+            for viewer in (None, number % seats):
+                earlier = game.observe(states[max(0, number - 5)], viewer)
+                yield game.observe(states[number], viewer), earlier, audience
+        yield game.observe(played.final, None), None, audience
+
+
+@lru_cache(maxsize=1)
+def event_lines(slug: str, language: str) -> list[str]:
+    """What the log tells of a game, as it is read out."""
+    game, said = GAMES[slug], texts(language)
+    seats, lines = game.info.most, list[str]()
+    audience = Audience(said, PLAIN[:seats], emblems=False)
+    for step in play_random(game, seats, {}, "aloud").played:
+        events = [event.seen_by(step.seat) for event in step.transition.events]
+        lines += said.event_lines(game.info, events, audience.written)
+    return lines
+
+
+def spoken(slug: str, seen: Any, since: Any | None, audience: Audience) -> Iterator[str]:
+    """All that is read out in place of a picture."""
+    game, renderer = GAMES[slug], RENDERERS[slug]
+    yield from renderer.board_text(seen, audience)
+    yield renderer.board_alt(seen, audience, since)
+    yield renderer.hand_alt(seen, audience)
+    if seen.result is not None:
+        yield score_alt(audience.texts, game.info, seen.result, audience.bare)
+
+
+@EVERY
+def test_nothing_that_is_read_out_is_rubbish_or_a_table(slug: str) -> None:
+    """In each language: no sign that is read by its own name, or not read where it means something; nothing in
+    columns; each line begins with what it is about."""
+    found: dict[str, set[str]] = {"rubbish": set(), "tables": set(), "unlabelled": set()}
+    for seen, since, audience in positions(slug, several(5, 40)):
+        for language in LANGUAGES:
+            audience = Audience(texts(language), audience.names, audience.bots)
+            for text in spoken(slug, seen, since, audience):
+                found["rubbish"] |= {f"{sign} in {text[:60]}" for sign in rubbish(text)}
+                found["tables"] |= set(tables(text))
+            for block in RENDERERS[slug].board_text(seen, audience):
+                found["unlabelled"] |= set(unlabelled(block))
+    for language in LANGUAGES:
+        lines = event_lines(slug, language)
+        found["rubbish"] |= {f"{sign} in {line}" for line in lines for sign in rubbish(line)}
+        found["unlabelled"] |= {line for line in lines if unlabelled(line)}
+    assert {law: sorted(those)[:8] for law, those in found.items() if those} == {}
+
+
+@EVERY
+def test_an_alt_text_says_first_whose_turn_it_is_and_what_is_new(slug: str) -> None:
+    renderer = RENDERERS[slug]
+    for seen, since, audience in positions(slug, several(5, 40)):
+        alt = renderer.board_alt(seen, audience, since)
+        headline = renderer.headline(seen, Audience(audience.texts, audience.names, audience.bots, emblems=False))
+        start = alt.find(headline)
+        assert 0 <= start <= FIRST, f"{headline!r} is not at the beginning of {alt!r}"
+        new = alt.find("New or changed: ")
+        assert new <= start + len(headline) + FIRST, f"what is new stands far behind in {alt!r}"
+
+
+@EVERY
+def test_what_the_picture_shows_stands_in_the_text(slug: str) -> None:
+    """Where a step changes the picture it changes the board in words."""
+    game, renderer, seats = GAMES[slug], RENDERERS[slug], facts_of(slug).speed.seats
+    audience = Audience(texts("en"), PLAIN[:seats])
+    states = [one.state for one in play_random(game, seats, {}, "pictured").played]
+    unsaid = list[list[bytes]]()
+    for before, after in list(pairwise(states))[:: max(1, len(states) // several(9, 120))]:
+        seen = [game.observe(state, 0) for state in (before, after)]
+        if renderer.board_text(seen[0], audience) == renderer.board_text(seen[1], audience):
+            pictures = [renderer.draw_board(one, audience, ()).tobytes() for one in seen]
+            if pictures[0] != pictures[1]:
+                unsaid.append(pictures)
+    assert not unsaid, "the board in words is the same, its picture is not"
+
+
+def test_signs_columns_and_lines_without_a_label_are_found() -> None:
+    assert rubbish("**Iwari** · New Horizons | ● Aiko → B1, 1–2") == {"·", "|", "●", "→", "–"}
+    assert rubbish("**Iwari**, New Horizons\n- 2 × tundra = 4 (D1-2)") == set()
+    assert tables("3G 2T W G") == ["3G 2T W G"]
+    assert tables("a  b") == ["  "]
+    assert tables("Row 3: A to C grass, 4 of 9; G1, H1, I1") == []
+    assert unlabelled("**Tiles**\nTemple: D1\nNo set sold yet.\n- From C4\nNo set sold yet") == ["No set sold yet"]
+
+
+def test_players_of_one_name_are_told_apart_without_their_emblems() -> None:
+    said: Texts = texts("en")
+    audience = Audience(said, ("Aiko", "Aiko", "*M*"), frozenset({1}))
+    assert audience.bare == ("Aiko (Seat 1)", "🤖 Aiko (Seat 2)", "*M*")
+    assert audience.aloud.written == ("Aiko (Seat 1)", "🤖 Aiko (Seat 2)", r"\*M\*")
+    assert audience.written[0] == "● Aiko"
