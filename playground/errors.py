@@ -21,6 +21,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     30008: (400, "Maximum number of emojis reached (2000)"),
     30010: (400, "Maximum number of reactions reached (20)"),
     40003: (403, "You are opening direct messages too fast"),
+    40094: (400, "This interaction has reached the maximum number of follow ups"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),

@@ -17,6 +17,8 @@ DESCRIPTION_LIMIT = 100
 CHOICE_LIMIT = 100
 SIZE_LIMIT = 4000
 SUBCOMMAND, GROUP = 1, 2
+PLACES = {"integration_types": 2, "contexts": 3}
+"""The fields that say where a command may be used, and how many values each has, from 0."""
 STRING, INTEGER, NUMBER = 3, 4, 10
 OPTION_TYPES = range(1, 12)
 
@@ -64,10 +66,27 @@ def _check_command(problems: Problems, path: str, command: Record) -> None:
     _check_name(problems, path, command)
     _length(problems, _join(path, "description"), command.get("description"), DESCRIPTION_LIMIT)
     _check_localized(problems, path, command)
+    _check_places(problems, path, command)
     _check_options(problems, _join(path, "options"), command.get("options"), depth=0)
     if size(command) > SIZE_LIMIT:
         # Discord does not say which command it was.
         problems.add("", "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({SIZE_LIMIT})")
+
+
+def _check_places(problems: Problems, path: str, command: Record) -> None:
+    """By whose installation, and in which contexts it may be used: each once."""
+    for name, count in PLACES.items():
+        given = command.get(name)
+        if given is None:
+            continue
+        if not given:
+            problems.add(_join(path, name), "BASE_TYPE_REQUIRED", "This field is required")
+        for number, one in enumerate(given):
+            if one not in range(count):
+                known = ", ".join(str(known) for known in range(count))
+                problems.add(_join(path, f"{name}.{number}"), "BASE_TYPE_CHOICES", f"Value must be one of {{{known}}}.")
+        if len(set(given)) != len(given):
+            problems.add(_join(path, name), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
 
 
 def _length(problems: Problems, path: str, value: Any, most: int) -> None:

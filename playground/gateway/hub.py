@@ -19,7 +19,7 @@ from playground.gateway.gateway import (
 from playground.payloads import objects
 from playground.payloads.messages import MessageViews
 from playground.world.ids import APPLICATION_ID, GUILD_ID
-from playground.world.permissions import PRIVATE_CHANNEL, THREAD_TYPES
+from playground.world.permissions import CONVERSATION, PRIVATE_CHANNEL, THREAD_TYPES
 from playground.world.store import Record
 from playground.world.world import CATEGORY, PRIVATE_THREAD, World
 
@@ -124,7 +124,7 @@ class Hub:
         name = f"{kind}_{event}"
         if channel["type"] != CATEGORY:  # the page shows no categories
             self.to_people(self._viewers(channel), name, objects.page_channel(self._world, channel))
-        if channel["type"] == PRIVATE_CHANNEL:
+        if channel["type"] in (PRIVATE_CHANNEL, CONVERSATION):
             return
         data = objects.channel(self._world, channel)
         if name == "THREAD_CREATE":

@@ -22,6 +22,7 @@ from playground.lifecycle.threads import Threads
 from playground.payloads import interactions as interaction_payloads
 from playground.payloads.messages import MessageViews
 from playground.world.ids import APPLICATION_ID, interaction_token
+from playground.world.permissions import CONVERSATION
 from playground.world.store import Record
 from playground.world.world import EPHEMERAL, World
 
@@ -30,6 +31,8 @@ REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 
 ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 REPEATABLE = 1000
+FOLLOW_UPS = 5
+"""Further answers to an interaction where the bot is not."""
 MESSAGE_REPLY, MESSAGE_COMMAND = 19, 20
 
 
@@ -120,7 +123,7 @@ class Interactions:
             "answers": [],
             "modal": None,
         }
-        return record | {"metadata": interaction_payloads.metadata(self._world, record, opener)}
+        return record | {"metadata": interaction_payloads.metadata(self._world, record, source, opener)}
 
     async def choices(self, record: Record) -> list[Record] | None:
         """Waits for the choices of an autocomplete; None if the bot did not answer in time."""
@@ -280,6 +283,10 @@ class Interactions:
         if original is not None and original["flags"] & LOADING:
             return self._fill(record, original, body, files)
         check_message(body, files, self._world.emojis)
+        if channel["type"] == CONVERSATION:
+            if record.get("follow_ups", 0) >= FOLLOW_UPS:
+                raise refusal(40094)
+            record["follow_ups"] = record.get("follow_ups", 0) + 1
         viewer = record["user_id"] if int(body.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
             self._threads.wake(channel)

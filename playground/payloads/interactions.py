@@ -5,7 +5,9 @@ from __future__ import annotations
 from playground.checks.messages import FILE_LIMIT
 from playground.payloads import objects
 from playground.payloads.messages import MessageViews
-from playground.world.ids import APPLICATION_ID, GUILD_ID
+from playground.world import contexts
+from playground.world.ids import APPLICATION_ID, ELSEWHERE_ID, GUILD_ID
+from playground.world.permissions import CONVERSATION, PERSON_BITS
 from playground.world.store import Record
 from playground.world.world import World
 
@@ -19,6 +21,7 @@ NESTING = (1, 2)
 def delivery(world: World, views: MessageViews, record: Record, channel: Record, source: Record | None) -> Record:
     """The INTERACTION_CREATE event; `source` is the message whose component was used."""
     guild = world.in_guild(channel)
+    elsewhere = not guild and channel.get("guild_id") is not None
     person = world.users[record["user_id"]]
     bits = str(objects.member_bits(world, person["id"]))
     result: Record = {
@@ -27,15 +30,15 @@ def delivery(world: World, views: MessageViews, record: Record, channel: Record,
         "type": record["type"],
         "token": record["token"],
         "version": 1,
-        "data": record["data"],
+        "data": record["data"] if guild or elsewhere else _without_members(record["data"]),
         "channel_id": channel["id"],
         "channel": objects.channel(world, channel) | {"permissions": bits},
         "app_permissions": str(world.bot_bits(channel)),
         "locale": person["locale"],
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
-        "context": 0 if guild else 1,
+        "authorizing_integration_owners": record["metadata"]["authorizing_integration_owners"],
+        "context": contexts.context_of(channel),
         "attachment_size_limit": FILE_LIMIT,
     }
     if guild:
@@ -45,6 +48,14 @@ def delivery(world: World, views: MessageViews, record: Record, channel: Record,
             "guild_locale": world.language(),
             "member": objects.member(person) | {"permissions": bits},
         }
+    elif elsewhere:
+        result |= {
+            "guild_id": ELSEWHERE_ID,
+            "guild": {"id": ELSEWHERE_ID, "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "member": objects.member(person) | {"permissions": str(PERSON_BITS)},
+        }
+        result["channel"]["permissions"] = str(PERSON_BITS)
     else:
         result["user"] = objects.user(person)
     if source is not None:
@@ -52,14 +63,24 @@ def delivery(world: World, views: MessageViews, record: Record, channel: Record,
     return result
 
 
-def metadata(world: World, record: Record, opener: Record | None) -> Record:
-    """The interaction_metadata (with a user id) of messages that answer; `opener` opened the submitted modal."""
-    guild = world.in_guild(world.channels[record["channel_id"]])
+def _without_members(data: Record) -> Record:
+    """What was chosen, outside of servers: people are nobody's members there."""
+    if "members" not in data.get("resolved", {}):
+        return data
+    return data | {"resolved": {key: value for key, value in data["resolved"].items() if key != "members"}}
+
+
+def metadata(world: World, record: Record, source: Record | None, opener: Record | None) -> Record:
+    """The interaction_metadata (with a user id) of messages that answer; `opener` opened the submitted modal. A control
+    of the message `source` is authorized by the installation that this message is of."""
+    channel = world.channels[record["channel_id"]]
+    of_source = (source or {}).get("metadata") if channel["type"] == CONVERSATION else None
+    authorized = of_source["authorizing_integration_owners"] if of_source else None
     result: Record = {
         "id": record["id"],
         "type": record["type"],
         "user_id": record["user_id"],
-        "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
+        "authorizing_integration_owners": authorized or contexts.owners(world, record["user_id"], channel),
     }
     if record["type"] == COMMAND:
         result["name"] = _command_name(record["data"])

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from playground.world.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
-from playground.world.permissions import ADMINISTRATOR, ALL, PRIVATE_CHANNEL, THREAD_TYPES
+from playground.world.permissions import ADMINISTRATOR, ALL, CONVERSATION, PRIVATE_CHANNEL, THREAD_TYPES
 from playground.world.store import Record
-from playground.world.world import BOT_NAME, CATEGORY, FORUM, GUILD_NAME, PRIVATE_THREAD, World
+from playground.world.world import BOT_NAME, CATEGORY, FORUM, GUILD_NAME, PRIVATE_THREAD, TEXT_CHANNEL, World
 
 MESSAGE_CONTENT_LIMITED = 1 << 19
 MEMBERS_LIMITED = 1 << 15
+TWO = 2
+"""So many people write to each other in a direct message; more are a group."""
 
 
 def user(record: Record, *, private: bool = False) -> dict[str, Any]:
-    """A user object; `private` adds what only the page may know (locale, closed DMs)."""
+    """A user object; `private` adds what only the page may know (locale, closed DMs, whether they have
+    installed the bot)."""
     result = {
         "id": record["id"],
         "username": record["username"],
@@ -33,6 +36,7 @@ def user(record: Record, *, private: bool = False) -> dict[str, Any]:
     }
     if private:
         result |= {"locale": record["locale"], "dms_closed": record["dms_closed"]}
+        result["installed"] = record.get("installed", False)
     return result
 
 
@@ -89,6 +93,8 @@ def channel(world: World, record: Record) -> dict[str, Any]:
             "flags": 0,
             "recipients": [user(world.users[record["recipient_id"]])],
         }
+    if record["type"] == CONVERSATION:
+        return _conversation(world, record)
     if record["type"] in THREAD_TYPES:
         return _thread(record)
     if record["type"] == CATEGORY:
@@ -101,6 +107,18 @@ def channel(world: World, record: Record) -> dict[str, Any]:
         "rate_limit_per_user": 0,
     }
     return (_FORUM if forum else {}) | _placed(record) | own
+
+
+def _conversation(world: World, record: Record) -> dict[str, Any]:
+    """A channel of people without the bot: of two, of a group, or of another server."""
+    result = {"id": record["id"], "last_message_id": record["last_message_id"], "flags": 0}
+    if record["guild_id"] is not None:
+        own = {"type": TEXT_CHANNEL, "guild_id": record["guild_id"], "name": record["name"], "position": 0}
+        return result | own | {"parent_id": None, "nsfw": False, "permission_overwrites": []}
+    result["recipients"] = [user(world.users[user_id]) for user_id in record["member_ids"]]
+    if len(record["member_ids"]) == TWO:
+        return result | {"type": PRIVATE_CHANNEL}
+    return result | {"type": CONVERSATION, "name": record["name"], "icon": None, "owner_id": record["member_ids"][0]}
 
 
 def _placed(record: Record) -> dict[str, Any]:
@@ -162,6 +180,9 @@ def page_channel(world: World, record: Record) -> dict[str, Any]:
     extra: dict[str, Any] = {"bot_permissions": str(world.bot_bits(record))}
     if record["type"] in THREAD_TYPES:
         extra["members"] = list(record["members"])
+    if record["type"] == CONVERSATION:
+        # The page treats all of them alike, and names them alike.
+        extra |= {"type": CONVERSATION, "name": record["name"], "elsewhere": record["guild_id"] is not None}
     return channel(world, record) | extra
 
 
@@ -284,12 +305,12 @@ def application(world: World, privileged: int) -> dict[str, Any]:
         "role_connections_verification_url": None,
         "owner": user(world.users[world.owner_id()]),
         "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
+        "approximate_user_install_count": sum(world.has_installed(one["id"]) for one in world.people()),
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }
 
 

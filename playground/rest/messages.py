@@ -8,6 +8,7 @@ from playground.gateway.gateway import MESSAGE_CONTENT
 from playground.gateway.hub import without_content
 from playground.lifecycle.messages import SYSTEM, THREAD_STARTER, reference_to
 from playground.rest.call import Answer, Call, Routes
+from playground.world.contexts import is_reachable
 from playground.world.ids import APPLICATION_ID
 from playground.world.permissions import (
     ATTACH_FILES,
@@ -43,7 +44,7 @@ def _may_post(call: Call, channel: Record, body: Record) -> None:
     if body.get("embeds"):
         call.allow(channel, EMBED_LINKS)
     if channel["type"] == PRIVATE_CHANNEL:
-        if not call.core.world.is_member(channel["recipient_id"]):
+        if not is_reachable(call.core.world, channel["recipient_id"]):
             raise refusal(NO_MUTUAL_GUILD)
         if call.core.world.users[channel["recipient_id"]]["dms_closed"]:
             raise refusal(CLOSED_DM)

@@ -34,6 +34,8 @@ from playground.testing.reading import (
 __all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "components", "find_button", "texts"]
 
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, ATTACHMENT = 1, 2, 4, 5, 6, 7, 9, 10, 11
+DIRECT = 1
+"""The type of the direct messages with the bot."""
 LOOK_AGAIN = 0.1
 """Seconds until what is waited for is looked at again, where nothing was heard meanwhile."""
 PATIENCE = 60.0
@@ -241,12 +243,18 @@ class Person:
 
     async def dms(self) -> list[Object]:
         """Messages of the direct message channel with the bot; none when there is no such channel."""
-        channels = (await self.bootstrap(""))["dms"]
+        channels = [channel for channel in (await self.bootstrap(""))["dms"] if channel["type"] == DIRECT]
         return await self.messages(channels[0]) if channels else []
 
     async def dm(self) -> Object:
         """The direct message channel with the bot, opened if needed."""
         found: Object = await self.request("POST", "/ui/dm", {"user": self.id})
+        return found
+
+    async def conversation(self, *people: Person, elsewhere: bool = False) -> Object:
+        """A channel of this person and others without the bot; `elsewhere`: one of a server without it."""
+        body = {"user": self.id, "people": [person.id for person in people], "elsewhere": elsewhere}
+        found: Object = await self.request("POST", "/ui/conversations", body)
         return found
 
     async def picture(self, message: Object, number: int = 0) -> bytes:
@@ -268,7 +276,8 @@ class Person:
         return found
 
     async def change(self, **fields: Any) -> None:
-        """Change `name`, `locale`, `dms_closed`, `left` or `permissions` (in the guild, a number with a bit each)."""
+        """Change `name`, `locale`, `dms_closed`, `left`, `installed` (the bot, by this person for themselves) or
+        `permissions` (in the guild, a number with a bit each)."""
         self.user = await self.request("PATCH", f"/ui/users/{self.id}", fields)
 
     async def slash(self, channel: str | Object, path: str, /, **options: Any) -> Interaction:

@@ -12,12 +12,16 @@ from playground.payloads import objects
 from playground.web.forms import click_data, modal_data, select_data
 from playground.web.options import command_data
 from playground.web.refusals import Refused, as_refused
-from playground.world.ids import APPLICATION_ID
-from playground.world.permissions import PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
+from playground.world import contexts
+from playground.world.ids import APPLICATION_ID, ELSEWHERE_ID
+from playground.world.permissions import CONVERSATION, PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
 from playground.world.store import Record
 from playground.world.world import CATEGORY, FORUM, GUILD_CHANNELS, TEXT_CHANNEL
 
 PAGE = 50
+TWO = 2
+"""A conversation is one of so many people at least."""
+DIRECT = (PRIVATE_CHANNEL, CONVERSATION)
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 
 
@@ -79,7 +83,7 @@ class Actions:
             "bot_online": self._core.gateway.online,
             "guild": {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"], "channels": channels},
             "threads": [objects.page_channel(world, thread) for thread in threads],
-            "dms": [objects.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
+            "dms": [objects.page_channel(world, channel) for channel in seen if channel["type"] in DIRECT],
             "commands": [objects.command(one) for one in world.commands.values() if command in (None, one["name"])],
             "emojis": list(world.emojis.values()),
             "unread": world.unread(me["id"]),
@@ -107,7 +111,7 @@ class Actions:
 
     def change_user(self, user_id: str, body: Record) -> Record:
         """Change a person's name or language, close or open their direct messages, set their permissions in the
-        guild, or let them leave it (`left`) and return."""
+        guild, let them leave it (`left`) and return, or install the bot for themselves (`installed`)."""
         record = self.person(user_id)
         if "name" in body:
             record["global_name"] = self._name(body["name"])
@@ -119,6 +123,8 @@ class Actions:
             if not str(body["permissions"]).isdecimal():
                 raise Refused("Permissions are a number, a bit for each.")
             record["permissions"] = str(body["permissions"])
+        if "installed" in body:
+            record["installed"] = bool(body["installed"])
         if "left" in body:
             self._set_left(record, bool(body["left"]))
         self._world.put("user", record)
@@ -194,7 +200,7 @@ class Actions:
     def delete_channel(self, user_id: str | None, channel_id: str) -> Record:
         """Delete a channel or thread."""
         record = self.channel(user_id or self._world.owner_id(), channel_id)
-        if record["type"] == PRIVATE_CHANNEL:
+        if record["type"] in DIRECT:
             raise Refused("A direct message channel cannot be deleted.")
         self._core.delete_channel(record)
         return {}
@@ -258,20 +264,31 @@ class Actions:
             self._core.hub.channel("CREATE", channel)
         return objects.page_channel(self._world, channel)
 
+    def open_conversation(self, body: Record) -> Record:
+        """A channel without the bot: of the person and `people`, or of another server (`elsewhere`)."""
+        person = self.person(body.get("user"))
+        others = [self.person(user_id)["id"] for user_id in body.get("people") or ()]
+        members = list(dict.fromkeys([person["id"], *others]))
+        if len(members) < TWO:
+            raise Refused("A conversation needs somebody else.")
+        names = ", ".join(self._world.users[user_id]["global_name"] for user_id in members)
+        name, guild_id = str(body.get("name") or names)[:100], ELSEWHERE_ID if body.get("elsewhere") else None
+        record = self._world.add_conversation(name, members, guild_id)
+        self._core.hub.channel("CREATE", record)
+        return objects.page_channel(self._world, record)
+
     # -- interactions --------------------------------------------------------------------------------------------
 
     def _command(self, person: Record, channel: Record, command_id: Any) -> Record:
         command = self._world.commands.get(str(command_id))
         if command is None:
             raise Refused("That command does not exist (any more).")
-        direct = channel["type"] == PRIVATE_CHANNEL
-        contexts = command.get("contexts")
-        if direct and (command.get("guild_id") or command.get("dm_permission") is False):
-            raise Refused(f"/{command['name']} works on the server only.")
-        if contexts is not None and (1 if direct else 0) not in contexts:
+        if not contexts.is_offered(command, channel):
             raise Refused(f"/{command['name']} does not work here.")
+        if not contexts.is_installed(self._world, command, person["id"], channel):
+            raise Refused("Nobody has installed the bot here: install it for yourself.")
         needed = command.get("default_member_permissions")
-        if not direct and needed is not None:
+        if self._world.in_guild(channel) and needed is not None:
             bits = int(needed)
             if objects.member_bits(self._world, person["id"]) & bits != bits or (bits == 0 and not self._owner(person)):
                 raise Refused(f"You may not use /{command['name']}.")

@@ -62,6 +62,7 @@ class Pages:
                     ("modal", acts.modal),
                     ("dismiss", acts.dismiss),
                     ("dm", acts.open_dm),
+                    ("conversations", acts.open_conversation),
                 )
             ),
             web.post("/ui/autocomplete", self._autocomplete),

@@ -13,6 +13,8 @@ APPLICATION_ID = "1000000000000000001"
 """Id of the application and of its bot user; Discord gives both the same id to new applications."""
 
 GUILD_ID = "1000000000000000002"
+ELSEWHERE_ID = "1000000000000000004"
+"""A server of which the bot is no member."""
 BOT_ROLE_ID = "1000000000000000003"
 """The bot's own role, created when it was invited."""
 

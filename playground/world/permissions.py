@@ -46,6 +46,9 @@ DM_BITS = PERSON_BITS & ~(CREATE_PUBLIC_THREADS | SEND_MESSAGES_IN_THREADS)
 """The permissions in a direct message."""
 
 PRIVATE_CHANNEL = 1
+CONVERSATION = 3
+"""A direct message between people, a group of them, or a channel of a server without the bot: what all have in common
+is that the bot is not there."""
 THREAD_TYPES = (10, 11, 12)
 
 
@@ -57,7 +60,7 @@ _WITH_WORDS = EMBED_LINKS | ATTACH_FILES
 def bot_bits(channel: Record, parent: Record | None, everyone: int, role: int) -> int:
     """The bot's permissions in a channel, given those of @everyone and its own role in the guild; a thread has those
     of its parent. Source: Discord's documentation, "Permissions"."""
-    if channel["type"] == PRIVATE_CHANNEL:
+    if channel["type"] in (PRIVATE_CHANNEL, CONVERSATION):
         return DM_BITS
     in_thread = channel["type"] in THREAD_TYPES
     holder = parent if in_thread and parent else channel

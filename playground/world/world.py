@@ -14,6 +14,7 @@ from typing import Any
 from playground.world.ids import APPLICATION_ID, GUILD_ID, Snowflakes, iso
 from playground.world.permissions import (
     BOT_BITS,
+    CONVERSATION,
     MANAGE_THREADS,
     PERSON_BITS,
     PRIVATE_CHANNEL,
@@ -190,6 +191,13 @@ class World:
         self.messages[record["id"]] = {}
         return self.put("channel", record | {"last_message_id": None, "last_pin_timestamp": None})
 
+    def add_conversation(self, name: str, member_ids: list[str], guild_id: str | None = None) -> Record:
+        """People who write to each other without the bot: two, a group, or with ``guild_id`` a channel of a server of
+        which the bot is no member."""
+        record: Record = {"id": self.ids.next(), "type": CONVERSATION, "name": name, "member_ids": member_ids}
+        self.messages[record["id"]] = {}
+        return self.put("channel", record | {"guild_id": guild_id, "last_message_id": None, "last_pin_timestamp": None})
+
     def drop_channel(self, channel_id: str) -> list[Record]:
         """Delete a channel with its threads and messages; returns the deleted channels, threads first."""
         below = [c for c in self.threads() if c["parent_id"] == channel_id]
@@ -273,7 +281,9 @@ class World:
 
     def bot_sees(self, channel: Record) -> bool:
         """Whether the bot can see a channel: a private thread only as one of its members, or with the permission to
-        manage threads."""
+        manage threads; no conversation of people."""
+        if channel["type"] == CONVERSATION:
+            return False
         bits = self.bot_bits(channel)
         inside = channel["type"] != PRIVATE_THREAD or APPLICATION_ID in channel["members"]
         return bool(bits & VIEW_CHANNEL) and (inside or bool(bits & MANAGE_THREADS))
@@ -289,12 +299,14 @@ class World:
 
     def in_guild(self, channel: Record) -> bool:
         """Whether the channel belongs to the guild (and is no direct message)."""
-        return bool(channel["type"] != PRIVATE_CHANNEL)
+        return channel["type"] not in (PRIVATE_CHANNEL, CONVERSATION)
 
     def can_see(self, user_id: str, channel: Record) -> bool:
         """Whether a person sees a channel."""
         if channel["type"] == PRIVATE_CHANNEL:
             return bool(channel["recipient_id"] == user_id)
+        if channel["type"] == CONVERSATION:
+            return user_id in channel["member_ids"]
         if channel["type"] == PRIVATE_THREAD:
             return user_id in channel["members"] or user_id == self.owner_id()
         return self.is_member(user_id)
@@ -302,6 +314,10 @@ class World:
     def is_member(self, user_id: str) -> bool:
         """Whether a person is in the guild."""
         return user_id in self.users and not self.users[user_id].get("left", False)
+
+    def has_installed(self, user_id: str) -> bool:
+        """Whether a person has installed the application for themselves."""
+        return bool(self.users[user_id].get("installed", False))
 
     def can_read(self, user_id: str, message: Record) -> bool:
         """Whether a person can see a message: an ephemeral one belongs to one person."""

@@ -203,5 +203,7 @@ def _add_commands(bot: Gardener) -> None:
         await interaction.response.send_message(f"{seeds.filename}: {(await seeds.read()).decode()}")
 
     @tree.command(name="say", description="Say it again")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def say(interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text)

@@ -270,6 +270,28 @@ async def test_direct_messages_can_be_open_or_closed(visit):
     await expect(last(page)).to_contain_text("Your door is closed.")
 
 
+async def test_a_conversation_without_the_bot_offers_what_one_has_installed(visit):
+    page = await visit("Jules")
+    await page.click("[data-new-conversation]")
+    await page.click("[data-submit]")
+    await expect(page.locator("[role=dialog]")).to_contain_text("needs somebody else")
+    await page.check('[role=dialog] label:has-text("Marta") input')
+    await page.click("[data-submit]")
+    await expect(page.locator("#header h1")).to_have_text("Jules, Marta")
+    await page.locator("#composer").press_sequentially("/")
+    await expect(page.locator("[data-command]")).to_have_count(0)
+    await page.fill("#composer", "")
+    await page.click("[data-settings]")
+    await page.check('[name="installed"]')
+    await page.click("[data-submit]")
+    await expect(page.locator("[role=dialog]")).to_have_count(0)
+    await page.locator("#composer").press_sequentially("/")
+    await expect(page.locator("[data-command]")).to_have_count(1)
+    await page.fill("#composer", "")
+    await command(page, "say", text="among us")
+    await expect(last(page)).to_contain_text("among us")
+
+
 async def test_switching_people_and_adding_one(visit, bench):
     page = await visit("Aiko")
     await page.click(f'[data-user-id="{bench.people["Jules"]}"]')

@@ -3,7 +3,7 @@
 import { h } from "../kit/dom.js";
 import { localized } from "../kit/format.js";
 import { avatar } from "../kit/selects.js";
-import { displayName, isDm, state } from "../state/store.js";
+import { CONVERSATION, displayName, isDm, state } from "../state/store.js";
 
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;
@@ -19,8 +19,11 @@ export function entries(channel) {
 
 function usable(command, channel) {
   const direct = channel && isDm(channel);
-  if (direct && (command.guild_id || command.dm_permission === false)) return false;
-  return !command.contexts || command.contexts.includes(direct ? 1 : 0);
+  const withoutBot = channel?.type === CONVERSATION;
+  if (direct && command.guild_id) return false;
+  if (withoutBot && !(state.me.installed && command.integration_types?.includes(1))) return false;
+  const context = withoutBot ? (channel.elsewhere ? 0 : 2) : direct ? 1 : 0;
+  return command.contexts ? command.contexts.includes(context) : !context || command.dm_permission !== false;
 }
 
 function flatten(command, node = command, path = [], shown = []) {

@@ -6,7 +6,7 @@ import { count, day, sameDay } from "../kit/format.js";
 import { stamp } from "../state/interactions.js";
 import { messageNode } from "./message.js";
 import { closeOrphan } from "../kit/popup.js";
-import { EPHEMERAL, byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "../state/store.js";
+import { CONVERSATION, EPHEMERAL, byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "../state/store.js";
 import { toast } from "../kit/toast.js";
 
 const PAGE = 50;
@@ -220,7 +220,8 @@ function paintIntro(channel, complete) {
   if (intro.dataset.state === key && intro.hasChildNodes()) return;
   intro.dataset.state = key;
   const name = channelName(channel);
-  const words = isDm(channel) ? `This is the beginning of your direct messages with ${name}.`
+  const words = channel.type === CONVERSATION ? `This is the beginning of ${name}. The bot is not here.`
+    : isDm(channel) ? `This is the beginning of your direct messages with ${name}.`
     : isThread(channel) ? "This is the beginning of the thread."
       : `This is the beginning of #${name}. Type / to see what the bot can do.`;
   replace(intro, h("div", { class: "intro-mark" }, icon(isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash", 36)),

@@ -96,12 +96,15 @@ function settings() {
   const locale = localePicker(state.me.locale);
   const closed = h("input", { type: "checkbox", name: "dms-closed" });
   closed.checked = Boolean(state.me.dms_closed);
+  const installed = h("input", { type: "checkbox", name: "installed" });
+  installed.checked = Boolean(state.me.installed);
   const opened = openDialog({
     title: displayName(state.me), submit: "Save", className: "small",
     body: [field("Language of their Discord", locale), h("label", { class: "check-row" }, closed, "Takes no direct messages from the bot"),
+      h("label", { class: "check-row" }, installed, "Has installed the bot for themselves"),
       h("p", { class: "muted copyable" }, `ID ${state.me.id}`)],
     onSubmit: () => submit(opened, async () => {
-      const user = await api.changeUser(state.me.id, { locale: locale.value, dms_closed: closed.checked });
+      const user = await api.changeUser(state.me.id, { locale: locale.value, dms_closed: closed.checked, installed: installed.checked });
       state.users.set(user.id, user);
       if (user.id === state.me.id) state.me = user;
       emit("users");

@@ -6,7 +6,7 @@ import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { peoplePanel } from "./people.js";
 import { openPermissions } from "./permissions.js";
 import { openMenu } from "../kit/popup.js";
-import { channelName, clearUnread, dms, isArchived, isDm, isThread, on, state, textChannels, threadsOf } from "../state/store.js";
+import { CONVERSATION, channelName, clearUnread, displayName, dms, isArchived, isDm, isThread, on, state, textChannels, threadsOf } from "../state/store.js";
 import { avatar } from "../kit/selects.js";
 import { toast } from "../kit/toast.js";
 
@@ -30,7 +30,8 @@ function paint() {
     queued = false;
     const focused = scroll.contains(document.activeElement) ? document.activeElement.dataset.channelId : null;
     replace(scroll, section("Text channels", iconButton("plus", "New channel", newChannel), textChannels().map(branch)),
-      section("Direct messages", iconButton("plus", "Message the bot", messageBot), dms().map(row)));
+      section("Direct messages", iconButton("plus", "Message the bot", messageBot), dms().filter((c) => c.type !== CONVERSATION).map(row)),
+      section("Without the bot", iconButton("plus", "New conversation", newConversation, { "data-new-conversation": "true" }), dms().filter((c) => c.type === CONVERSATION).map(row)));
     if (focused) scroll.querySelector(`[data-channel-id="${focused}"]`)?.focus({ preventScroll: true });
   });
 }
@@ -103,6 +104,34 @@ function newChannel() {
       try {
         const channel = await api.addChannel(name);
         opened.close();
+        location.hash = `#/channels/${channel.id}`;
+      } catch (error) {
+        opened.busy(false);
+        opened.fail(error.message);
+      }
+      return undefined;
+    },
+  });
+}
+
+/** Asks who is to be in a conversation without the bot: of two, of a group, or on another server. */
+function newConversation() {
+  const others = [...state.users.values()].filter((user) => !user.bot && user.id !== state.me.id);
+  const boxes = others.map((user) => h("input", { type: "checkbox", name: "with", value: user.id }));
+  const elsewhere = h("input", { type: "checkbox", name: "elsewhere" });
+  const opened = openDialog({
+    title: "New conversation", subtitle: "The bot is not there: commands work for those who have installed it for themselves.",
+    submit: "Open", className: "small",
+    body: [others.map((user, number) => h("label", { class: "check-row" }, boxes[number], displayName(user))),
+      h("label", { class: "check-row" }, elsewhere, "On another server, without the bot")],
+    async onSubmit() {
+      const people = boxes.filter((box) => box.checked).map((box) => box.value);
+      if (!people.length) return opened.fail("A conversation needs somebody else.");
+      opened.busy(true);
+      try {
+        const channel = await api.openConversation(state.me.id, people, elsewhere.checked);
+        opened.close();
+        if (!state.channels.has(channel.id)) state.channels.set(channel.id, channel);
         location.hash = `#/channels/${channel.id}`;
       } catch (error) {
         opened.busy(false);

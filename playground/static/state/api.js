@@ -54,4 +54,5 @@ export const submitModal = (user, interaction_id, components) =>
   call("POST", "/ui/modal", { user, interaction_id, components });
 export const dismiss = (user, message) =>
   call("POST", "/ui/dismiss", { user, channel_id: message.channel_id, message_id: message.id });
+export const openConversation = (user, people, elsewhere) => call("POST", "/ui/conversations", { user, people, elsewhere });
 export const openDm = (user) => call("POST", "/ui/dm", { user });

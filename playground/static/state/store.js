@@ -22,7 +22,8 @@ export const emit = (type, detail) => bus.dispatchEvent(new CustomEvent(type, { 
 
 export const THREAD_TYPES = new Set([10, 11, 12]);
 export const isThread = (channel) => THREAD_TYPES.has(channel.type);
-export const isDm = (channel) => channel.type === 1 || channel.type === 3;
+export const CONVERSATION = 3; // of people without the bot
+export const isDm = (channel) => channel.type === 1 || channel.type === CONVERSATION;
 export const isArchived = (channel) => Boolean(channel.thread_metadata?.archived);
 export const EPHEMERAL = 64;
 export const LOADING = 128;
@@ -99,7 +100,7 @@ export const dms = () => [...state.channels.values()].filter(isDm).sort((a, b) =
 
 /** A channel's name for its member: a direct message is named after the other side. */
 export function channelName(channel) {
-  if (!isDm(channel)) return channel.name;
+  if (!isDm(channel) || channel.type === CONVERSATION) return channel.name;
   const other = (channel.recipients ?? []).find((r) => r.id !== state.me.id) ?? state.bot;
   return displayName(other);
 }
