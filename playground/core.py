@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from playground.activities.grants import Grants
+from playground.activities.instances import Instances
+from playground.activities.rpc import Rpc
 from playground.gateway.gateway import Gateway
 from playground.gateway.hub import Hub
 from playground.lifecycle.interactions import Interactions
@@ -29,6 +32,9 @@ class Core:
     threads: Threads
     messages: Messages
     interactions: Interactions
+    instances: Instances
+    grants: Grants
+    rpc: Rpc
     limits: Limits
     faults: Faults
     traffic: Traffic
@@ -59,6 +65,7 @@ def build(
     hub = Hub(world, gateway, views)
     threads = Threads(world, hub)
     messages = Messages(world, hub)
+    instances, grants = Instances(world, hub), Grants(world)
     return Core(
         world=world,
         views=views,
@@ -66,7 +73,10 @@ def build(
         hub=hub,
         threads=threads,
         messages=messages,
-        interactions=Interactions(world, hub, gateway, views, messages, threads),
+        interactions=Interactions(world, hub, gateway, views, messages, threads, instances),
+        instances=instances,
+        grants=grants,
+        rpc=Rpc(world, instances, grants),
         limits=limits,
         faults=Faults(),
         traffic=Traffic(),

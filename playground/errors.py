@@ -28,6 +28,11 @@ MESSAGES: dict[int, tuple[int, str]] = {
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
+    50240: (
+        400,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point"
+        " command in your update request or delete it separately.",
+    ),
     50278: (403, "Cannot send messages to this user"),
     50008: (400, "Cannot send messages in a non-text channel"),
     50013: (403, "Missing Permissions"),

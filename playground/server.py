@@ -10,13 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from playground import core as parts
+from playground.activities.mapping import HOST as ACTIVITY_HOST
+from playground.activities.mapping import Mapping
 from playground.rate_limits.rates import DISCORD, Rates
 from playground.rest.app import Api
 from playground.web.app import Pages
 from playground.web.origins import add_headers, own_pages_only
-from playground.world.ids import TOKEN
+from playground.world.ids import CLIENT_SECRET, TOKEN
 from playground.world.world import World
 
 HOST = "127.0.0.1"
@@ -37,6 +40,7 @@ class Server:
 
     host = HOST
     token = TOKEN
+    client_secret = CLIENT_SECRET
 
     def __init__(
         self,
@@ -69,6 +73,11 @@ class Server:
         """Address of the gateway, for `DiscordWebSocket.DEFAULT_GATEWAY`."""
         return f"ws://{HOST}:{self.port}/gateway"
 
+    @property
+    def activity_origin(self) -> str:
+        """Where browsers reach the Activity, through the proxy."""
+        return f"http://{ACTIVITY_HOST}:{self.port}"
+
     async def start(self) -> None:
         """Load the world and listen.
 
@@ -92,9 +101,11 @@ class Server:
         self._core = parts.build(world, privileged=self._privileged, rates=self._rates)
         self._core.views.origin = self.url
         self._core.gateway.url = self.gateway_url
+        self._core.instances.origin = self.activity_origin
         self._pages = Pages(self._core)
+        self._mapping = Mapping(self._core.instances)
         api = Api(self._core)
-        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[own_pages_only])
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[self._to_the_activity, own_pages_only])
         app.on_response_prepare.append(add_headers)
         app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self._core.gateway.handle)
@@ -115,6 +126,7 @@ class Server:
         self._core.interactions.stop()
         await self._core.gateway.close()
         await self._pages.close()
+        await self._mapping.close()
         await self._runner.cleanup()
         self._core.world.close()
         self._runner = None
@@ -123,6 +135,13 @@ class Server:
         while True:
             self._core.threads.archive_idle()
             await asyncio.sleep(SWEEP_SECONDS)
+
+    @web.middleware
+    async def _to_the_activity(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """The Activity has an origin of its own, at which nothing of the playground can be asked."""
+        if request.host.partition(":")[0] == ACTIVITY_HOST:
+            return await self._mapping.handle(request)
+        return await handler(request)
 
     async def _root(self, request: web.Request) -> web.StreamResponse:
         # Discord's own gateway address has no path, so an unconfigured client connects here.

@@ -107,6 +107,7 @@ MESSAGE = fields(
 
 FORM = fields(custom_id=string, title=string, components=each(entry(component)))
 OFFER = fields(choices=each(entry(fields(name=string))))
+NOTHING = fields()
 CALLBACK = fields(type=integer(), data=fields())
 DIRECT = fields(recipient_id=snowflake)
 EMOJI = fields(name=string, image=string)
@@ -140,6 +141,7 @@ COMMAND = fields(
     dm_permission=boolean,
     integration_types=each(integer()),
     contexts=each(integer()),
+    handler=integer(),
 )
 COMMANDS = each(entry(COMMAND))
 

@@ -10,7 +10,8 @@ import time
 from collections import OrderedDict
 from typing import Any
 
-from playground.checks.bodies import CALLBACK, FORM, MESSAGE, OFFER
+from playground.activities.instances import Instances
+from playground.checks.bodies import CALLBACK, FORM, MESSAGE, NOTHING, OFFER
 from playground.checks.components import check_modal
 from playground.checks.messages import Files, check_choices, check_message, under
 from playground.checks.shapes import require
@@ -27,7 +28,7 @@ from playground.world.store import Record
 from playground.world.world import EPHEMERAL, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL, LAUNCH = 4, 5, 6, 7, 8, 9, 12
 ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 REPEATABLE = 1000
@@ -43,6 +44,7 @@ ANSWERS = {
     UPDATE: MESSAGE,
     CHOICES: OFFER,
     MODAL: FORM,
+    LAUNCH: NOTHING,
 }
 """The shape of an answer's data, by its type."""
 
@@ -51,7 +53,14 @@ class Interactions:
     """Delivers interactions and takes the bot's answers."""
 
     def __init__(
-        self, world: World, hub: Hub, gateway: Gateway, views: MessageViews, messages: Messages, threads: Threads
+        self,
+        world: World,
+        hub: Hub,
+        gateway: Gateway,
+        views: MessageViews,
+        messages: Messages,
+        threads: Threads,
+        instances: Instances,
     ) -> None:
         self._world = world
         self._hub = hub
@@ -59,6 +68,7 @@ class Interactions:
         self._views = views
         self._messages = messages
         self._threads = threads
+        self._instances = instances
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._delivered: OrderedDict[str, tuple[Record, bool]] = OrderedDict()
         self._choices: dict[str, asyncio.Future[list[Record] | None]] = {}
@@ -122,6 +132,7 @@ class Interactions:
             "answered_with": None,
             "answers": [],
             "modal": None,
+            "launched": None,
         }
         return record | {"metadata": interaction_payloads.metadata(self._world, record, source, opener)}
 
@@ -189,12 +200,21 @@ class Interactions:
         elif kind == MODAL:
             check_modal(data, self._world.emojis)
             record["modal"] = data
+        elif kind == LAUNCH:
+            frame = self._instances.launch(record["user_id"], self._channel(record))
+            record["launched"] = {
+                "instance_id": frame.instance_id,
+                "frame_id": frame.id,
+                "url": self._instances.address(frame),
+            }
         self._acknowledge(record, kind, message)
         if kind == CHOICES:
             self._give_choices(record, data["choices"])
         elif kind == MODAL:
             shown = {key: data[key] for key in ("title", "custom_id", "components")}
             self._hub.to_people([record["user_id"]], "MODAL", {"interaction_id": record["id"]} | shown)
+        elif kind == LAUNCH:
+            self._hub.to_people([record["user_id"]], "LAUNCH", {"interaction_id": record["id"]} | record["launched"])
         return interaction_payloads.callback(self._world, self._views, record, kind, message)
 
     def _kind(self, record: Record, kind: Any) -> int:
@@ -207,6 +227,8 @@ class Interactions:
                 fitting |= {DEFERRED_UPDATE, UPDATE}
             if record["type"] != MODAL_SUBMIT:
                 fitting.add(MODAL)
+            if self._instances.target:
+                fitting.add(LAUNCH)
         if kind not in fitting:
             options = ", ".join(str(number) for number in sorted(fitting))
             raise invalid("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")

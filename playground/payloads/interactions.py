@@ -14,6 +14,7 @@ from playground.world.world import World
 COMMAND = 2
 COMPONENT = 3
 DEFERRED_REPLY = 5
+LAUNCH = 12
 STRING_OPTION = 3
 NESTING = (1, 2)
 
@@ -113,6 +114,9 @@ def callback(world: World, views: MessageViews, record: Record, kind: int, messa
     result: Record = {"interaction": interaction}
     if message is not None and kind != DEFERRED_REPLY:
         result["resource"] = {"type": kind, "message": views.message(message)}
+    if kind == LAUNCH:
+        interaction["activity_instance_id"] = record["launched"]["instance_id"]
+        result["resource"] = {"type": kind, "activity_instance": {"id": record["launched"]["instance_id"]}}
     return result
 
 

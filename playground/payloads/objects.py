@@ -41,8 +41,9 @@ def user(record: Record, *, private: bool = False) -> dict[str, Any]:
 
 
 def own_user(record: Record) -> dict[str, Any]:
-    """The bot's own user object (GET /users/@me)."""
-    return user(record) | {"mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None, "verified": True}
+    """The user object of GET /users/@me: the bot's own, or of the person whose token it is, without their address."""
+    own = user(record) | {"mfa_enabled": True, "locale": record["locale"], "premium_type": 0}
+    return own | {"email": None, "verified": True} if record["bot"] else own
 
 
 def bare_member(record: Record) -> dict[str, Any]:

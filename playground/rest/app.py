@@ -13,7 +13,7 @@ from aiohttp import ClientPayloadError, web
 
 from playground.core import Core
 from playground.errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
-from playground.rest import channels, commands, emojis, interactions, messages, pins, reactions, threads, users
+from playground.rest import channels, commands, emojis, interactions, messages, oauth2, pins, reactions, threads, users
 from playground.rest.call import Call, Handler, Routes
 from playground.testing.faults import Fault
 from playground.world.ids import TOKEN
@@ -31,7 +31,7 @@ class Api:
         self._core = core
         tables: list[Routes] = [
             module.ROUTES
-            for module in (users, commands, emojis, channels, messages, pins, reactions, threads, interactions)
+            for module in (users, commands, emojis, channels, messages, pins, reactions, threads, interactions, oauth2)
         ]
         self._routes: list[tuple[str, re.Pattern[str], str, Handler]] = []
         for method, template, handler in (route for table in tables for route in table):
@@ -46,6 +46,8 @@ class Api:
         wait = core.limits.shut_out()
         if wait:
             return _shut_out(wait)
+        if (request.method, path) == ("POST", oauth2.TOKEN_PATH):
+            return self._respond(*await oauth2.token(core, request), self._headers("", {}))
         try:
             body, files = await _read(request)
         except ApiError as error:
@@ -74,8 +76,11 @@ class Api:
         try:
             if fault is not None:
                 _raise_fault(fault)
+            authorization = request.headers.get("Authorization", "")
+            if (request.method, path) == ("GET", "/users/@me") and authorization.startswith("Bearer "):
+                return *oauth2.person(self._core, authorization), self._headers("", {})
             if not path.startswith(BY_PATH_TOKEN):
-                if request.headers.get("Authorization") != f"Bot {TOKEN}":
+                if authorization != f"Bot {TOKEN}":
                     raise refusal(0)
                 self._core.limits.request()
             route, params, handler = self._find(request.method, path)

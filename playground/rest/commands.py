@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playground.activities.instances import ENTRY_POINT
 from playground.checks.bodies import COMMAND, COMMANDS
 from playground.checks.commands import COMMANDS_LIMIT, check_command, check_commands
 from playground.checks.shapes import require
@@ -65,6 +66,8 @@ def _record(call: Call, body: Record, guild: str | None, old: Record | None) -> 
         given["dm_permission"] = body.get("dm_permission") is not False
     else:
         given["guild_id"] = guild
+    if given["type"] == ENTRY_POINT:
+        given["handler"] = body.get("handler") or 1
     return given
 
 
@@ -91,6 +94,9 @@ def overwrite(call: Call) -> Answer:
     check_commands(bodies)
     world = call.core.world
     old = {(command["name"], command["type"]): command for command in _in_scope(call, guild)}
+    kinds = {body.get("type") or 1 for body in bodies}
+    if ENTRY_POINT not in kinds and any(kind == ENTRY_POINT for _, kind in old):
+        raise refusal(50240)
     for command in old.values():
         del world.commands[command["id"]]
         world.store.drop("command", command["id"])

@@ -5,6 +5,7 @@ import { mountComposer } from "./composer/composer.js";
 import { closeDrawer, mountHeader } from "./navigation/header.js";
 import { forgetAll } from "./state/interactions.js";
 import { closeChannel, leaveView, openChannel } from "./messages/list.js";
+import "./messages/activity.js";
 import "./messages/modal.js";
 import { mountSidebar } from "./navigation/sidebar.js";
 import { openSocket } from "./state/socket.js";

@@ -97,6 +97,15 @@ class Interaction:
         modal: Object = details["modal"]
         return {"interaction_id": self.id} | modal
 
+    async def launched(self, timeout: float = PATIENCE) -> Object:
+        """Wait for the Activity that answers: {instance_id, frame_id, url}."""
+        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
+        details = await self._checked()
+        if details["launched"] is None:
+            raise PlaygroundError("The answer was no Activity.")
+        launched: Object = details["launched"]
+        return launched
+
     async def answers(self, count: int = 1, timeout: float = PATIENCE) -> list[Object]:
         """Wait until at least `count` messages have answered (edits of one count once); all of them."""
 

@@ -15,6 +15,7 @@ from aiohttp import WSMsgType, web
 
 from playground.core import Core
 from playground.web.actions import PAGE, Actions
+from playground.web.activities import Activities
 from playground.web.refusals import Refused
 from playground.web.testbed import TestBed
 from playground.world import images
@@ -30,12 +31,13 @@ class Pages:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._actions = Actions(core)
+        self._activities = Activities(core, self._actions)
         self._tests = TestBed(core)
         self._sockets: set[web.WebSocketResponse] = set()
 
     def routes(self) -> list[web.AbstractRouteDef]:
         """All routes of the page's side; `/` itself is the server's."""
-        acts, tests = self._actions, self._tests
+        acts, activities, tests = self._actions, self._activities, self._tests
         return [
             web.get("/ui/bootstrap", _get(lambda r: acts.bootstrap(r.query.get("user"), r.query.get("command")))),
             web.post("/ui/users", _body(lambda r, body: acts.add_user(body))),
@@ -63,6 +65,10 @@ class Pages:
                     ("dismiss", acts.dismiss),
                     ("dm", acts.open_dm),
                     ("conversations", acts.open_conversation),
+                    ("activity/handshake", activities.handshake),
+                    ("activity/command", activities.command),
+                    ("activity/launch", activities.launch),
+                    ("activity/leave", activities.leave),
                 )
             ),
             web.post("/ui/autocomplete", self._autocomplete),
@@ -82,6 +88,7 @@ class Pages:
             web.post("/test/language", _body(lambda r, body: tests.language(body))),
             web.post("/test/shards", _body(lambda r, body: tests.shards(body))),
             web.post("/test/outage", _body(lambda r, body: tests.outage(body))),
+            web.post("/test/activity", _body(lambda r, body: tests.activity(body))),
             web.post("/test/invite", _body(lambda r, body: tests.invite())),
             web.get("/test/interaction/{id}", _get(lambda r: tests.interaction(r.match_info["id"]))),
         ]

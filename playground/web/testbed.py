@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playground.core import Core
@@ -9,6 +10,8 @@ from playground.gateway.gateway import INVALID_SESSION, RECONNECT, RESUMES
 from playground.web.actions import LOCALE
 from playground.web.refusals import Refused
 from playground.world.store import Record
+
+LOCAL = re.compile(r"http://127\.0\.0\.1:\d{1,5}")
 
 
 class TestBed:
@@ -109,6 +112,14 @@ class TestBed:
         self._core.hub.guild()
         return {}
 
+    def activity(self, body: Record) -> Record:
+        """Enable Activities: the page at `target` (http://127.0.0.1:PORT) is what `/` is mapped to."""
+        target = str(body.get("target") or "")
+        if not LOCAL.fullmatch(target):
+            raise Refused("The target of the URL mapping is of the form http://127.0.0.1:PORT.")
+        self._core.instances.enable(target)
+        return {"origin": self._core.instances.origin}
+
     def invite(self) -> Record:
         """Remove the bot from the guild and add it again."""
         self._core.gateway.reinvite()
@@ -132,6 +143,7 @@ class TestBed:
             "message": views.message(answered_with) if answered_with else None,
             "answers": [views.message(there[message]) for message in record["answers"] if message in there],
             "modal": record["modal"],
+            "launched": record.get("launched"),
         }
 
 

@@ -21,6 +21,9 @@ BOT_ROLE_ID = "1000000000000000003"
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.playground.local"
 """The only bot token the playground accepts; its first part is the bot's id in base64, as on Discord."""
 
+CLIENT_SECRET = "playground-client-secret"
+"""The application's client secret, with which it exchanges the codes of its Activity for tokens."""
+
 
 class Snowflakes:
     """Makes strictly growing ids from a clock (Unix seconds), since clients read times out of them."""

@@ -56,3 +56,7 @@ export const dismiss = (user, message) =>
   call("POST", "/ui/dismiss", { user, channel_id: message.channel_id, message_id: message.id });
 export const openConversation = (user, people, elsewhere) => call("POST", "/ui/conversations", { user, people, elsewhere });
 export const openDm = (user) => call("POST", "/ui/dm", { user });
+export const handshake = (user, frame_id, payload) => call("POST", "/ui/activity/handshake", { user, frame_id, payload });
+export const command = (user, frame_id, payload, consent = null) =>
+  call("POST", "/ui/activity/command", { user, frame_id, payload, consent });
+export const leaveActivity = (user, frame_id) => call("POST", "/ui/activity/leave", { user, frame_id });

@@ -72,7 +72,7 @@ export function forgetAll() {
 }
 
 function take(type, data) {
-  const id = type === "modal" ? data.interaction_id : data.id;
+  const id = type === "interaction" ? data.id : data.interaction_id;
   if (!mine.has(id)) {
     if (underWay) early.set(id, [...(early.get(id) ?? []), { type, data }]);
     return;
@@ -80,9 +80,13 @@ function take(type, data) {
   if (type === "modal") {
     settle(id, "answered");
     emit("open-modal", data);
+  } else if (type === "launch") {
+    settle(id, "answered");
+    emit("open-activity", data);
   } else if (data.state !== "pending") settle(id, data.state);
 }
 
 on("interaction", (data) => take("interaction", data));
 on("modal", (data) => take("modal", data));
+on("launch", (data) => take("launch", data));
 on("messages", ({ id }) => failures.delete(id));

@@ -211,6 +211,7 @@ const HANDLERS = {
   TYPING: (typing) => emit("typing", typing),
   INTERACTION: (interaction) => emit("interaction", interaction),
   MODAL: (modal) => emit("modal", modal),
+  LAUNCH: (launched) => emit("launch", launched),
 };
 
 /** Hides a dismissed message permanently. */
