@@ -19,7 +19,7 @@ from cogs.history.history_view import (
     plain,
     view_for,
 )
-from cogs.history.replay import audience_at, heading, tell
+from cogs.history.replay import audience_at, heading, tell, turning_point
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import READING
 from render.history.animation import Animation
@@ -142,15 +142,17 @@ class PageRecording(Recording):
     def add(self, picture: Image.Image, number: int, before: int | None) -> None:
         first = 0 if before is None else before + 1
         lines = [
-            plain(line)
-            for one in range(first, number + 1)
-            for text in tell(self.game_history, self.course, one, self.viewer)
-            for line in text.split("\n")
+            plain(line) for one in range(first, number + 1) for text in self._told(one) for line in text.split("\n")
         ]
         turns = self.course.turns
         begins = before is None or turns[number] != turns[before]
         head = plain(" · ".join(heading(self.game_history, self.course, number)))
         self._page.add(picture, PageMoment(head, lines, self._alt(number), begins))
+
+    def _told(self, number: int) -> list[str]:
+        """What happened at a moment, and whether a turning point follows."""
+        found = tell(self.game_history, self.course, number, self.viewer)
+        return [*found, *turning_point(self.game_history, self.course, number, self.viewer)]
 
     def _alt(self, number: int) -> str:
         """The alt text of the board, and of the viewer's hand."""

@@ -134,7 +134,7 @@ def message_of(game_history: HistoryView, view: int, pick: Pick) -> ReplayMessag
     audience = audience_at(game_history, course, number)
     drawings = draw(game_history, course, number, viewer, audience)
     lines = [_head(game_history, course, number, viewer), *tell(game_history, course, number, viewer)]
-    lines += _turning_point(game_history, course, number, viewer)
+    lines += turning_point(game_history, course, number, viewer)
     lines += ["", f"**{game_history.renderer.headline(course.sights[number].observation, audience)}**"]
     return ReplayMessage(cut("\n".join(lines), LONGEST), drawings, _controls(game_history, course, number, view))
 
@@ -191,7 +191,7 @@ def tell(game_history: HistoryView, course: Course, number: int, viewer: int | N
     return lines
 
 
-def _turning_point(game_history: HistoryView, course: Course, number: int, viewer: int | None) -> list[str]:
+def turning_point(game_history: HistoryView, course: Course, number: int, viewer: int | None) -> list[str]:
     """Says so where the next turn is a turning point in the review of the user's seat."""
     if game_history.review is None or viewer is None or viewer != game_history.own:
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import re
 import threading
@@ -15,6 +16,7 @@ from cogs.history.history_view import HistoryView
 from render.kit.renderer import Audience
 from render.registry import RENDERERS
 from render.words.text import texts
+from rules.bots.reviewing import Review, TurningPoint
 from rules.conformance.conformance import play_random
 from rules.history.history import as_entries
 from rules.registry import GAMES
@@ -214,3 +216,16 @@ def test_films_of_running_games_that_a_viewer_could_not_tell_apart_are_alike(kin
         made(film)
         films_made.append(film.target.getvalue())
     assert films_made[0] == films_made[1]
+
+
+def test_the_page_of_ones_own_seat_marks_the_turning_points_of_its_review() -> None:
+    story = story_of("sobek")
+    review = Review(9, 80.0, tuple(TurningPoint(step, ("take 1",), ("take 2",), 0.4) for step in (3, 8)))
+    reviewed = dataclasses.replace(story, own=0, review=review)
+    pages = {}
+    for seat in (0, 1):
+        film = PageRecording(reviewed, seat + 1)
+        made(film)
+        pages[seat] = [line for line in lines_in(film.target.getvalue().decode()) if "Turning point" in line]
+    assert [line.partition(":")[0][-1] for line in pages[0]] == ["1", "2"]
+    assert pages[1] == [], "a review is its reader's alone"
