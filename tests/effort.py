@@ -2,10 +2,11 @@
 
 import os
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
+S = TypeVar("S")
 Key = tuple[object, ...]
 """Something that is to be met at least once."""
 
@@ -17,6 +18,21 @@ WHOLE = bool(os.environ.get(WHOLE_VARIABLE))
 def several(suite: int, whole: int) -> int:
     """How many to try: so many in the suite, and so many in the trial."""
     return whole if WHOLE else suite
+
+
+def sample(things: Iterable[T], suite: int) -> list[T]:
+    """All of these in the trial; in the suite so many of them, evenly from the first to the last."""
+    every = list(things)
+    if WHOLE or len(every) <= suite:
+        return every
+    return [every[place * (len(every) - 1) // max(suite - 1, 1)] for place in range(suite)]
+
+
+def paired(things: Iterable[T], others: Sequence[S]) -> list[tuple[T, S]]:
+    """Each with each in the trial; in the suite each with one of the others, which come in turns."""
+    if WHOLE:
+        return [(thing, other) for thing in things for other in others]
+    return [(thing, others[number % len(others)]) for number, thing in enumerate(things)]
 
 
 def covering(things: Iterable[T], keys: Callable[[T], set[Key]], dice: random.Random) -> list[T]:

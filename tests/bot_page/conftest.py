@@ -1,9 +1,10 @@
-"""The bot in this process on a playground of its own, and a browser that opens its page: anew for every test."""
+"""The bot in this process on a playground of its own for every test, and one browser for all of them,
+each in contexts of its own."""
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, async_playwright, expect
 
 from tests.bot_page.tab import Tab
@@ -24,14 +25,14 @@ PHONE = (390, 844)
 Visit = Callable[..., Awaitable[Tab]]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def room(tmp_path, monkeypatch, request) -> AsyncIterator[Room]:
     """The bot on an empty store; every game of a test is dealt alike."""
     async with open_room(tmp_path, monkeypatch, seed=request.node.name) as room:
         yield room
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -39,7 +40,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
     """Opens the page as somebody in #games; whatever goes wrong in the page fails the test."""
     contexts: list[BrowserContext] = []

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_TURNS = 40
 SMALLEST_PX = 40

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from cogs.board_page.server import BoardPages
@@ -12,6 +13,8 @@ from tests.bot_page.conftest import PHONE
 from tests.cogs.board_page.visiting import link_for, serving
 from tests.kit.room import Board, Guest, Room, table_of
 from tests.patience import PATIENCE
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 Open = Callable[..., Awaitable[Page]]
 MOST_TOUCHES = 400
@@ -32,13 +35,13 @@ FITS = """() => {
 """What does not fit the screen, or no finger could hit."""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def pages(room: Room) -> AsyncIterator[BoardPages]:
     async with serving(room) as pages:
         yield pages
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def opened(browser: Browser) -> AsyncIterator[Open]:
     """Opens a link; whatever goes wrong in the page fails the test."""
     trouble: list[str] = []

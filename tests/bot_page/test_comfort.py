@@ -8,6 +8,8 @@ from playwright.async_api import Locator, expect
 from tests.bot_page.conftest import DESKTOP, PHONE
 from tests.bot_page.tab import ANSWER, PICTURE, Tab
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 
 async def open_game(tab: Tab) -> None:
     """A game against a bot player, up to the person's own turn."""

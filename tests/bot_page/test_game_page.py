@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, Page, expect
 
@@ -21,6 +22,8 @@ from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.history.history import as_entries
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SLUG = ROYAL_GAME_OF_UR.info.slug
 NAMES = ("Aiko </script>", "@everyone ../..")
@@ -47,7 +50,7 @@ def film(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, PageRecording]
     return path, film
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(film: tuple[Path, PageRecording], browser: Browser) -> AsyncIterator[Page]:
     """The file in a browser of a phone's size that has no network; whatever goes wrong in it fails the test."""
     trouble: list[str] = []

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import FilePayload, Locator, expect
 
 from rules.conformance.conformance import play_random
@@ -13,6 +14,8 @@ from rules.history import files
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 from tests.bot_page.tab import PICTURE, Tab
 from tests.bot_page.test_comfort import open_game
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def open_more(tab: Tab, group: str) -> Locator:

@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot_page.tab import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 HEX = re.compile(r"^[A-T]\d{1,2}$")
 

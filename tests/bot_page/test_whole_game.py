@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot_page.tab import END_TURN, SINGLE, Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_TURNS = 60
 DM_TURNS = (2, 3)

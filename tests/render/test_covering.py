@@ -12,11 +12,13 @@ from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
+from tests.effort import sample
 from tests.games import facts_of
 from tests.render.covering import covered
 from tests.render.telling import PLAIN
 
-TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in game.info.seats]
+TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in sample(reversed(game.info.seats), 1)]
+"""In the suite each game with all its seats taken."""
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

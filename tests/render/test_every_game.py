@@ -24,6 +24,7 @@ from rules.conformance.conformance import Playthrough, play_random
 from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.registry import GAMES
+from tests.effort import paired
 from tests.games import facts_of
 from tests.render.telling import (
     BUTTON,
@@ -38,8 +39,8 @@ from tests.render.telling import (
 )
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
-IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
-"""Above ``EVERY``: one game after the other in both languages, so that each is played once."""
+IN_EACH = pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
+"""One game after the other; in the trial each in all languages."""
 
 
 @lru_cache(maxsize=4)
@@ -117,7 +118,6 @@ def unescaped(told: str) -> str:
 
 
 @IN_EACH
-@EVERY
 def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) -> None:
     """Whatever people are called, and with every sign that the board may need (treasures that come first, face-down
     tiles, empty cells): bold headings apart, a message shows each character."""
@@ -140,7 +140,6 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
 
 
 @IN_EACH
-@EVERY
 def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: str) -> None:
     """What public facts decide of the end stands in the headline, the alt text and the board in words."""
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
@@ -161,7 +160,6 @@ def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: st
 
 
 @IN_EACH
-@EVERY
 def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: str) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]
@@ -175,7 +173,6 @@ def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: s
 
 
 @IN_EACH
-@EVERY
 def test_what_is_told_keeps_discords_limits(slug: str, language: str) -> None:
     """With all seats taken and the longest names; a game holds its own crowded positions to the same."""
     game, renderer, seats = GAMES[slug], RENDERERS[slug], GAMES[slug].info.most
@@ -229,7 +226,6 @@ def test_the_lobby_picture_has_the_size_of_its_place(slug: str, size: int, measu
 
 
 @IN_EACH
-@EVERY
 def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]

@@ -27,6 +27,7 @@ from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
 from tests.data.texts.reading import COMPLETE
+from tests.effort import several
 from tests.games import facts_of
 from tests.render.covering import covered
 from tests.render.test_covering import draw_all
@@ -52,8 +53,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_word_of_a_picture_is_cut_or_covered(slug: str, language: str, written: list[str]) -> None:
-    """Boards, panels, hands and all that can be looked at, half-way and at the end, with every option that adds to
-    them."""
+    """Boards, panels, hands and all that can be looked at, near the end (in the trial half-way as well), with every
+    option that adds to them."""
     game, renderer = GAMES[slug], RENDERERS[slug]
     seats = max(game.info.seats)
     options: dict[str, str] = {}
@@ -61,7 +62,7 @@ def test_no_word_of_a_picture_is_cut_or_covered(slug: str, language: str, writte
         options |= preset.values
     steps = play_random(game, seats, game.options(seats, options), f"languages {seats}").played
     people = Audience(texts(language), NAMES[:seats])
-    for place in (len(steps) // 2, len(steps) - 2):
+    for place in (len(steps) - 2, len(steps) // 2)[: several(1, 2)]:
         before, now = steps[place - 1].state, steps[place].state
         with shown.watched() as pictures:
             draw_all(game, renderer, (before, now), (*game.to_act(now), 0)[0], people)
@@ -69,7 +70,7 @@ def test_no_word_of_a_picture_is_cut_or_covered(slug: str, language: str, writte
         for picture in pictures:
             found = covered(picture, facts_of(slug).least_of_a_piece)
             assert [one for one in found if one.startswith("text ")] == []
-    assert len(written) > 50
+    assert len(written) > several(25, 50)
     assert cut_words(written) == []
 
 

@@ -13,6 +13,7 @@ from PIL import Image
 
 from cogs.base.phone import SCREEN, height_of_card
 from playground.testing.reading import Object
+from tests.effort import sample
 from tests.trials.gallery import __main__ as program
 from tests.trials.gallery.report import table, write_page
 from tests.trials.gallery.screen import PHONE, SHARP, open_phone
@@ -59,7 +60,7 @@ class Comparing(Gallery):
         await super()._keep(panel, sight)
 
 
-@pytest.mark.parametrize(("language", "most"), [("en", 1.1), ("ja", 1.2)])
+@pytest.mark.parametrize(("language", "most"), sample([("en", 1.1), ("ja", 1.2)], 1))
 async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkeypatch, language, most):
     """The estimate takes letters for as wide as those of this machine, which has no font of a phone; in the one that
     the gallery takes for Japanese all but those are narrower."""

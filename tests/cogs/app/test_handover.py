@@ -6,9 +6,7 @@ import asyncio
 import itertools
 import os
 import random
-import sys
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +21,9 @@ from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from playground.testing.person import DidNotRespond
 from tests.cogs.matchmaking.test_matchmaking import offer, seek
+from tests.kit import forked
 from tests.kit.beside import beside, starting
+from tests.kit.forked import Forked
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -41,7 +41,6 @@ from tests.kit.turns import (
 )
 
 TAKEN = 40060
-BOT = Path(__file__).resolve().parents[3] / "bot.py"
 
 
 @pytest.fixture(autouse=True)
@@ -188,9 +187,8 @@ async def test_introductions_of_several_processes_wait_for_each_other(cluster, m
         await store.close()
 
 
-async def listen(process: asyncio.subprocess.Process, word: str) -> None:
+async def listen(process: Forked, word: str) -> None:
     """Waits until a process says this."""
-    assert process.stderr is not None
     async with asyncio.timeout(PATIENCE):
         while word.encode() not in (line := await process.stderr.readline()):
             assert line, "it has ended"
@@ -204,12 +202,10 @@ async def test_two_programs_one_after_the_other(tmp_path, shards):
     await server.start()
     environment = {**os.environ, "ZIGGURAT_DATABASE": str(Room.database), "DISCORD_TOKEN": ""}
 
-    async def program() -> asyncio.subprocess.Process:
-        found = await asyncio.create_subprocess_exec(
-            sys.executable, BOT, "--playground", server.url, "--data", str(tmp_path), *shards,
-            cwd=tmp_path, env=environment,
-            stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+    async def program() -> Forked:
+        found = await forked.start(
+            "quick_bot", "--playground", server.url, "--data", str(tmp_path), *shards, cwd=tmp_path, env=environment
+        )
         await listen(found, "ready as")
         return found
 

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
+from itertools import product
 from pathlib import Path
 from typing import Self
 
@@ -19,6 +20,9 @@ from bot import SettingsError, token_of
 from data.engines.store import Store, migrations
 from data.settings import log_level
 from playground import Server
+from tests.effort import sample
+from tests.kit import forked
+from tests.kit.forked import Forked
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -32,13 +36,18 @@ sys.exit(bot.main())
 """
 
 
-async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BOT,), **env: str) -> str:
-    """Runs the bot in ``directory`` until it gives up; the sentence it leaves."""
+async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (), **env: str) -> str:
+    """Runs the bot in ``directory`` until it gives up; the sentence it leaves. ``program``: not as it is otherwise."""
     inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, *program, *arguments, cwd=directory, env=inherited | {"PYTHONPATH": str(ROOT)} | env,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    env = inherited | {"PYTHONPATH": str(ROOT)} | env
+    process: asyncio.subprocess.Process | Forked
+    if program:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *program, *arguments, cwd=directory, env=env,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+    else:
+        process = await forked.start("bot.py", *arguments, cwd=directory, env=env)
     async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     assert process.returncode == 1, (out, err)
@@ -52,7 +61,10 @@ async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BO
 @pytest.mark.parametrize("line", ["DISCORD_TOKEN", "DISCORD_TOKEN: secret", "this is not a setting"])
 async def test_a_damaged_env_file(tmp_path, line):
     (tmp_path / ".env").write_text(f"# settings\n\n{line}\n", encoding="utf-8")
-    assert await start(tmp_path) == ".env is damaged: line 3 is not of the form NAME=VALUE."
+    assert (
+        await start(tmp_path, program=(BOT,) if line == "DISCORD_TOKEN" else ())
+        == ".env is damaged: line 3 is not of the form NAME=VALUE."
+    )
 
 
 async def test_an_env_file_that_is_no_text(tmp_path):
@@ -276,7 +288,7 @@ async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> s
     return text
 
 
-@pytest.mark.parametrize("module", ["discord.errors", "cogs.app.client", "playground"])
+@pytest.mark.parametrize("module", sample(["discord.errors", "cogs.app.client", "playground"], 2))
 async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
     """Python tells which module it has loaded."""
 
@@ -330,8 +342,10 @@ class Wall:
             writer.write(data)
 
 
-@pytest.mark.parametrize("requests", range(4))
-@pytest.mark.parametrize("shards", [(), ("--shards", "0-1/2")], ids=["alone", "shards"])
+SHARDS: list[tuple[str, ...]] = [(), ("--shards", "0-1/2")]
+
+
+@pytest.mark.parametrize(("requests", "shards"), sample(product(range(4), SHARDS), 4))
 async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, requests, shards):
     """While it logs in, names its commands, asks for the gateway, and opens it."""
     server = Server(tmp_path / "world")

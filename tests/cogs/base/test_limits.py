@@ -39,6 +39,7 @@ from rules.table import table as core
 from rules.table.clock import Pause
 from rules.table.pending import AskedBack
 from rules.table.player import Holder
+from tests.effort import paired
 from tests.kit.room import Object, Room
 
 ROWS, BUTTONS_IN_ROW, OPTIONS = 5, 5, 25
@@ -185,11 +186,12 @@ def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[Sea
 
 
 CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.info.seats), max(game.info.seats)}]
+PAIRED = paired(CASES, LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("slug", "seats"), CASES)
-async def test_every_private_panel_fits(slug, seats, language):
+@pytest.mark.parametrize(("case", "language"), PAIRED)
+async def test_every_private_panel_fits(case, language):
+    slug, seats = case
     looked = 0
     for at in seat_views(slug, seats, language, 8):
         legal = at.game.legal_actions(at.table.state, at.seat)
@@ -210,9 +212,9 @@ async def test_every_private_panel_fits(slug, seats, language):
     assert looked > 8
 
 
-@pytest.mark.parametrize(("slug", "seats"), CASES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_alt_texts_and_words_fit(slug, seats, language):
+@pytest.mark.parametrize(("case", "language"), PAIRED)
+def test_pictures_alt_texts_and_words_fit(case, language):
+    slug, seats = case
     renderer = RENDERERS[slug]
     for at in seat_views(slug, seats, language, 2):
         spectator = at.game.observe(at.table.state, None)
@@ -297,10 +299,10 @@ def view_of(slug: str, table: core.Table, seat: int, language: str) -> SeatView:
     return SeatView(row, table, game, seat, table.players[seat].user_id, observation, audience)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("slug", "seats"), CASES)
-async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(slug, seats, language, monkeypatch):
+@pytest.mark.parametrize(("case", "language"), PAIRED)
+async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(case, language, monkeypatch):
     """Nothing is cut, however high a screen is: each has its share of what a message holds."""
+    slug, seats = case
     monkeypatch.setattr(layout, "limit", lambda view: None)
     monkeypatch.setattr(controls, "SCREEN", 10**6)
     game, dice = GAMES[slug], random.Random(f"everything {slug}")

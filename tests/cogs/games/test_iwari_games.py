@@ -16,6 +16,7 @@ from tests.kit.room import (
     open_room,
     open_table,
 )
+from tests.kit.skipping import skip_the_middle
 from tests.kit.turns import (
     choose_on,
     confirm_button,
@@ -25,6 +26,8 @@ from tests.kit.turns import (
 
 SLUG = "iwari"
 MOST_CHOICES = 30
+FIRST = 2 * 4
+"""So many decisions are clicked before those of the end."""
 
 
 async def decide(board: Board, guest: Guest, dice: random.Random) -> Object:
@@ -42,10 +45,13 @@ async def test_a_whole_game_by_clicks(tmp_path, monkeypatch, seats):
     async with open_room(tmp_path, monkeypatch, seed="iwari clicks") as room:
         people = await room.join("Aiko", "Marta", "Jules", "Noor")
         board = await open_table(room, *people[:seats], game=SLUG)
-        dice = random.Random(seats)
+        dice, decided = random.Random(seats), 0
         while (guest := await board.guest_to_act()) is not None:
             await room.settled()
             await decide(board, guest, dice)
+            decided += 1
+            if decided == FIRST:
+                await skip_the_middle(room, board.number)
         kept, table = await finished(room, board)
         assert {step.seat for step in kept.steps} == set(range(seats))
         sheet = await score_sheet(people[0], board)

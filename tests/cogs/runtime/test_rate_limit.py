@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 
@@ -26,11 +25,10 @@ from data.settings import SettingsError, proxy
 from playground import DISCORD, Server
 from playground.world.ids import GUILD_ID
 from tests.cogs.app.test_start import (
-    BOT,
-    ROOT,
     SETTINGS,
     start,
 )
+from tests.kit import forked
 from tests.kit.room import Room, open_room, until
 from tests.patience import PATIENCE
 
@@ -316,10 +314,9 @@ async def test_all_requests_go_through_the_proxy(tmp_path):
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, BOT, "--playground", server.url, "--data", str(tmp_path), cwd=tmp_path,
-        env=inherited | {"PYTHONPATH": str(ROOT), "ZIGGURAT_REST": address},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    process = await forked.start(
+        "quick_bot", "--playground", server.url, "--data", str(tmp_path),
+        cwd=tmp_path, env=inherited | {"ZIGGURAT_REST": address},
     )  # fmt: skip
     try:
         async with asyncio.timeout(PATIENCE):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from data.outbox import outbox
 from tests.data.conftest import AIKO, MARTA, NOW
 from tests.data.engines.filling import every_row
 from tests.data.engines.filling import fill as fill_every_table
+from tests.kit import forked
 
 pytestmark = pytest.mark.slow
 
@@ -449,9 +449,7 @@ async def test_no_command_repeats_a_password(tmp_path, cluster):
         ("copy", "postgresql://me@/none?host=/nowhere&password=hunter2&passfile=hunter2", "there.sqlite3"),
         ("copy", cluster.address("none", "somebody", "hunter2"), "there.sqlite3"),
     ):
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "data", *arguments, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-        )
+        process = await forked.start("data", *arguments, together=True)
         said = (await process.communicate())[0].decode()
         assert process.returncode
         assert said.strip()
