@@ -5,12 +5,17 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
 from tests.bot_page.tab import END_TURN, SINGLE, Tab
+from tests.kit.skipping import skip_the_middle
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_TURNS = 60
 DM_TURNS = (2, 3)
+FIRST = 4
+"""The turn after which the last ones come."""
 PART = "Confirm these steps"
 POINTS = re.compile(r"\d+ points")
 
@@ -76,7 +81,7 @@ async def take_turn(mover: Tab, watcher: Tab, *, from_dm: bool) -> list[str]:
     return used
 
 
-async def test_a_whole_game_of_two(visit):
+async def test_a_whole_game_of_two(visit, room):
     aiko, marta = await visit("Aiko"), await visit("Marta")
     await open_lobby(aiko, marta)
     mover, watcher = (aiko, marta) if await aiko.my_turn.count() else (marta, aiko)
@@ -87,6 +92,11 @@ async def test_a_whole_game_of_two(visit):
     for number in range(MOST_TURNS):
         used += await take_turn(mover, watcher, from_dm=number in DM_TURNS)
         mover, watcher = watcher, mover
+        if number == FIRST:
+            await skip_the_middle(room, 1)
+            _, table = await room.services.tables.at(1)
+            [seat] = core.owing(KINGDOM_BUILDER, table)
+            mover, watcher = (aiko, marta) if table.players[seat].name == "Aiko" else (marta, aiko)
         if await mover.is_over():
             break
         assert "Kingdom Builder board" in await mover.sees_picture(mover.board)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import importlib.util
+import json
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rules.core import record as records
 from rules.table import table as core
@@ -41,11 +43,17 @@ async def score_sheet(guest: Guest, board: Board) -> Object:
 async def check_traffic(room: Room) -> None:
     """All that the bot asked of Discord is valid, as far as the checker of traffic is at hand."""
     if CHECKER.exists():
-        _check(await room.raw_traffic(), room.directory / "traffic.jsonl")
+        checker, description = _checker()
+        wrong = [(one["path"], problem) for one in await room.traffic() for problem in checker.check(description, one)]
+        assert wrong == []
 
 
-def _check(traffic: str, file: Path) -> None:
-    """Lets the checker read these JSON lines."""
-    file.write_text(traffic, encoding="utf-8")
-    checked = subprocess.run([sys.executable, CHECKER, file], capture_output=True, text=True, check=False)
-    assert checked.returncode == 0, checked.stdout[-3000:] + checked.stderr
+@cache
+def _checker() -> tuple[Any, Any]:
+    """The checker, and the description that it reads, once in a process."""
+    spec = importlib.util.spec_from_file_location("validate_traffic", CHECKER)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module, module.Spec(json.loads(CHECKER.with_name("openapi.json").read_text("utf-8")))

@@ -13,6 +13,7 @@ from cogs.app.identify import IdentifyQueue
 from cogs.app.sharding import Sharded, parse
 from playground.world.ids import GUILD_ID
 from tests.cogs.games.test_royal_game_of_ur import click
+from tests.effort import several
 from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     PATIENCE,
@@ -24,6 +25,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.kit.skipping import skip_the_middle
 from tests.kit.turns import open_panel, take_turn
 
 UR = "royal_game_of_ur"
@@ -78,8 +80,10 @@ async def test_a_whole_game_over_two_shards(room):
         if moves % 5 == 0:
             assert (await guest.type(await guest.dm(), "help"))["content"]
         moves += 1
+        if moves == 6:
+            await skip_the_middle(room, board.number, 6)
     kept, _ = await finished(room, board)
-    assert len(kept.steps) == moves >= 20
+    assert len(kept.steps) >= moves >= several(7, 20)
     await score_sheet(aiko, board)
     await check_traffic(room)
 

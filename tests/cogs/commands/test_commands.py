@@ -14,6 +14,7 @@ from tests.kit.room import (
     Guest,
     buttons,
 )
+from tests.kit.skipping import skip_the_middle
 from tests.kit.turns import open_panel, take_turn
 
 
@@ -81,6 +82,7 @@ async def test_statistics_follow_finished_games(board, room):
 
 async def test_two_people_at_the_end_of_a_game_are_rated(room, board):
     dice = random.Random(9)
+    await skip_the_middle(room, board.number)
     while (guest := await board.guest_to_act()) is not None:
         await quick_turn(board, guest, dice)
     await room.settled()

@@ -9,6 +9,7 @@ import pytest
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.state import CLAIMS, CivState
 from rules.table import table as core
+from tests.effort import sample
 from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     Board,
@@ -17,6 +18,7 @@ from tests.kit.room import (
     open_room,
     open_table,
 )
+from tests.kit.skipping import skip_the_middle
 from tests.kit.turns import (
     actions,
     choose_on,
@@ -29,6 +31,8 @@ from tests.kit.turns import (
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
 MOST_CLICKS = 2000
+FIRST = 8
+"""So many questions come before those of the end."""
 
 
 class Finger:
@@ -63,14 +67,18 @@ class Finger:
 async def play(board: Board, dice: random.Random) -> None:
     """Plays to the end; among those whom the table waits for, chance says who clicks next."""
     fingers: dict[int, Finger] = {}
-    asked, state = None, await state_of(board)
+    asked, state, questions = None, await state_of(board), 0
     for _ in range(MOST_CLICKS):
         if state.over:
             return
         assert state.window is not None
         question = (state.round, state.step, state.window.kind, state.due)
         if question != asked:
-            asked, fingers = question, {}
+            asked, fingers, questions = question, {}, questions + 1
+            if questions == FIRST:
+                await skip_the_middle(board.room, board.number, 12)
+                state = await state_of(board)
+                continue
         seat = dice.choice(state.awaited)
         await fingers.setdefault(seat, Finger(board, board.players[seat], dice)).click(state)
         state = await state_of(board)
@@ -79,7 +87,7 @@ async def play(board: Board, dice: random.Random) -> None:
     raise AssertionError("no end in sight")
 
 
-@pytest.mark.parametrize("seats", [pytest.param(1, marks=pytest.mark.pictures), 3, 5])
+@pytest.mark.parametrize("seats", sample([pytest.param(1, marks=pytest.mark.pictures), 3, 5], 2))
 async def test_a_whole_game_by_clicks_in_any_order(tmp_path, monkeypatch, seats):
     async with open_room(tmp_path, monkeypatch, seed="path clicks") as room:
         people = await room.join("Aiko", "Marta", "健太", "Jules", "Noor")

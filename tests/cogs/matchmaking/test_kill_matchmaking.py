@@ -9,6 +9,7 @@ import pytest
 from playground.testing.person import DidNotRespond, PlaygroundError
 from tests.cogs.app.test_kill import Town, town
 from tests.cogs.matchmaking.test_matchmaking import offer, seek
+from tests.effort import sample
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -34,7 +35,7 @@ async def pressed(guest: Guest, message: Object, label: str) -> None:
         return
 
 
-@pytest.mark.parametrize("wait", [0.0, 0.05, 0.3])
+@pytest.mark.parametrize("wait", sample([0.0, 0.05, 0.3], 2))
 async def test_killed_around_the_last_yes(town, wait):
     """Whether it was written or not: after another press there is one table, and it has begun once."""
     aiko, marta = await town.join("Aiko", "Marta")

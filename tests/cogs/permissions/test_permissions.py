@@ -173,7 +173,7 @@ async def test_whoever_may_not_is_told_so_in_one_sentence(room: Room, state: Tab
 
 # --- the walk sees what is wrong ------------------------------------------------------------------------------------
 
-MUTANTS = 3
+MUTANTS = several(1, 3)
 """So many cells of each state are turned, one at a time."""
 
 
