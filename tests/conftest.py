@@ -6,7 +6,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests.effort import several
+from tests.effort import WHOLE, several
 from tests.postgres import Cluster
 
 TESTS = Path(__file__).parent
@@ -48,7 +48,11 @@ def is_left_out(path: Path) -> bool:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not WHOLE:
+        left_out = [item for item in items if item.get_closest_marker("whole") is not None]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in SLOW_FOLDERS and item.get_closest_marker("fast") is None:

@@ -90,6 +90,7 @@ def test_the_start_command_starts_the_bot_and_the_playground(started):
         time.sleep(0.1)
 
 
+@pytest.mark.whole  # whoever runs the suite has run it
 def test_the_test_command_sets_up_and_runs_tests(copy, env):
     done = subprocess.run(
         f"{commands()[1]} tests/data/engines/test_store.py", shell=True, cwd=copy, env=env, text=True, check=False,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from data.teaching.lessons import lesson_of
-from data.texts.missing import FIRST, LOCALE, ids_of
+from data.texts.missing import FIRST, LOCALE, ids_of, parsed
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.core.draft import look_ahead
@@ -112,7 +112,7 @@ def text_faults(game: AnyGame, lesson: Lesson, folder: Path) -> Iterator[str]:
     if not path.exists():
         yield f"there is no {path.name}"
         return
-    body = FluentParser(with_spans=False).parse(path.read_text("utf-8")).body
+    body = parsed(path.read_text("utf-8")).body
     texts = {entry.id.name: _plain(entry) for entry in body if isinstance(entry, ast.Message)}
     wanted = {f"{text_of(game.info.prefix, step)}{ending}" for step in lesson.steps for ending in step.endings}
     yield from (f"{key} is missing" for key in sorted(wanted - texts.keys()))

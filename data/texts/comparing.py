@@ -13,11 +13,11 @@ from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from data.texts import limits
-from data.texts.missing import FIRST, LOCALE, files_of, gaps, ids_of
+from data.texts.missing import FIRST, LOCALE, files_of, gaps, ids_of, parsed
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "style.md"
 """Where the glossaries stand: what never stands in a text of a language, and what is said instead."""
@@ -46,14 +46,14 @@ def findings(language: str, locale: Path = LOCALE, guide: Path = GUIDE) -> Itera
             yield from (Finding(gap.file, key, "missing") for key in gap.lacks)
         elif gap.language == language:
             yield Finding(gap.file, "the whole file", f"missing ({len(gap.lacks)} in English)")
-    never = glossary(language, guide)
+    never, said = glossary(language, guide), partial(_said, _bundle(language, locale / language))
     for name in files_of(locale / language):
         source, file = locale / FIRST / name, locale / language / name
         if not source.exists():
             yield Finding(name, "the whole file", "left over: English has no such file")
             continue
         yield from (Finding(name, key, "left over: English has no such text") for key in _left_over(source, file))
-        yield from _of_texts(language, name, source, file) if file.suffix == ".ftl" else _of_rules(name, source, file)
+        yield from _of_texts(name, source, file, said) if file.suffix == ".ftl" else _of_rules(name, source, file)
         yield from _of_words(name, file, never)
 
 
@@ -85,7 +85,7 @@ def _messages(file: Path) -> tuple[dict[str, ast.Message], dict[str, str], list[
     found: dict[str, ast.Message] = {}
     written: dict[str, str] = {}
     junk = []
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed(text).body:
         if isinstance(entry, ast.Message):
             found[entry.id.name] = entry
             written[entry.id.name] = text[entry.span.start : entry.span.end] if entry.span else ""
@@ -94,11 +94,10 @@ def _messages(file: Path) -> tuple[dict[str, ast.Message], dict[str, str], list[
     return found, written, junk
 
 
-def _of_texts(language: str, name: str, source: Path, file: Path) -> Iterator[Finding]:
+def _of_texts(name: str, source: Path, file: Path, said: Any) -> Iterator[Finding]:
     english, as_written, _ = _messages(source)
     translated, written, junk = _messages(file)
     yield from (Finding(name, line, "cannot be read; is a bracket missing?") for line in junk)
-    said = partial(_said, _bundle(language, file.parent))
     for key in english.keys() & translated.keys():
         wanted, given = _Asked(english[key]).arguments, _Asked(translated[key]).arguments
         if wanted != given:
@@ -130,7 +129,7 @@ def _too_long(name: str, key: str, message: ast.Message, said: Any) -> Iterator[
 def _bundle(language: str, folder: Path) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentParser(with_spans=False).parse(path.read_text("utf-8")))
+        bundle.add_resource(parsed(path.read_text("utf-8")))
     return bundle
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -51,10 +52,15 @@ def _files(folder: Path) -> list[Path]:
     return sorted([*folder.glob("*.ftl"), *folder.glob("rules/*.md")])
 
 
+@lru_cache(maxsize=256)
+def parsed(text: str) -> ast.Resource:
+    """A text file as a tree; parsing takes long, and all that looks at a language looks at the same files."""
+    return FluentParser().parse(text)
+
+
 def ids_of(path: Path) -> tuple[str, ...]:
     """The ids of a text file, or the numbers of a rule book, in order."""
     text = path.read_text("utf-8")
     if path.suffix == ".md":
         return tuple(found["number"] for found in _RULE.finditer(text))
-    body = FluentParser(with_spans=False).parse(text).body
-    return tuple(entry.id.name for entry in body if isinstance(entry, ast.Message))
+    return tuple(entry.id.name for entry in parsed(text).body if isinstance(entry, ast.Message))

@@ -1,4 +1,5 @@
-"""A small league: three days, eight people, the bot killed and stopped; and that each of its figures can miss."""
+"""A small league: three days, eight people, the bot killed and stopped; and that each of its figures can miss. The
+league is played in the trial of the whole alone."""
 
 from __future__ import annotations
 
@@ -57,6 +58,7 @@ def played(tmp_path_factory) -> Played:
     return Played(folder, season, asyncio.run(truth.read(folder)), asyncio.run(contests.read(folder)))
 
 
+@pytest.mark.whole
 def test_everything_adds_up(played):
     verdict = judge(played.season, played.stories, played.held)
     assert verdict.passed, "\n".join(verdict.lines())
@@ -65,6 +67,7 @@ def test_everything_adds_up(played):
     assert len(played.season.journal.rings) > 20
 
 
+@pytest.mark.whole
 def test_tables_have_other_clocks_and_tournaments_are_played(played):
     """A clock that hosts choose stands on a later page of the options, and a tournament moves on by itself."""
     assert {"fast", "own"} <= {*clocks_of(played.stories)}
@@ -75,6 +78,7 @@ def test_tables_have_other_clocks_and_tournaments_are_played(played):
     assert of_tournaments <= {*played.stories}
 
 
+@pytest.mark.whole
 def test_a_round_that_nobody_is_rung_for_or_that_is_wrong_is_found(played):
     rings, played.season.journal.rings = played.season.journal.rings, []
     missed = played.faults()["rounds that somebody was not rung for"]
@@ -95,6 +99,7 @@ def test_a_round_that_nobody_is_rung_for_or_that_is_wrong_is_found(played):
         assert judge(played.season, played.stories, [wrong]).faults[name], name
 
 
+@pytest.mark.whole
 def test_a_ring_about_a_tournament_that_nobody_needed_is_found(played):
     ring = next(ring for ring in played.season.journal.rings if ring.kind == "tournament")
     entrants = {str(entrant.user_id) for contest in played.held for entrant in contest.cup.entrants}
@@ -140,6 +145,7 @@ def test_a_game_that_is_played_again_goes_on_in_the_same_thread():
     assert [ring.table for ring in journal.rings] == [4, 5, 5]
 
 
+@pytest.mark.whole
 def test_what_would_come_in_quiet_hours_is_due_before_them(played):
     sleepers = [one for one in played.season.people if one.quiet is not None]
     assert sleepers
@@ -150,6 +156,7 @@ def test_what_would_come_in_quiet_hours_is_due_before_them(played):
             assert due == at if not one.is_quiet(at) else one.is_quiet(due + 601) and not one.is_quiet(due)
 
 
+@pytest.mark.whole
 def test_a_ring_in_quiet_hours_is_found(played):
     quiet = {visitor.id: one for one, visitor in zip(played.season.people, played.season.visitors, strict=True)}
     ring = next(ring for ring in played.season.journal.rings if quiet[ring.user].quiet is not None)
@@ -159,6 +166,7 @@ def test_a_ring_in_quiet_hours_is_found(played):
         assert played.faults()["rings in quiet hours"] == 1
 
 
+@pytest.mark.whole
 def test_a_ring_without_need_is_found(played):
     ring = next(ring for ring in played.season.journal.rings if ring.kind == "call" and ring.table in played.stories)
     story = played.stories[ring.table]
@@ -179,12 +187,14 @@ def test_a_ring_without_need_is_found(played):
             assert played.faults()["rings without need"] == 1, needless
 
 
+@pytest.mark.whole
 def test_a_decision_that_nobody_was_rung_for_is_found(played):
     rings, played.season.journal.rings = played.season.journal.rings, []
     assert played.faults()["decisions of more than a day without a ring"] > 0
     played.season.journal.rings = rings
 
 
+@pytest.mark.whole
 def test_a_ring_for_what_was_answered_in_advance_is_found(played):
     number, story, place = next(
         (number, story, place)
@@ -208,6 +218,7 @@ def test_a_ring_for_what_was_answered_in_advance_is_found(played):
         )
 
 
+@pytest.mark.whole
 def test_ends_that_are_told_wrongly_are_found(played):
     number, place = next(
         (number, place)
@@ -232,12 +243,14 @@ def test_ends_that_are_told_wrongly_are_found(played):
     played.season.outages = outages
 
 
+@pytest.mark.whole
 def test_a_time_that_runs_out_without_a_warning_is_found(played):
     rings, played.season.journal.rings = played.season.journal.rings, []
     assert played.faults()["times run out without a warning"] > 0
     played.season.journal.rings = rings
 
 
+@pytest.mark.whole
 def test_moves_that_are_lost_or_doubled_are_found(played):
     moves = next(visitor.moves for visitor in played.season.visitors if visitor.moves.confirmed)
     key = moves.confirmed[0]
@@ -249,6 +262,7 @@ def test_moves_that_are_lost_or_doubled_are_found(played):
     moves.tried.append(key)
 
 
+@pytest.mark.whole
 def test_a_game_that_goes_on_is_found(played):
     number, story = next(iter(played.stories.items()))
     running = dataclasses.replace(story, row=msgspec.structs.replace(story.row, status="running"))
@@ -256,6 +270,7 @@ def test_a_game_that_goes_on_is_found(played):
     assert unfinished.faults()["games begun and not over"] == 1
 
 
+@pytest.mark.whole
 def test_a_log_that_misses_a_line_is_found(played):
     number = next(iter(played.stories))
     with contextlib.closing(sqlite3.connect(played.folder / "ziggurat.sqlite3")) as store, store:

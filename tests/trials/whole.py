@@ -15,13 +15,15 @@ from tests.effort import WHOLE_VARIABLE
 ROOT = Path(__file__).resolve().parents[2]
 
 
+SIGNS = ("from tests.effort import", "from tests.kit.skipping import", "from hypothesis import", "mark.whole")
+"""What stands in a file whose tests try a part only; of hypothesis the number of examples is one for all."""
+
+
 def sampling() -> list[str]:
-    """The test files that try a part only, and those of hypothesis, whose number of examples is one for all."""
+    """The test files that try a part only."""
     found = sorted((ROOT / "tests").rglob("test_*.py"))
     return [
-        path.relative_to(ROOT).as_posix()
-        for path in found
-        if "from tests.effort import" in (text := path.read_text("utf-8")) or "from hypothesis import" in text
+        path.relative_to(ROOT).as_posix() for path in found if any(sign in path.read_text("utf-8") for sign in SIGNS)
     ]
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from data.texts.missing import parsed
 from render.words.text import FOLDER, LANGUAGES
 from rules.core import errors
 from rules.registry import GAMES
@@ -95,11 +95,8 @@ def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def entries(language: str) -> tuple[ftl.EntryType, ...]:
-    parser = FluentParser()
     return tuple(
-        entry
-        for path in sorted((FOLDER / language).glob("*.ftl"))
-        for entry in parser.parse(path.read_text("utf-8")).body
+        entry for path in sorted((FOLDER / language).glob("*.ftl")) for entry in parsed(path.read_text("utf-8")).body
     )
 
 
@@ -107,7 +104,7 @@ def entries(language: str) -> tuple[ftl.EntryType, ...]:
 def ids_in(name: str) -> frozenset[str]:
     """The ids of one file of texts: ``common``, or the slug of a game."""
     path = FOLDER / LANGUAGES[0] / f"{name}.ftl"
-    body = FluentParser().parse(path.read_text("utf-8")).body if path.exists() else []
+    body = parsed(path.read_text("utf-8")).body if path.exists() else []
     return frozenset(entry.id.name for entry in body if isinstance(entry, ftl.Message))
 
 
