@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import threading
+from typing import Any
 
 import discord
 from discord.gateway import KeepAliveHandler
+
+
+def _tasks() -> list[asyncio.Task[Any]]:
+    return [task for task in asyncio.all_tasks() if inspect.iscoroutine(task.get_coro())]
 
 
 async def end(client: discord.Client, running: asyncio.Task[None]) -> None:
@@ -19,7 +25,8 @@ async def end(client: discord.Client, running: asyncio.Task[None]) -> None:
     await client.close()
     with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
         await running
-    await asyncio.sleep(0)  # the event that came last has a task that has not begun
+    while any(inspect.getcoroutinestate(one.get_coro()) == inspect.CORO_CREATED for one in _tasks()):
+        await asyncio.sleep(0)  # the event that came last has a task that has not begun
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler) and thread.ws._connection is client._connection:
             thread.stop()

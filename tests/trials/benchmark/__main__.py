@@ -31,6 +31,7 @@ from tests.trials.benchmark.processes import ROOT
 from tests.trials.benchmark.report import Report
 from tests.trials.benchmark.rules import measure_rules
 from tests.trials.benchmark.thinking import measure_thinking
+from tests.trials.benchmark.turn import measure_turn
 
 Part = Callable[[Report, Path, bool], None]
 
@@ -40,6 +41,7 @@ PARTS: dict[str, Part] = {
     "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
     "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
     "thinking": lambda report, folder, quick: uvloop.run(measure_thinking(report, folder, 1 if quick else 3)),
+    "turn": lambda report, folder, quick: uvloop.run(measure_turn(report, folder, 1 if quick else 5)),
     "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
     "flood": lambda report, folder, quick: uvloop.run(measure_flood(report, folder, 10 if quick else 60)),
     "processes": lambda report, folder, quick: asyncio.run(

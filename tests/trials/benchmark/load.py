@@ -1,7 +1,7 @@
 """Fifty tables, at forty of which somebody moves at the same time: press **Play**, put a turn together, confirm, and
 wait for the new board.
 
-As a module of its own it is the people: ``python -m tests.trials.benchmark.load URL ROUNDS``.
+As a module of its own it is the people: ``python -m tests.trials.benchmark.load URL ROUNDS [MOVING]``.
 """
 
 import asyncio
@@ -59,6 +59,7 @@ class Player(Guest):
         self.boards: dict[str, Object] = {}
         self.came: dict[str, float] = {}
         self.acknowledged: list[float] = []
+        self.answered: list[float] = []
 
     def heard(self, event: Object) -> None:
         message = event["d"]
@@ -74,8 +75,10 @@ class Player(Guest):
             await asyncio.sleep(QUIET)
 
     async def press(self, message: Object, label: str) -> Object:
+        began = time.perf_counter()
         handle = await self.click(message, label)
         answer = await handle.answer(PATIENCE)
+        self.answered.append((time.perf_counter() - began) * 1000)
         self.acknowledged.append((await handle.details())["acknowledged_ms"])
         return answer
 
@@ -115,7 +118,7 @@ async def _confirm(player: Player, host: Player, thread: str, panel: Object) -> 
     return (host.came[thread] - began) * 1000
 
 
-async def _crowd(url: str, rounds: int) -> None:
+async def _crowd(url: str, rounds: int, at_once: int = MOVING) -> None:
     """Opens the tables, moves, and prints what was seen."""
     async with await Player.join(url, "Aiko") as aiko, await Player.join(url, "Marta") as marta:
         people = aiko, marta
@@ -125,12 +128,13 @@ async def _crowd(url: str, rounds: int) -> None:
             threads += await asyncio.gather(*(_open(aiko, marta, slug) for slug in slugs[start : start + AT_ONCE]))
         for person in people:
             person.acknowledged.clear()
+            person.answered.clear()
         dice = random.Random("load")
         print("begin", flush=True)
         shown: list[float] = []
         movers: dict[str, Player] = {}
         for number in range(rounds):
-            moving = [threads[(number * MOVING + place) % TABLES] for place in range(MOVING)]
+            moving = [threads[(number * at_once + place) % TABLES] for place in range(at_once)]
             print("phase planning", flush=True)
             plans = await asyncio.gather(*(_plan(people, aiko, one, movers.get(one), dice) for one in moving))
             movers |= {thread: player for thread, (player, _) in zip(moving, plans, strict=True)}
@@ -142,8 +146,9 @@ async def _crowd(url: str, rounds: int) -> None:
             await aiko.quiet()
         print("phase counting", flush=True)
         print("acknowledged=" + ",".join(f"{one:.1f}" for person in people for one in person.acknowledged))
+        print("answered=" + ",".join(f"{one:.1f}" for person in people for one in person.answered))
         print("shown=" + ",".join(f"{one:.1f}" for one in shown))
 
 
 if __name__ == "__main__":
-    asyncio.run(_crowd(sys.argv[1], int(sys.argv[2])))
+    asyncio.run(_crowd(sys.argv[1], *map(int, sys.argv[2:])))

@@ -5,7 +5,7 @@ import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,9 +69,9 @@ class Seen:
     figures: dict[str, list[float]]
 
 
-async def watch_crowd(module: str, *arguments: str) -> Seen:
-    """Runs a module of people in a process of its own. They print ``phase NAME`` when one begins; before the first of
-    them they prepare, which is not measured."""
+async def watch_crowd(module: str, *arguments: str, begins: Callable[[str], None] = lambda phase: None) -> Seen:
+    """Runs a module of people in a process of its own. They print ``phase NAME`` when one begins, which ``begins`` is
+    told; before the first of them they prepare, which is not measured."""
     crowd = await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, stdout=subprocess.PIPE, cwd=ROOT, limit=1 << 22
     )
@@ -87,6 +87,7 @@ async def watch_crowd(module: str, *arguments: str) -> Seen:
             seen.lag.clear()
         if told.startswith("phase "):
             phase = told.removeprefix("phase ")
+            begins(phase)
         elif "=" in told:
             name, _, values = told.partition("=")
             seen.figures[name] = [float(one) for one in values.split(",")]

@@ -1,0 +1,43 @@
+"""What a turn costs, from the ping to the posted board, in all games at once: one figure, and of what it is made.
+
+The people are those of the load, at each of fifty tables one at the same time: they press **Play**, put a whole turn
+together, confirm it and wait for the new board.
+"""
+
+from pathlib import Path
+
+from tests.trials.benchmark import load
+from tests.trials.benchmark.parts import PARTS, Parts
+from tests.trials.benchmark.processes import bot_at, megabytes, megabytes_now, playground_process, watch_crowd
+from tests.trials.benchmark.report import Report, percentile
+
+MEASURED = ("planning", "moving")
+"""The phases that make a turn."""
+
+
+async def measure_turn(report: Report, folder: Path, rounds: int) -> None:
+    """Processor time a turn with all its presses, by part; how soon panels and boards come; memory."""
+    parts = Parts()
+
+    def begins(phase: str) -> None:
+        parts.looking = phase in MEASURED
+
+    with playground_process(folder) as url:
+        async with bot_at(url, folder / "turn.sqlite3"):
+            seen = await watch_crowd(load.__name__, url, str(rounds), str(load.TABLES), begins=begins)
+            held, most = megabytes_now(), megabytes()
+    parts.close()
+    boards, panels = seen.figures["shown"], seen.figures["answered"]
+    turns = len(boards)
+    what = f"turn, {load.TABLES} tables at once"
+    spent = (sum(seen.spent[phase] for phase in MEASURED) - parts.own) * 1000 / turns
+    report.add(f"{what}: processor time of {turns}, presses included", f"{spent:.1f} ms", "")
+    whole = parts.spent.total() or 1.0
+    for part in PARTS:
+        share = parts.spent[part] / whole
+        report.add(f"{what}: of it {part}", f"{spent * share:.1f} ms", f"{share:.0%}")
+    report.add(f"{what}: presses", f"{len(panels) / turns:.1f}", "")
+    for name, values in (("a press to its panel", panels), ("**Confirm** to the board", boards)):
+        for share in (0.5, 0.99):
+            report.add(f"{what}: from {name}, p{share * 100:.0f}", f"{percentile(values, share):.0f} ms", "")
+    report.add(f"{what}: memory of the bot, at the end and at most", f"{held:.0f} / {most:.0f} MB", "")
