@@ -28,6 +28,9 @@ LEAST = 4
 RIGHT = 4
 """The most turns that are right."""
 
+BEAM = 8
+"""So many unfinished turns are followed side by side by a bot player that has to find one."""
+
 RIVALS = 12
 """So many turns are tried in imagined worlds, the best ones one turn deep."""
 
@@ -65,8 +68,10 @@ def strongest(game: AnyGame) -> BotLevel:
 
 
 def looking_ahead(game: AnyGame) -> list[BotLevel]:
-    """The levels of a game that look ahead, from weak to strong."""
-    return [game.bot_levels[name] for name in LEVELS if name in game.bot_levels and name not in ("easy", "normal")]
+    """The levels of a game that look ahead, from weak to strong. They choose among whole turns: that is what a puzzle
+    asks for."""
+    levels = [game.bot_levels[name] for name in LEVELS if name in game.bot_levels and name not in ("easy", "normal")]
+    return [msgspec.structs.replace(level, beam=level.beam or BEAM) if level.turns else level for level in levels]
 
 
 def clear(game: AnyGame) -> float:
