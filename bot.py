@@ -10,8 +10,9 @@ with ``--playground``, is one that was started before (``python -m playground``)
 places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
 ``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through, and
 ``ZIGGURAT_CEILINGS`` says how much one person may have. ``ZIGGURAT_PAGE`` is the address at which tables can be played
-in a browser, and ``ZIGGURAT_PAGE_PORT`` where that page is served; on the playground it is simply there.
-``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT`` say who runs the bot, for ``/support`` and the privacy notice.
+in a browser, and ``ZIGGURAT_PAGE_PORT`` where that page is served; with ``ZIGGURAT_CLIENT_SECRET`` it is an Activity in
+Discord as well. On the playground it is simply there, as both. ``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT`` say who
+runs the bot, for ``/support`` and the privacy notice.
 """
 
 import os
@@ -38,6 +39,8 @@ import yarl
 from cogs.app.client import PERMISSIONS, Ziggurat
 from cogs.app.sharding import Sharded, Share, parse
 from cogs.base.services import Services
+from cogs.board_page import activity
+from cogs.board_page.activity import Application
 from cogs.board_page.server import BoardPages
 from cogs.drawing import memory
 from cogs.runtime import logs
@@ -50,6 +53,7 @@ from data.settings import (
     METRICS,
     PAGE_PORT,
     SettingsError,
+    client_secret,
     database,
     log_for_machines,
     log_level,
@@ -160,6 +164,7 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
     loop.add_signal_handler(signal.SIGTERM, _give_up, asyncio.current_task())
     through = proxy(Path(".env"))
     most, who = ceilings(Path(".env")), operator(Path(".env"))
+    secret = None if token is None else client_secret(Path(".env"))
     store = await Store.open(database(args.data, Path(".env")))
     services = Services(store, Tables(store, GAMES, ceilings=most), RENDERERS, now=store.now, operator=who)
     lines.process, lines.shards = lambda: services.process.id, 1 if share is None else share.count
@@ -168,34 +173,37 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
         stack.callback(services.pool.close)
         await store.serve()
         options: dict[str, Any] = {}
-        on_discord = token is not None
+        playground = None
         if token is None:
-            token = await _enter_playground(args, stack)
+            token, playground = Server.token, await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
             if not args.playground:
                 await desk.furnish(services, int(GUILD_ID))  # so that a first visitor finds something to press
         if through is not None:
             discord.http.Route.BASE = f"{through}/api/v10"
             services.rate_limit.unlimited = True
-        await _serve_page(services, stack, on_discord=on_discord, anywhere=args.port == 0)
         bot = await _watched(services, share, stack, options)
         await bot.login(token)
-        if on_discord:
+        if playground is not None:
+            pages = await _serve_page(services, stack, in_playground(bot, playground), anywhere=args.port == 0)
+            await enable_activity(playground, pages.port)
+        else:
+            if page(Path(".env")) is not None:
+                application = None if secret is None else activity.on_discord(bot, secret)
+                await _serve_page(services, stack, application)
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
         loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.connect()
 
 
 async def _serve_page(
-    services: Services, stack: contextlib.AsyncExitStack, *, on_discord: bool, anywhere: bool
-) -> None:
-    """Serves the pages of tables where ``ZIGGURAT_PAGE`` gives them an address, and on the playground: there at any
+    services: Services, stack: contextlib.AsyncExitStack, application: Application | None, *, anywhere: bool = False
+) -> BoardPages:
+    """Serves the pages of tables at the address of ``ZIGGURAT_PAGE``, on the playground without one: there at any
     free port if it is played ``anywhere``, or another process has the usual one."""
     address = page(Path(".env"))
-    if address is None and on_discord:
-        return
     host, port = page_port(Path(".env"))
-    pages = BoardPages(services, address or "")
+    pages = BoardPages(services, address or "", application)
     try:
         try:
             await pages.start(host, 0 if anywhere and address is None else port)
@@ -207,6 +215,22 @@ async def _serve_page(
         why = os.strerror(error.errno or 0)
         raise SettingsError(f"The port of {PAGE_PORT}, {host}:{port}, cannot be used: {why}.") from error
     stack.push_async_callback(pages.stop)
+    return pages
+
+
+def in_playground(bot: discord.Client, url: str) -> Application:
+    """The application of a bot that has logged in to the playground at this address."""
+    number, port = bot.application_id or 0, yarl.URL(url).port
+    frames = f"http://127.0.0.1:{port} http://localhost:{port}"
+    return Application(number, Server.client_secret, f"http://{number}.localhost:{port}", bot.http, frames)
+
+
+async def enable_activity(url: str, port: int) -> None:
+    """Does at the playground what an operator does in Discord's developer portal: enables Activities, with the pages
+    at this port as the target of the URL mapping."""
+    target = {"target": f"http://127.0.0.1:{port}"}
+    async with aiohttp.ClientSession() as session, session.post(f"{url}/test/activity", json=target) as answer:
+        answer.raise_for_status()
 
 
 def _give_up(starting: asyncio.Task[None] | None) -> None:
@@ -255,9 +279,9 @@ def address_of(text: str) -> tuple[str, int]:
 
 
 async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:
-    """Points the client at a playground, started here unless one is given; returns its token."""
+    """Points the client at a playground, started here unless one is given; returns its address."""
     if args.playground:
-        url = args.playground.rstrip("/")
+        url = str(args.playground).rstrip("/")
     else:
         world = args.data / "playground"
         server = Server(world, args.port)
@@ -271,7 +295,7 @@ async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExi
         url = server.url
     point_at(url)
     print(f"Ziggurat plays at {url}", flush=True)
-    return Server.token
+    return url
 
 
 def point_at(url: str) -> None:

@@ -29,6 +29,7 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("exercises", "user_id"),
     ("reviews", "user_id"),
     ("page_keys", "user_id"),
+    ("activities", "user_id"),
     ("searches", "user_id"),
     ("matched", "user_id"),
     ("outbox", "user_id"),

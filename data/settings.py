@@ -17,6 +17,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 REST = "ZIGGURAT_REST"
 OPERATOR, CONTACT = "ZIGGURAT_OPERATOR", "ZIGGURAT_CONTACT"
 PAGE, PAGE_PORT = "ZIGGURAT_PAGE", "ZIGGURAT_PAGE_PORT"
+CLIENT_SECRET = "ZIGGURAT_CLIENT_SECRET"
 _ADDRESS = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
 
 
@@ -121,3 +122,14 @@ def operator(env_file: Path) -> Operator:
     if not re.fullmatch(r"https://\S+|[^\s@]+@[^\s@]+\.[^\s@]+", contact):
         raise SettingsError(f"{CONTACT} is a mail address, or the address of a page with https://.")
     return Operator(name or contact, contact)
+
+
+def client_secret(env_file: Path) -> str | None:
+    """The application's client secret, by ``ZIGGURAT_CLIENT_SECRET``: with it the pages of tables are an Activity in
+    Discord as well; ``None`` where they are none. Raises ``SettingsError``, without the value."""
+    text = setting(CLIENT_SECRET, env_file)
+    if any(character.isspace() for character in text):
+        raise SettingsError(f"{CLIENT_SECRET} holds blanks: copy the secret again, in one piece.")
+    if text and page(env_file) is None:
+        raise SettingsError(f"{CLIENT_SECRET} needs {PAGE}: the Activity shows what is served there.")
+    return text or None

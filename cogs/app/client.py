@@ -5,7 +5,7 @@ import contextlib
 import logging
 import sys
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -127,6 +127,19 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
 _payloads: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 """The commands as they are sent, by their names and the games."""
 
+ENTRY_POINT, ENTRY_POINT_MISSING = 4, 50240
+"""The type of the command that launches an application's Activity; how Discord refuses to lose it."""
+_OF_ENTRY_POINTS = ("name", "description", "type", "handler", "integration_types", "contexts")
+
+
+def entry_points(registered: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Of the registered commands those that launch the Activity, as they are sent."""
+    return [
+        {name: one[name] for name in _OF_ENTRY_POINTS if one.get(name) is not None}
+        for one in registered
+        if one["type"] == ENTRY_POINT
+    ]
+
 
 class Ziggurat(commands.Bot):
     """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
@@ -230,8 +243,16 @@ class Ziggurat(commands.Bot):
         return _payloads[key]
 
     async def _register_commands(self, commands: list[dict[str, Any]]) -> None:
-        """What ``tree.sync`` does, without building the payloads a second time."""
-        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=commands)
+        """What ``tree.sync`` does, without building the payloads a second time. An application with an Activity has an
+        entry point command, which Discord has made, and which has to be among them."""
+        number = self.application_id or 0
+        try:
+            await self.http.bulk_upsert_global_commands(number, payload=commands)
+        except discord.HTTPException as error:
+            if error.code != ENTRY_POINT_MISSING:
+                raise
+            kept = entry_points(await self.http.get_global_commands(number))
+            await self.http.bulk_upsert_global_commands(number, payload=[*commands, *kept])
 
     def _start_workers(self) -> None:
         """Every process works off all due rows, also those that another process wrote."""

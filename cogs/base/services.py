@@ -47,8 +47,8 @@ class Services:
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot player's
     search. ``tastes`` caches the reading preferences of the store: every answer needs the user's, before there is
     time to read. ``process`` is this process among those that work on the store. ``page`` is the address of the tables'
-    pages for browsers, empty where there are none; ``plan_kept`` tells these that a plan at a table has changed here.
-    ``operator`` is who runs the bot.
+    pages for browsers, empty where there are none, ``activity`` whether they are an Activity too; ``plan_kept`` tells
+    these that a plan at a table has changed here. ``operator`` is who runs the bot.
     """
 
     store: Store
@@ -72,6 +72,7 @@ class Services:
     process: Heartbeat = field(init=False)
     page: str = ""
     operator: Operator = field(default_factory=Operator)
+    activity: bool = False
     plan_kept: Callable[[int], None] = lambda table_id: None
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 

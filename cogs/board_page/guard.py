@@ -5,7 +5,7 @@ Nothing that a proxy adds is trusted: neither addresses of clients nor names of 
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": (
@@ -26,15 +26,22 @@ LARGEST = 4096
 """Bytes of a request's body."""
 
 
-def is_own(headers: Mapping[str, str], origin: str, *, writes: bool) -> bool:
-    """Whether a request for data comes from a page of this ``origin``, as the browser says; one that ``writes`` must
-    say so, and be JSON, which no form of another page can send."""
+def framed(by: str) -> Mapping[str, str]:
+    """The same for the Activity's page, which clients of Discord show in a frame: ``by`` are their origins."""
+    policy = HEADERS["Content-Security-Policy"].replace("frame-ancestors 'none'", f"frame-ancestors {by}")
+    kept = {name: value for name, value in HEADERS.items() if name != "X-Frame-Options"}
+    return {**kept, "Content-Security-Policy": policy}
+
+
+def is_own(headers: Mapping[str, str], origins: Container[str | None], *, writes: bool) -> bool:
+    """Whether a request for data comes from a page of one of these ``origins``, as the browser says; one that
+    ``writes`` must say so, and be JSON, which no form of another page can send."""
     site = headers.get("Sec-Fetch-Site", "same-origin")
     if site not in ("same-origin", "none"):
         return False
     if not writes:
         return True
-    return headers.get("Origin") == origin and headers.get("Content-Type", "").split(";")[0] == "application/json"
+    return headers.get("Origin") in origins and headers.get("Content-Type", "").split(";")[0] == "application/json"
 
 
 class PersonalLimit:

@@ -3,6 +3,8 @@
 A link opens :data:`~cogs.board_page.page.OPENING`; the page there exchanges the secret behind its ``#`` for a cookie,
 and goes on to ``/table/N``, whose data this server hands out to the person of the cookie alone. Everything that is
 asked or pressed there is checked against the table of permissions, as if a button had been pressed.
+
+``/`` is the same page as an Activity in Discord, where the bot has one: it exchanges a code for such a session.
 """
 
 import asyncio
@@ -12,14 +14,16 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 from aiohttp import web
 
 from cogs.base.answers import sentence
 from cogs.base.services import Services
-from cogs.board_page import presses, shown
-from cogs.board_page.guard import HEADERS, LARGEST, PersonalLimit, is_own
+from cogs.board_page import activity, presses, sdk, shown
+from cogs.board_page.activity import Application
+from cogs.board_page.guard import HEADERS, LARGEST, PersonalLimit, framed, is_own
 from cogs.board_page.page import OPENING
 from cogs.board_page.streams import Stream, Streams
 from cogs.directory.web import routes as documents
@@ -35,6 +39,9 @@ from rules.core.errors import RulesError, TableError
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("page.js", "board.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
+CLIENT = b"CLIENT_ID"
+"""Stands in the Activity's page for the application's id."""
+KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 BEAT = 20.0
 """Seconds after which an open stream says that it is alive: proxies close silent ones."""
 NOBODY = 0
@@ -64,12 +71,22 @@ class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     link: str
 
 
-class BoardPages:
-    """Serves the pages at an ``address`` that browsers reach (``https://board.example``)."""
+class UsedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What Discord's client has given to the Activity's page: a code for this server, and the instance."""
 
-    def __init__(self, services: Services, address: str = "") -> None:
+    code: Annotated[str, msgspec.Meta(max_length=200)]
+    instance: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class BoardPages:
+    """Serves the pages at an ``address`` that browsers reach (``https://board.example``); they are an Activity of the
+    ``application``, if one is given."""
+
+    def __init__(self, services: Services, address: str = "", application: Application | None = None) -> None:
         self._services = services
         self.address = address
+        self._application = application
+        self._framed = framed(f"'self' {application.frames}") if application else HEADERS
         self.streams = Streams(services)
         self._runner: web.AppRunner | None = None
         self.port = 0
@@ -93,6 +110,7 @@ class BoardPages:
                 web.post(r"/table/{table:\d{1,18}}/end", self._end),
                 *documents(self._services),
                 *(web.get(f"/{name}", self._file) for name in FILES if not name.endswith("html")),
+                *self._activity_routes(),
             ]
         )
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -105,14 +123,35 @@ class BoardPages:
         self.port = int(self._runner.addresses[0][1])
         self.address = self.address or f"http://127.0.0.1:{self.port}"
         self._services.page = self.address
+        self._services.activity = self._application is not None
         self.streams.start()
+
+    def _activity_routes(self) -> list[web.AbstractRouteDef]:
+        if self._application is None:
+            return []
+        self._sdk = sdk.modules()
+        page = (STATIC / "activity.html").read_bytes().replace(CLIENT, str(self._application.id).encode())
+        script = (STATIC / "activity.js").read_bytes()
+
+        async def activity_page(_: web.Request) -> web.Response:
+            return web.Response(body=page, content_type="text/html", charset="utf-8")
+
+        async def activity_script(_: web.Request) -> web.Response:
+            return web.Response(body=script, content_type="text/javascript", charset="utf-8")
+
+        return [
+            web.get("/", activity_page),
+            web.get("/activity.js", activity_script),
+            web.get(f"/sdk/{sdk.VERSION}/{{path:.+}}", self._sdk_module),
+            web.post("/activity/session", self._enter),
+        ]
 
     def unlimited(self) -> None:
         """Takes everything however fast it comes, as tests do."""
         self._presses = self._looks = self._openings = PersonalLimit(burst=1e9, rate=1e9)
 
     async def stop(self) -> None:
-        self._services.page = ""
+        self._services.page, self._services.activity = "", False
         await self.streams.stop()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -141,7 +180,8 @@ class BoardPages:
                 _log.exception("a request to a page failed")
                 response = _problem(500, words.t("error-unexpected"))
         if not response.prepared:
-            response.headers.update(HEADERS)
+            for name, value in (self._framed if request.path == "/" else HEADERS).items():
+                response.headers.setdefault(name, value)
         return response
 
     async def _page(self, _: web.Request) -> web.Response:
@@ -151,6 +191,12 @@ class BoardPages:
     async def _file(self, request: web.Request) -> web.Response:
         name = request.path.removeprefix("/")
         return web.Response(body=self._files[name], content_type=FILES[name], charset="utf-8")
+
+    async def _sdk_module(self, request: web.Request) -> web.Response:
+        module = self._sdk.get(request.match_info["path"])
+        if module is None:
+            raise web.HTTPNotFound
+        return web.Response(body=module, content_type="text/javascript", charset="utf-8", headers=KEEP)
 
     async def _nothing(self, _: web.Request) -> web.Response:
         """Browsers ask for an icon, whatever the page says."""
@@ -182,6 +228,38 @@ class BoardPages:
         )
         return response
 
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Exchanges a code of Discord's client for a session at the table that the instance of the Activity shows."""
+        self._check(request, writes=True)
+        if not self._openings.take(NOBODY):
+            raise Refused(429, "page-too-fast")
+        used = msgspec.json.decode(await request.read(), type=UsedCode)
+        application, services = self._application, self._services
+        assert application is not None
+        try:
+            user_id = await activity.person_of(application, used.code)
+        except activity.Unknown as unknown:
+            _log.warning("Discord did not say who looks at the Activity: %s", unknown)
+            raise Refused(403, "page-person-unknown") from unknown
+        table_id = await activity.table_of(services, application, used.instance, user_id)
+        words = await services.private_texts(user_id)
+        if table_id is None:
+            return _problem(404, words.t("page-activity-nowhere"))
+        try:
+            await admit_to_table(services, HOLDING, table_id, user_id)
+        except TableError as refusal:
+            return _problem(403, words.refusal(refusal))
+        secret, now = secrets.token_urlsafe(32), services.now()
+        await services.store.write(
+            lambda transaction: sessions.start(transaction, secret, user_id, table_id, now), table=NO_TABLE
+        )
+        response = web.json_response({"table": table_id})
+        # As Discord's documentation asks for ("Using Cookies"); Python 3.11 does not know the last attribute.
+        age = int(sessions.SESSION_LASTS)
+        attributes = f"Max-Age={age}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned"
+        response.headers.add("Set-Cookie", f"{self._cookie(table_id)}={secret}; {attributes}")
+        return response
+
     async def _end(self, request: web.Request) -> web.Response:
         """Ends the session: the page can do nothing more."""
         session = await self._session(request, writes=True)
@@ -206,7 +284,8 @@ class BoardPages:
         return found
 
     def _check(self, request: web.Request, *, writes: bool) -> None:
-        if not is_own(request.headers, self.address, writes=writes):
+        origins = (self.address, self._application.origin if self._application else self.address)
+        if not is_own(request.headers, origins, writes=writes):
             raise Refused(403, "page-elsewhere")
 
     def _cookie(self, table_id: int) -> str:

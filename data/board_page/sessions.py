@@ -1,7 +1,7 @@
 """Links to the page of a table, and the sessions that come of them: one person's, at one table, until they end.
 
-A link works once and soon. Neither secret is stored: of each there is a digest alone, so that nobody who reads the
-database can open a page.
+A link works once and soon; a session also comes of an Activity, for which Discord says who looks at it. No secret is
+stored: of each there is a digest alone, so that nobody who reads the database can open a page.
 """
 
 import hashlib
@@ -48,12 +48,17 @@ async def begin(transaction: Transaction, link: str, secret: str, now: float) ->
     found = await _find(transaction, link, "link", now)
     if found is None or not await transaction.run("DELETE FROM page_keys WHERE digest = ?", digest_of(link)):
         return None
+    return await start(transaction, secret, found.user_id, found.table_id, now)
+
+
+async def start(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> Session:
+    """A session with this ``secret``, of a person of whom it is known who they are."""
     rows = await transaction.rows(
-        "SELECT digest FROM page_keys WHERE user_id = ? AND kind = 'session' ORDER BY ends_at DESC", found.user_id
+        "SELECT digest FROM page_keys WHERE user_id = ? AND kind = 'session' ORDER BY ends_at DESC", user_id
     )
     for row in rows[MOST - 1 :]:
         await transaction.run("DELETE FROM page_keys WHERE digest = ?", row["digest"])
-    session = msgspec.structs.replace(found, ends_at=now + SESSION_LASTS)
+    session = Session(user_id, table_id, now + SESSION_LASTS)
     await _keep(transaction, secret, "session", session)
     return session
 

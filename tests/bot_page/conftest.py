@@ -5,7 +5,7 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, async_playwright, expect
 
 from tests.bot_page.tab import Tab
 from tests.kit.room import Room, open_room
@@ -42,12 +42,15 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
-    """Opens the page as somebody in #games; whatever goes wrong in the page fails the test."""
+    """Opens the page as somebody in #games, or in another channel; whatever goes wrong in the page fails the test, but
+    an answer that is to be ``refused`` with this status."""
     contexts: list[BrowserContext] = []
     trouble: list[str] = []
     expect.set_options(timeout=PATIENCE * 1000)
 
-    async def open_tab(name: str = "Aiko", size: tuple[int, int] = DESKTOP) -> Tab:
+    async def open_tab(
+        name: str = "Aiko", size: tuple[int, int] = DESKTOP, channel: str = "", refused: str | None = None
+    ) -> Tab:
         width, height = size
         context = await browser.new_context(
             viewport={"width": width, "height": height}, has_touch=size == PHONE, reduced_motion="reduce"
@@ -57,10 +60,16 @@ async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
         answer = await context.request.get(f"{room.server.url}/ui/bootstrap")
         world = await answer.json()
         user_id = next(one["id"] for one in world["users"] if one["global_name"] == name)
-        games = next(one["id"] for one in world["guild"]["channels"] if one["name"] == "games")
+        games = channel or next(one["id"] for one in world["guild"]["channels"] if one["name"] == "games")
         page = await context.new_page()
+
+        def note(message: ConsoleMessage) -> None:
+            meant = refused is not None and f"a status of {refused}" in message.text
+            if message.type == "error" and not meant:
+                trouble.append(message.text)
+
         page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+        page.on("console", note)
         await page.goto(f"{room.server.url}/?user={user_id}#/channels/{games}")
         await expect(page.locator(f'[data-channel-id="{games}"][aria-current="page"]')).to_have_count(1)
         return Tab(page, name, touch=size == PHONE)

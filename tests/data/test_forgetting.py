@@ -61,7 +61,7 @@ OF_NOBODY = {
     "exercises.kind", "exercises.slug", "exercises.name", "exercises.position", "exercises.steps",
     "guilds.channels", "guilds.clock", "guilds.hosts", "guilds.locale", "guilds.spoken", "invitations.role",
     "leases.mark", "leases.name", "matched.answer", "matches.clock", "matches.slug", "matches.state",
-    "outbox.kind", "page_keys.digest", "page_keys.kind",
+    "activities.instance", "outbox.kind", "page_keys.digest", "page_keys.kind",
     "people.language", "people.locale", "people.ring", "people.zone", "premove_drafts.mark",
     "practice.question", "premove_drafts.name", "premove_drafts.steps",
     "daily_puzzles.slug", "daily_puzzles.name", "puzzle_ratings.slug", "puzzle_ratings.name", "puzzle_scores.slug",

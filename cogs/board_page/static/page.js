@@ -4,15 +4,20 @@ import { draw, known, larger, smaller, walk } from "./board.js";
 import { fill, line, plain, speak, tick } from "./texts.js";
 
 const AGAIN = 4000; // milliseconds between two tries to hear of changes
+const SILENT = 10000; // milliseconds after which a stream of which nothing has come is not relied on
 
 const $ = (name) => document.querySelector(name);
-const table = Number(location.pathname.match(/^\/table\/(\d+)$/)?.[1]);
 
+let root = ""; // before every path that is asked for
+let table = 0;
+let goOn = () => location.replace("/open"); // what follows when the page is closed
 let page = null; // how it stands, as the bot said it last
 let picked = new Set(); // the numbers of answers that are chosen to be taken together
-let busy = false;
+let busy = null; // what is under way: whether it is a press, and what was pressed meanwhile
 let due = null; // a mark that was heard while something was under way
 let over = false;
+let stream = null; // tells of changes
+let heard = false; // whether anything has come of the stream: the bot says something at once
 
 // --- asking ----------------------------------------------------------------------------------------------------------
 
@@ -22,17 +27,22 @@ async function ask(path, body) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   };
-  const answer = await fetch(path, { credentials: "same-origin", cache: "no-store", ...options });
+  const answer = await fetch(root + path, { credentials: "same-origin", cache: "no-store", ...options });
   const found = await answer.json();
   if (answer.status === 401) end();
   if (!answer.ok) throw new Error(found.problem);
   return found;
 }
 
-/** One thing at a time: what is asked meanwhile is asked afterwards. */
-async function work(action) {
-  if (busy || over) return;
-  busy = true;
+/** One thing at a time. What is pressed while the page only looks is done afterwards; a press while another is under
+ * way is none. */
+async function work(action, pressing = false) {
+  if (over) return;
+  if (busy) {
+    if (pressing && !busy.pressing) busy.next = action;
+    return;
+  }
+  const mine = (busy = { pressing, next: null });
   document.body.classList.add("busy");
   try {
     show(await action());
@@ -41,8 +51,12 @@ async function work(action) {
     if (error instanceof TypeError) lost(true);
     else problem(error.message);
   } finally {
-    busy = false;
+    busy = null;
     document.body.classList.remove("busy");
+  }
+  if (mine.next) {
+    await work(mine.next, true);
+    return;
   }
   if (due !== null && page && due !== page.mark) {
     due = null;
@@ -62,12 +76,13 @@ function refresh() {
 function press(verb, address = "") {
   const { seat, version, planned, moves } = page;
   const body = { verb, address, seat, version, planned, moves };
-  return work(() => ask(`/table/${table}/press?known=${known()}`, body));
+  return work(() => ask(`/table/${table}/press?known=${known()}`, body), true);
 }
 
 function listen() {
-  const stream = new EventSource(`/table/${table}/events`);
+  stream = new EventSource(`${root}/table/${table}/events`);
   stream.addEventListener("changed", (event) => {
+    heard = true;
     const mark = JSON.parse(event.data);
     if (page && mark === page.mark) return;
     if (busy) due = mark;
@@ -92,7 +107,7 @@ async function again() {
 
 // --- showing ---------------------------------------------------------------------------------------------------------
 
-function problem(text) {
+export function problem(text) {
   fill($("#lines"), [text]);
 }
 
@@ -103,6 +118,7 @@ function lost(is) {
 /** The page is over: nothing more can be pressed. */
 function end() {
   over = true;
+  stream?.close();
   for (const name of ["#answers", "#closing", "#picked", "#foot"]) $(name).replaceChildren();
   for (const node of document.querySelectorAll("svg")) node.replaceChildren();
 }
@@ -203,19 +219,33 @@ function takePicked() {
 }
 
 async function leave() {
-  await ask(`/table/${table}/end`, {}).catch(() => {});
   end();
-  location.replace("/open");
+  await ask(`/table/${table}/end`, {}).catch(() => {});
+  goOn();
 }
 
 // --- beginning -------------------------------------------------------------------------------------------------------
+
+/** Exchanges what was given for a session; from then on everything is asked for below `below`. */
+export function enter(below, path, given) {
+  root = below;
+  return ask(path, given);
+}
+
+/** Shows a table, and what changes there; `after` the page is closed. */
+export function play(number, after = goOn) {
+  table = number;
+  goOn = after;
+  refresh();
+  listen();
+}
 
 /** Exchanges the secret of a link for a session; it leaves the address at once. */
 async function begin() {
   const link = location.hash.slice(1);
   history.replaceState(null, "", "/open");
   try {
-    const { table: number } = await ask("/session", { link });
+    const { table: number } = await enter("", "/session", { link });
     location.replace(`/table/${number}`);
   } catch (error) {
     problem(error.message);
@@ -228,10 +258,8 @@ $("#smaller").addEventListener("click", smaller);
 $("#close").addEventListener("click", () => $("#chooser").close());
 document.addEventListener("visibilitychange", () => document.hidden || !page || refresh());
 setInterval(tick, 1000);
+setInterval(() => heard || !page || document.hidden || refresh(), SILENT); // a proxy may hold it back
 
-if (table) {
-  refresh();
-  listen();
-} else {
-  begin();
-}
+const [, number] = location.pathname.match(/^\/table\/(\d+)$/) ?? [];
+if (number) play(Number(number));
+else if (location.pathname === "/open") begin();

@@ -1,12 +1,16 @@
 # The page of a table: the same game, played by touching the board, in a browser.
 button-open-board = Open the board
 button-open-page = Open in your browser
+button-launch-board = Open here in Discord
 more-about-open-board = play by touching the board, in your browser
 page-offered = Here is your board, to be played by touching it. The link is yours alone: it works once, within { $count ->
     [one] one minute
    *[other] { $count } minutes
 }. Do not pass it on.
 error-page-none = There is no page to play on: whoever runs the bot has not set one up. Everything can be played here.
+error-activity-none-here = Discord opens no Activity here. Press Open in your browser instead, or play on here.
+page-person-unknown = Discord did not say who you are. Close this, and press Open the board at your table.
+page-activity-nowhere = No table is open here. Press Open the board at your table.
 page-link-used = This link was used before, or is too old. Press Open the board at the table for a new one.
 page-session-over = This page is closed. Press Open the board at the table for a new link.
 page-elsewhere = This request does not come from the page of the table, so nothing was done.

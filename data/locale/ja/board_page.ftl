@@ -1,9 +1,13 @@
 # テーブルのページ：ブラウザで、盤に触れて同じゲームを遊ぶ。
 button-open-board = 盤を開く
 button-open-page = ブラウザで開く
+button-launch-board = Discordの中で開く
 more-about-open-board = ブラウザで盤に触れて遊ぶ
 page-offered = 盤に触れて遊べるページです。このリンクはあなた専用で、使えるのは{ $count }分以内に1回だけです。ほかの人に渡さないでください。
 error-page-none = 遊ぶためのページはありません。ボットの運営者が設定していません。すべてここで遊べます。
+error-activity-none-here = ここではDiscordのアクティビティを開けません。「ブラウザで開く」を押すか、このまま遊んでください。
+page-person-unknown = あなたが誰かをDiscordから確認できませんでした。閉じてから、テーブルで「盤を開く」を押してください。
+page-activity-nowhere = ここで開いているテーブルはありません。遊んでいるテーブルで「盤を開く」を押してください。
 page-link-used = このリンクは使用済みか、期限切れです。テーブルで「盤を開く」を押すと、新しいリンクが届きます。
 page-session-over = このページは閉じられました。テーブルで「盤を開く」を押すと、新しいリンクが届きます。
 page-elsewhere = テーブルのページからの操作ではないため、何も行いませんでした。

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.board_page.guard import HEADERS, PersonalLimit, is_own
+from cogs.board_page.guard import HEADERS, PersonalLimit, framed, is_own
 
 ORIGIN = "https://board.example"
 JSON = {"Content-Type": "application/json; charset=utf-8"}
@@ -28,7 +28,15 @@ JSON = {"Content-Type": "application/json; charset=utf-8"}
     ],
 )
 def test_requests_come_from_the_page_itself(headers: dict[str, str], writes: bool, may: bool) -> None:
-    assert is_own(headers, ORIGIN, writes=writes) is may
+    assert is_own(headers, (ORIGIN,), writes=writes) is may
+
+
+def test_only_discord_frames_the_activity() -> None:
+    headers = framed("https://discord.com")
+    assert "X-Frame-Options" not in headers
+    policy = headers["Content-Security-Policy"]
+    assert policy == HEADERS["Content-Security-Policy"].replace("ancestors 'none'", "ancestors https://discord.com")
+    assert headers.keys() | {"X-Frame-Options"} == HEADERS.keys()
 
 
 def test_nothing_runs_but_what_is_served() -> None:

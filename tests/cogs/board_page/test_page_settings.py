@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data.settings import PAGE, PAGE_PORT, SettingsError, page, page_port
+from data.settings import CLIENT_SECRET, PAGE, PAGE_PORT, SettingsError, client_secret, page, page_port
 
 NOWHERE = Path("no such file")
 
@@ -54,3 +54,19 @@ def test_no_port(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv(PAGE_PORT, text)
     with pytest.raises(SettingsError, match=PAGE_PORT):
         page_port(NOWHERE)
+
+
+def test_a_client_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PAGE, "https://board.example.org")
+    assert client_secret(NOWHERE) is None
+    monkeypatch.setenv(CLIENT_SECRET, "abc")
+    assert client_secret(NOWHERE) == "abc"
+
+
+@pytest.mark.parametrize(("address", "secret", "why"), [("", "abc", PAGE), ("https://a.example", "a secret", "blanks")])
+def test_no_client_secret(monkeypatch: pytest.MonkeyPatch, address: str, secret: str, why: str) -> None:
+    monkeypatch.setenv(PAGE, address)
+    monkeypatch.setenv(CLIENT_SECRET, secret)
+    with pytest.raises(SettingsError, match=why) as refused:
+        client_secret(NOWHERE)
+    assert secret not in str(refused.value)

@@ -130,7 +130,7 @@ async def test_large_bodies_and_unknown_paths_are_refused(visitor):
     path = f"/table/{visitor.table}/press"
     status, answer = await visitor.send(path, {"verb": "x" * LARGEST})
     assert (status, answer["problem"]) == (413, texts("en").t("page-too-large"))
-    for path in ("/", "/table/x/state", "/../bot.py", "/static/page.js", "/page.html"):
+    for path in ("/table/x/state", "/../bot.py", "/sdk/index.mjs", "/activity.html", "/static/page.js", "/page.html"):
         async with visitor.browser.get(f"{visitor.origin}{path}", headers=visitor.headers) as answer:
             assert answer.status == 404
             assert (await answer.json())["problem"] == texts("en").t("page-not-found")

@@ -9,6 +9,7 @@ from typing import Any
 
 import aiohttp
 
+from bot import enable_activity, in_playground
 from cogs.board_page.server import BoardPages
 from tests.kit.room import Board, Guest, Object, Room, buttons
 
@@ -19,9 +20,10 @@ BEST = 0.7
 
 @asynccontextmanager
 async def serving(room: Room) -> AsyncIterator[BoardPages]:
-    """The pages of a room's tables."""
-    pages = BoardPages(room.services)
+    """The pages of a room's tables, in browsers and as the Activity of the playground."""
+    pages = BoardPages(room.services, application=in_playground(room.bot, room.server.url))
     await pages.start("127.0.0.1", 0)
+    await enable_activity(room.server.url, pages.port)
     try:
         yield pages
     finally:

@@ -1,0 +1,27 @@
+"""Which table an Activity in Discord shows: that of the press that launched it."""
+
+from data.engines.store import Transaction
+
+KEPT = 7 * 24 * 3600.0
+"""Seconds after which a launch is forgotten: an instance is over when its last participant leaves."""
+
+
+async def launched(transaction: Transaction, instance: str, user_id: int, table_id: int, now: float) -> None:
+    """The person has launched, or joined, this instance for a table."""
+    await transaction.run("DELETE FROM activities WHERE launched_at <= ?", now - KEPT)
+    await transaction.run("DELETE FROM activities WHERE instance = ? AND user_id = ?", instance, user_id)
+    await transaction.run(
+        "INSERT INTO activities (instance, user_id, table_id, launched_at) VALUES (?, ?, ?, ?)",
+        instance, user_id, table_id, now,
+    )  # fmt: skip
+
+
+async def table_of(transaction: Transaction, instance: str, user_id: int) -> int | None:
+    """The table that a participant sees: for which they have launched the instance themselves, else the last one for
+    which anyone has; ``None`` where nobody has."""
+    row = await transaction.row(
+        "SELECT table_id FROM activities WHERE instance = ?"
+        " ORDER BY CASE WHEN user_id = ? THEN 0 ELSE 1 END, launched_at DESC LIMIT 1",
+        instance, user_id,
+    )  # fmt: skip
+    return None if row is None else int(row["table_id"])

@@ -1,0 +1,92 @@
+"""The table as an Activity: Discord's client frames it, its unmodified SDK speaks with the client, two people play."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Browser, FrameLocator, Page, async_playwright, expect
+
+from cogs.board_page.server import BoardPages
+from tests.bot_page.conftest import CHROMIUM, FLAGS, PHONE
+from tests.bot_page.tab import Tab
+from tests.cogs.board_page.visiting import serving
+from tests.kit.room import Board, Guest, Room, open_table, table_of
+
+UR = "royal_game_of_ur"
+LAUNCH, CONSENT = "Open here in Discord", "Authorize"
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """One process for all frames: with more, this Chromium puts the click of a touch beside what was touched."""
+    async with async_playwright() as playwright:
+        flags = [*FLAGS, "--disable-site-isolation-trials", "--disable-features=IsolateOrigins,site-per-process"]
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def pages(room: Room) -> AsyncIterator[BoardPages]:
+    async with serving(room) as pages:
+        yield pages
+
+
+async def offer(board: Board, guest: Guest) -> None:
+    """Leads to the private answer with the button that launches."""
+    more = await guest.press(await board.shown(guest), "More")
+    await guest.press(await guest.press(more, "My seat"), "Open the board")
+
+
+def activity(page: Page) -> FrameLocator:
+    """The Activity's page, in the bridge's frame."""
+    return page.frame_locator("iframe[data-activity]").frame_locator("iframe")
+
+
+async def launched(tab: Tab) -> FrameLocator:
+    """Presses the button and consents."""
+    await tab.page.get_by_role("button", name=LAUNCH).last.click()
+    await tab.page.get_by_role("button", name=CONSENT).click()
+    inside = activity(tab.page)
+    await expect(inside.locator("figure img").first).to_be_visible()
+    return inside
+
+
+async def test_two_people_play_in_one_activity_each_with_their_own_seat(room, pages, visit):
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await open_table(room, aiko, marta, game=UR)
+    await room.settled()
+    frames = {}
+    for guest, size in ((aiko, PHONE), (marta, (1280, 800))):
+        await offer(board, guest)
+        tab = await visit(guest.user["global_name"], size, channel=board.thread["id"])
+        frames[guest] = await launched(tab)
+    acting = await board.guest_to_act()
+    waiting = marta if acting is aiko else aiko
+    assert acting is not None
+    before = (await room.services.tables.row(board.number)).moves
+    await expect(frames[waiting].locator(".region")).to_have_count(0)
+    mine = frames[acting].locator("body:not(.busy) .region").first
+    await (mine.tap() if acting is aiko else mine.click())
+    [told] = await frames[acting].locator("#log").all()
+    await expect(told).to_contain_text(acting.user["global_name"])
+    await expect(frames[waiting].locator("#log")).to_contain_text(acting.user["global_name"])
+    assert (await room.services.tables.row(board.number)).moves > before
+
+
+async def test_a_frame_is_left_from_both_sides_and_a_refusal_is_a_sentence(room, pages, visit):
+    [aiko] = await room.join("Aiko")
+    board = await table_of(room, await aiko.type("games", "play", game=UR, seats=2, bots=1), [aiko])
+    await board.next_guest()
+    await offer(board, aiko)
+    tab = await visit("Aiko", channel=board.thread["id"], refused="403")
+    button = tab.page.get_by_role("button", name=LAUNCH).last
+    await button.click()
+    await tab.page.get_by_role("button", name="Cancel").click()
+    await expect(activity(tab.page).locator("#lines")).to_contain_text("Discord did not say who you are.")
+    await tab.page.locator("[data-leave]").click()
+    await expect(tab.page.locator("iframe")).to_have_count(0)
+    inside = await launched(tab)
+    await inside.get_by_role("button", name="Close this page").click()
+    await expect(tab.page.locator("iframe")).to_have_count(0)
