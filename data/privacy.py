@@ -69,7 +69,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("others", ("searches", "matched", "avoids", "invitations", "spectators")),
     ("tournaments", ("tournaments", "entrants")),
     ("messages", ("outbox", "rings", "notified", "pending_turns", "spent")),
-    ("page", ("page_keys",)),
+    ("page", ("page_keys", "activities")),
     ("given", ("reports", "imports")),
 )
 """What is stored, by what it is for: the names of the topics, as people read of them, and their tables."""

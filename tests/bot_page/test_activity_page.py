@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, FrameLocator, Page, async_playwright, expect
 
 from cogs.board_page.server import BoardPages
@@ -13,11 +14,13 @@ from tests.bot_page.tab import Tab
 from tests.cogs.board_page.visiting import serving
 from tests.kit.room import Board, Guest, Room, open_table, table_of
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 UR = "royal_game_of_ur"
 LAUNCH, CONSENT = "Open here in Discord", "Authorize"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One process for all frames: with more, this Chromium puts the click of a touch beside what was touched."""
     async with async_playwright() as playwright:
@@ -27,7 +30,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def pages(room: Room) -> AsyncIterator[BoardPages]:
     async with serving(room) as pages:
         yield pages
