@@ -12,8 +12,10 @@ import discord
 from discord.gateway import KeepAliveHandler
 
 
-def _tasks() -> list[asyncio.Task[Any]]:
-    return [task for task in asyncio.all_tasks() if inspect.iscoroutine(task.get_coro())]
+def _not_begun() -> list[asyncio.Task[Any]]:
+    """The tasks that nobody would ever have awaited if the loop ended now."""
+    tasks = [task for task in asyncio.all_tasks() if inspect.iscoroutine(task.get_coro())]
+    return [task for task in tasks if inspect.getcoroutinestate(task.get_coro()) == inspect.CORO_CREATED]
 
 
 async def end(client: discord.Client, running: asyncio.Task[None]) -> None:
@@ -25,8 +27,8 @@ async def end(client: discord.Client, running: asyncio.Task[None]) -> None:
     await client.close()
     with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
         await running
-    while any(inspect.getcoroutinestate(one.get_coro()) == inspect.CORO_CREATED for one in _tasks()):
-        await asyncio.sleep(0)  # the event that came last has a task that has not begun
+    while tasks := _not_begun():  # that of the event that came last
+        await asyncio.wait(tasks, timeout=0)
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler) and thread.ws._connection is client._connection:
             thread.stop()

@@ -19,7 +19,7 @@ LONGEST = "test_architecture.py"
 hypothesis.settings.register_profile(
     "patient",
     deadline=None,
-    max_examples=several(40, 400),
+    max_examples=several(25, 400),
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("patient")

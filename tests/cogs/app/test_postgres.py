@@ -17,6 +17,7 @@ from tests.cogs.games import (
     test_tigris_euphrates_games,
     test_whole_games,
 )
+from tests.effort import sample
 from tests.kit.admission import UNEXPECTED
 from tests.kit.room import (
     PATIENCE,
@@ -40,17 +41,17 @@ async def civilization(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await test_path_of_civilization_games.test_a_whole_game_by_clicks_in_any_order(folder, monkeypatch, 2)
 
 
-@pytest.mark.parametrize(
-    "play",
-    [
-        pytest.param(test_whole_games.test_two_people_play_by_clicks_from_lobby_to_rematch, id="kingdom_builder"),
-        pytest.param(test_royal_game_of_ur.test_two_people_play_by_clicks_to_the_score_sheet, id="royal_game_of_ur"),
-        pytest.param(test_sobek_games.test_one_person_with_the_expansion_against_a_bot, id="sobek"),
-        pytest.param(test_tigris_euphrates_games.test_one_person_against_a_bot, id="tigris_euphrates"),
-        pytest.param(iwari, id="iwari"),
-        pytest.param(civilization, id="path_of_civilization"),
-    ],
-)
+GAMES = [
+    pytest.param(test_whole_games.test_two_people_play_by_clicks_from_lobby_to_rematch, id="kingdom_builder"),
+    pytest.param(test_royal_game_of_ur.test_two_people_play_by_clicks_to_the_score_sheet, id="royal_game_of_ur"),
+    pytest.param(test_sobek_games.test_one_person_with_the_expansion_against_a_bot, id="sobek"),
+    pytest.param(iwari, id="iwari"),
+    pytest.param(civilization, id="path_of_civilization"),
+    pytest.param(test_tigris_euphrates_games.test_one_person_against_a_bot, id="tigris_euphrates"),
+]
+
+
+@pytest.mark.parametrize("play", sample(GAMES, 2))
 async def test_a_whole_game_of_each_kind(tmp_path, monkeypatch, play: Play):
     await play(tmp_path, monkeypatch)
     assert not list(tmp_path.glob("*.sqlite3")), "the store was in a file"

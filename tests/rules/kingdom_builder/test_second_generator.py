@@ -13,15 +13,16 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.registry import game_of
+from tests.effort import several
 from tests.rules.kingdom_builder import naive
 
 pytestmark = pytest.mark.slow
 
 GAME = game_of("kingdom_builder")
 SEATS = (2, 3, 4, 5)
-GAMES_PER_SEATS = 5
+GAMES_PER_SEATS = several(2, 5)
 WALKED = 1000
-CROWDED = 160
+CROWDED = several(100, 160)
 CROWDED_STEPS = 5
 BUILDERS = (
     "fishermen",

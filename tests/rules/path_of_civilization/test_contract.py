@@ -18,6 +18,7 @@ from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import Agents, Deploy, Plan, Points, legal
 from rules.path_of_civilization.vocabulary import TYPES
+from tests.effort import sample, several
 from tests.rules.path_of_civilization.desk import ASKED, CHOOSE, SEALED, at, defaults, play, refused, tech
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
@@ -33,7 +34,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize("number", range(len(VARIANTS)))
+@pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 6))
 def test_random_games_keep_every_law(number):
     seats, options = VARIANTS[number]
     check(GAME, play_random(GAME, seats, options, f"laws {number}"), stride=11)
@@ -41,7 +42,7 @@ def test_random_games_keep_every_law(number):
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_what_is_gained_is_kept(seats):
-    for seed in range(5):
+    for seed in range(several(2, 5)):
         for one in play_random(GAME, seats, {}, f"conservation {seed}").played:
             for before, after in zip(one.state.civilizations, one.transition.state.civilizations, strict=True):
                 assert set(before.wonders) <= set(after.wonders)

@@ -16,6 +16,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.registry import game_of
+from tests.effort import several
 from tests.rules.sobek import naive, naive_play, naive_sales, naive_table
 from tests.rules.sobek.engines import DEBENS, RULES
 
@@ -24,11 +25,11 @@ Thing = TypeVar("Thing")
 pytestmark = pytest.mark.slow
 
 GAME = game_of("sobek")
-GAMES = 36
+GAMES = several(16, 36)
 WALKED = 800
-DEALT = 220
+DEALT = several(150, 220)
 DEALT_STEPS = 4
-LAST_TURNS = 120
+LAST_TURNS = several(60, 120)
 SALES_PER_HAND_SIZE = 3
 VERBS = ("take", "refill", "turn", "sell", "pick", "done", "token", "character", "recover")
 PHASES = ("opening", "turn", "refilled", "orient", "canoe", "architect", "vizier", "scribe")
@@ -247,11 +248,11 @@ def test_positions_of_every_sort_are_compared(meetings: list[Meeting]) -> None:
         elif verb == "token":
             tokens[words[0]] += 1
     assert len(meetings) >= 1000
-    assert min(verbs[verb] for verb in VERBS) >= 15, verbs
-    assert min(phases[phase] for phase in PHASES) >= 8, phases
-    assert min(characters[name] for name in CHARACTERS) >= 10, characters
+    assert min(verbs[verb] for verb in VERBS) >= several(8, 15), verbs
+    assert min(phases[phase] for phase in PHASES) >= several(4, 8), phases
+    assert min(characters[name] for name in CHARACTERS) >= several(5, 10), characters
     assert min(copied[name] for name in CHARACTERS if name != "spy") >= 1, copied
-    assert min(tokens[name] for name in {*BASE_TOKENS, *EXTRA_TOKENS}) >= 5, tokens
+    assert min(tokens[name] for name in {*BASE_TOKENS, *EXTRA_TOKENS}) >= several(2, 5), tokens
     assert sum(meeting.document["forced"] is not None for meeting in meetings) >= 10
     assert sum(meeting.document["extra"] for meeting in meetings) >= 10
     assert {option for meeting in meetings for option in meeting.document["options"].items()} >= {

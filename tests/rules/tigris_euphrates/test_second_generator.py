@@ -16,6 +16,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.registry import game_of
+from tests.effort import several
 from tests.rules.tigris_euphrates import naive
 from tests.rules.tigris_euphrates.crowds import crowded_board, liveliest
 from tests.rules.tigris_euphrates.engines import RULES
@@ -26,11 +27,11 @@ pytestmark = pytest.mark.slow
 
 GAME = game_of("tigris_euphrates")
 SEATS = (2, 3, 4)
-GAMES_PER_SEATS = 3
+GAMES_PER_SEATS = several(1, 3)
 QUIET_PER_GAME = 70
-CROWDED = 110
+CROWDED = several(60, 110)
 CROWDED_STEPS = 16
-SCORED_VARIANTS = 25
+SCORED_VARIANTS = several(8, 25)
 SHRINES = "K1 B2 P2 F3 N5 I7 B8 O9 F10 K11"
 VERBS = {
     *("leader", "withdraw", "tile", "catastrophe", "exchange", "pass", "war", "support"),
@@ -209,7 +210,7 @@ def test_every_sort_of_position_is_met(walk: Walk) -> None:
     assert min(taken[verb] for verb in VERBS) >= 3, taken
     phases = Counter(meeting.document["phase"] for meeting in walk.meetings)
     assert len(phases) == 9, phases
-    assert min(phases.values()) >= 10, phases
+    assert min(phases.values()) >= several(5, 10), phases
     seen = Counter(
         sight for meeting in walk.meetings for sight in sights_of(meeting.document, meeting.notation, meeting.after)
     )

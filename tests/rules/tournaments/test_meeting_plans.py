@@ -22,6 +22,7 @@ from rules.tournaments.meeting_plans import (
 )
 from rules.tournaments.swiss import pair
 from rules.tournaments.tournament import Pairings, TournamentTable, table_sizes
+from tests.effort import sample, several
 from tests.rules.tournaments.brackets import (
     finished,
     meetings,
@@ -57,7 +58,7 @@ def repeats(rounds) -> int:
 # --- whole tournaments -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("people", "size", "rounds"), PEOPLE)
+@pytest.mark.parametrize(("people", "size", "rounds"), sample(PEOPLE, 4))
 def test_no_more_meet_again_than_must(people, size, rounds):
     """However the tables end, all rounds together have as few as the plan; and it is told beforehand how many."""
     told = outlook(people, table_sizes(people, sizes_of(size), size), rounds)
@@ -67,7 +68,7 @@ def test_no_more_meet_again_than_must(people, size, rounds):
 
 
 @given(st.integers(5, 22), st.integers(2, 4), st.integers(2, 5), st.integers(0, 10**6))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=several(4, 12), deadline=None)
 def test_what_was_planned_is_kept_to(people, size, rounds, seed):
     """No round has more who meet again than the plan of the round before had left for it and the rest."""
     luck, done, left = Random(seed), (), None
@@ -87,7 +88,7 @@ def as_round(week) -> Pairings:
 
 
 @given(st.integers(6, 20), st.integers(2, 4), st.integers(0, 10**6))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=several(6, 20), deadline=None)
 def test_a_plan_bends_where_people_leave_and_come(people, size, seed):
     luck, entrants, done = Random(seed), list(range(people)), ()
     for number in range(5):
@@ -122,7 +123,7 @@ def test_the_same_arguments_give_the_same_plan():
 
 
 @given(st.integers(8, 20), st.sampled_from([2, 3, 4]), st.integers(0, 10**6))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=several(4, 12), deadline=None)
 def test_who_is_kept_apart_does_not_meet(people, size, seed):
     luck, done = Random(seed), ()
     order = luck.sample(range(people), 4)
@@ -189,7 +190,7 @@ def test_recut_keeps_everybody_at_tables_of_the_sizes(lengths, data):
 
 
 @given(st.integers(4, 11), st.sampled_from([(2, 2), (2, 2, 2), (3, 3), (4, 4), (3, 2, 2)]), st.integers(0, 10**6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=several(20, 60), deadline=None)
 def test_what_a_swap_changes_is_what_everything_costs_anew(people, sizes, seed):
     if sum(sizes) > people:
         return
@@ -251,7 +252,7 @@ def test_what_must_be_is_what_every_plan_has(people, sizes, rounds):
 
 
 @given(st.integers(20, 80), st.integers(2, 4), st.integers(2, 9), st.integers(0, 10**6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=several(5, 15), deadline=None)
 def test_where_there_is_room_nobody_needs_to_look_ahead(people, size, rounds, seed):
     sizes = table_sizes(people, sizes_of(size), size)
     if is_loose(people, sizes, rounds):
