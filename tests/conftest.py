@@ -1,5 +1,6 @@
 """Two lanes: ``sh tests/run.sh --fast`` leaves out what is marked slow. In neither a busy machine makes a test fail."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,8 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("patient")
 
 
+GARBAGE_THRESHOLDS = (20_000, 20, 50)
+"""As the bot has them."""
 FAST_LANE = "not slow"
 """The expression that ``sh tests/run.sh --fast`` asks for."""
 
@@ -58,6 +61,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if folder in SLOW_FOLDERS and item.get_closest_marker("fast") is None:
             item.add_marker(pytest.mark.slow)
     items.sort(key=_place)
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported is not looked through for garbage again and again; it is most of what there is."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def _place(item: pytest.Item) -> int:

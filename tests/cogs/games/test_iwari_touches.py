@@ -35,6 +35,7 @@ from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES
 from rules.table import table as core
 from rules.table.player import Holder
 from tests.cogs.base.test_limits import panel, row_of
+from tests.effort import paired
 from tests.kit.room import Object
 
 HERE, ELSEWHERE, SWAP = 4, 6, 3
@@ -164,8 +165,7 @@ async def allowed(shown: Panel, place: Place) -> int:
     return HERE if await shown.chosen() == TERRITORIES[place.territory] else ELSEWHERE
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("name", ATLAS)
+@pytest.mark.parametrize(("name", "seats"), paired(ATLAS, [2, 3, 5]))
 async def test_a_placement_takes_few_touches(name, seats):
     dice = random.Random(f"{name} {seats}")
     counted = set()
@@ -179,8 +179,7 @@ async def test_a_placement_takes_few_touches(name, seats):
     assert ELSEWHERE in counted
 
 
-@pytest.mark.parametrize("biome", BIOMES)
-@pytest.mark.parametrize("name", ATLAS)
+@pytest.mark.parametrize(("name", "biome"), paired(ATLAS, BIOMES))
 async def test_so_do_two_tents_wherever_they_may_go(name, biome):
     """Some pairs of spaces where one tent stands so far, and so all others are free."""
     land, other = ATLAS[name], BIOMES[BIOMES.index(biome) - 1]

@@ -20,13 +20,14 @@ from rules.iwari import IwariState
 from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import BADGE_RADIUS, TERRITORY_OF
 from rules.iwari.state import TOTEMS
+from tests.effort import paired
 from tests.render.covering import covered, is_number
 from tests.render.iwari.samples import RENDERER, audience, board, full_map, position, seen
 
 NUMBER, PIECE = 0.97, 0.9
 READABLE = 7 * SIZE / 400 * 0.72
 """How high the ink of a digit is in pixels where 400 pixels of width leave its letters 7."""
-TABLES = [(name, seats) for name in ATLAS for seats in (2, 3, 4, 5)]
+TABLES = paired(ATLAS, (5, 2, 4, 3))
 
 
 @lru_cache(maxsize=64)
