@@ -50,6 +50,7 @@ def make_command(
         context = Context(services, interaction)
         await act_here(context, act, **typed)
 
+    run.__doc__ = ""  # without one discord.py looks for it in every class of the module
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
     app_commands.describe(**{one.name: one.description for one in parameters})(run)
     extras = {FOUND_BY: permission} if permission else {}
