@@ -12,32 +12,36 @@ from cogs.kit.operations import perform_request
 from cogs.kit.seat_view import SeatView, seat_of
 from cogs.people.vacation_page import moved_line
 from cogs.permissions.authorization import admit_to_table
-from cogs.permissions.rows import MOVING, PermissionRow
-from cogs.planning import plans
+from cogs.permissions.rows import PLANNING, PermissionRow
+from cogs.planning import in_advance, plans
 from cogs.play import panel
-from cogs.play.undo import undo_freely
+from cogs.play import undo as undoing
 from data.board_page.sessions import Session
 from data.play import practice
 from data.tables.tables import Request
 from render.words.text import Texts
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Premove
 from rules.core.draft import Plan
 from rules.core.errors import RulesError, TableError
 from rules.table import table as core
+from rules.table import undo as taking_back
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+Step = Annotated[str, msgspec.Meta(max_length=100)]
 
-UNDO = "undo"
+UNDO, ASK, AGREE, DECLINE, PREMOVE = "undo", "ask-back", "agree-back", "decline-back", "premove"
 ROWS: dict[str, PermissionRow] = {
     **{verb: panel.VERBS[verb].may for verb in ("tab", "take", "instead", "back", "clear", "go")},
-    UNDO: MOVING,
+    **{verb: undoing.VERBS[verb].may for verb in (UNDO, ASK, AGREE, DECLINE)},
+    PREMOVE: PLANNING,
 }
 """What can be pressed on the page, and who may: as with the buttons of the panel."""
 
 
 class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A press as the page sends it: the verb of the panel's button, for which ``seat``, which ``version`` of it and how
-    many ``planned`` steps it was drawn, and its ``address`` in the menu; of **Undo** how many ``moves`` the log had."""
+    many ``planned`` steps it was drawn, and its ``address`` in the menu; of **Undo**, and of what others are asked, how
+    many ``moves`` the log had; of an answer in advance its name as the address, and its ``steps``, none to clear it."""
 
     verb: Annotated[str, msgspec.Meta(max_length=12)]
     seat: Number = 0
@@ -45,16 +49,19 @@ class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     planned: Number = 0
     address: Annotated[str, msgspec.Meta(max_length=400)] = ""
     moves: Number = 0
+    steps: Annotated[list[Step], msgspec.Meta(max_length=100)] = []
 
 
 @dataclass(frozen=True)
 class PageState:
-    """What is shown after a press: the seat and its plan, the place in the menu, and what there is to say."""
+    """What is shown after a press: the seat and its plan, the place in the menu, what there is to say, and whether it
+    is offered to ask the others to take something back."""
 
     at: SeatView
     plan: Plan
     address: str = ""
     note: str = ""
+    may_ask: bool = False
 
     @property
     def mark(self) -> str:
@@ -83,8 +90,10 @@ async def carry_out(services: Services, session: Session, words: Texts, press: P
     if press.verb not in ROWS:
         raise TableError("button-unknown")
     await admit_to_table(services, ROWS[press.verb], session.table_id, session.user_id)
-    if press.verb == UNDO:
+    if press.verb in (UNDO, ASK, AGREE, DECLINE):
         return await _undo(services, session, words, press)
+    if press.verb == PREMOVE:
+        return await _answer_in_advance(services, session, words, press)
     at = await seat_of(services, session.table_id, session.user_id, words)
     steps = await plans.steps_of(services, at)
     pressed = Pressed(press.verb, (at.row.id, press.seat, press.version, press.planned), press.address)
@@ -150,11 +159,48 @@ async def _committed(services: Services, session: Session, at: SeatView, plan: P
 
 
 async def _undo(services: Services, session: Session, words: Texts, press: Press) -> PageState:
+    """Takes back, asks the others to, or answers who asks."""
     request = Request(session.table_id, session.user_id, None, None, press.moves)
     try:
-        await undo_freely(services, request, services.now())
+        key = await _taken_back(services, request, press.verb)
     except TableError as refusal:
-        if refusal.reason != "stale":
+        if refusal.reason == "stale":
+            return await stand(services, session, words, words.t("panel-moved-on"))
+        if press.verb != UNDO or refusal.reason != "nothing-to-undo":
             raise
-        return await stand(services, session, words, words.t("panel-moved-on"))
-    return await stand(services, session, words)
+        back = await undoing.find(services, session.table_id, session.user_id)
+        asked = await stand(services, session, words, words.t("back-offer", steps=back.told))
+        return replace(asked, may_ask=True)
+    return await stand(services, session, words, words.t(key, link="").strip() if key else "")
+
+
+async def _taken_back(services: Services, request: Request, verb: str) -> str:
+    """The id of the text for what has come of it; empty where the board says so itself."""
+    now = services.now()
+    if verb == UNDO:
+        await undoing.undo_freely(services, request, now)
+        return ""
+    if verb == DECLINE:
+        await perform_request(services, request, taking_back.decline_back, now)
+        return "back-declined"
+    if verb == ASK:
+        operation = await undoing.asking(services, request.table_id, request.user_id)
+    else:
+        operation = await undoing.agreeing(services, request.table_id)
+    done, _ = await perform_request(services, request, operation, now)
+    if done.change.table.asked_back is None:
+        return ""
+    return "back-asked" if verb == ASK else "back-agreed"
+
+
+async def _answer_in_advance(services: Services, session: Session, words: Texts, press: Press) -> PageState:
+    """Sets an answer in advance, or clears it."""
+    name, steps = press.address, tuple(press.steps)
+    at = await seat_of(services, session.table_id, session.user_id, words)
+    change = in_advance.setting(Premove(name, steps)) if steps else in_advance.clearing(name)
+    request = Request(session.table_id, session.user_id, None, None)
+    await perform_request(services, request, in_advance.operation(change), services.now())
+    await in_advance.drop_drafts(services, at, [name])
+    services.plan_kept(session.table_id)
+    key = "premove-done" if steps else "premove-cleared"
+    return await stand(services, session, words, words.t(key, link="").strip())

@@ -37,7 +37,7 @@ from render.words.text import Texts, texts
 from rules.core.errors import RulesError, TableError
 
 STATIC = Path(__file__).parent / "static"
-SCRIPTS = ("page.js", "board.js", "texts.js")
+SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
 CLIENT = b"CLIENT_ID"
 """Stands in the Activity's page for the application's id."""
@@ -48,6 +48,8 @@ NOBODY = 0
 """In place of a person: all who have no session yet."""
 LABELS = ("plan", "log", "rules", "end", "take", "close", "larger", "smaller", "since", "lost", "paused")
 """What the page itself says, by the ends of text ids."""
+BUTTONS = {"undo": "undo", "advance": "premoves", "leave": "premove-leave", "clear": "premove-clear"}
+"""What it says as buttons in the thread do, by the ends of their ids."""
 GONE = frozenset({"not-seated", "private-not-invited", "table-unknown", "lobby-closed", "table-elsewhere"})
 """The refusals with which a session ends: the seat is not theirs any more."""
 
@@ -378,7 +380,9 @@ class BoardPages:
 
 def labels(words: Texts) -> dict[str, str]:
     """The words of the page itself, in the reader's language."""
-    return {name: words.t(f"page-label-{name}") for name in LABELS} | {"undo": words.t("button-undo")}
+    return {name: words.t(f"page-label-{name}") for name in LABELS} | {
+        name: words.t(f"button-{button}") for name, button in BUTTONS.items()
+    }
 
 
 def _problem(status: int, text: str) -> web.Response:

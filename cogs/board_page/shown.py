@@ -23,6 +23,7 @@ from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
 from cogs.play.controls import Button, Parts, closing_row
 from cogs.play.levels import lay_out, only_turn_end, open_branches, taken_with
 from cogs.play.panel import parts_of
+from cogs.play.premove_message import PremoveView, heading
 from cogs.play.screen import SPLIT, Answer, Level, Screen, label_of
 from render.kit.renderer import Drawing, Renderer
 from rules.core.draft import Plan
@@ -77,6 +78,8 @@ async def page_of(services: Services, standing: PageState, known: Iterable[str] 
         "suggested": _suggested(at, screen),
         "closing": [] if idle else [_button(one) for one in closing_row(at, plan, screen.best, parts.ending)],
         "others": _others(at, parts),
+        "back": _back(standing),
+        "advance": _advance(at),
         "pictures": [_picture(drawing, places, {*known}) for drawing in drawings],
         "since": list((recent if not plan.steps else NOTHING_NEW).lines),
         "log": await _log(services, at),
@@ -162,6 +165,45 @@ def _others(at: SeatView, parts: Parts) -> list[Document]:
     """What the last answer of the plan can be replaced with."""
     found: Sequence[Answer] = () if parts.others is None else parts.others.answers
     return [{"verb": "instead", "address": one.address, "label": label_of(at, one), "hint": ""} for one in found]
+
+
+def _back(standing: PageState) -> list[Document]:
+    """What is offered while something could be taken back by the consent of all: asking, or answering who asks."""
+    asked, words = standing.at.table.asked_back, standing.at.audience.texts
+    verbs = ["ask-back"] if standing.may_ask else []
+    if asked is not None:
+        verbs = ["decline-back"] if asked.seat == standing.at.seat else ["agree-back", "decline-back"]
+    return [{"verb": verb, "address": "", "label": words.t(f"button-{verb}")} for verb in verbs]
+
+
+def _advance(at: SeatView) -> list[Document]:
+    """The answers that may be given in advance, and those that are: what has its message in the thread too."""
+    premoves = PremoveView(at)
+    offered = [
+        {
+            "name": offer.name,
+            "told": heading(premoves, offer, premoves.title(offer.name), bool(at.premove_steps(offer.name))),
+            "least": offer.least,
+            "most": offer.most,
+            "ordered": offer.ordered,
+            "steps": list(at.premove_steps(offer.name)),
+            "choices": [{"step": choice, "label": premoves.label(choice)} for choice in offer.choices],
+        }
+        for offer in at.offered_in_advance
+    ]
+    gone = [
+        {
+            "name": premove.name,
+            "told": heading(premoves, premove, premoves.title(premove.name), True),
+            "least": 1,
+            "most": len(premove.steps),
+            "ordered": True,
+            "steps": list(premove.steps),
+            "choices": [{"step": step, "label": premoves.label(step)} for step in premove.steps],
+        }
+        for premove in premoves.gone
+    ]
+    return [*offered, *gone]
 
 
 def _button(button: Button) -> Document:

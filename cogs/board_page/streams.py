@@ -31,7 +31,8 @@ def mark_of(table: core.Table, seat: int, moves: int, steps: Sequence[str]) -> s
     """What a page is told when it changes: the public log, what its seat knows of the table, its own plan. A page that
     shows this already need not ask again."""
     player = table.players[seat]
-    known = (seat, moves, table.paused, table.ended, table.asked_back, player.version, player.late, tuple(steps))
+    public = (seat, moves, table.paused, table.ended, table.asked_back)
+    known = (*public, player.version, player.late, player.premoves, tuple(steps))
     return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
 
 

@@ -124,7 +124,7 @@ def tell_premoves(premoves: PremoveView) -> list[str]:
     for offer in premoves.at.offered_in_advance:
         lines += _tell_offer(premoves, offer)
     for premove in premoves.gone:
-        lines.append(_heading(premoves, premove, premoves.title(premove.name), True))
+        lines.append(heading(premoves, premove, premoves.title(premove.name), True))
         if premove.steps != (premove.name,):
             lines.append(_tell_steps(premoves, "premove-steps", premove.steps, len(premove.steps) > 1))
     return lines
@@ -133,10 +133,10 @@ def tell_premoves(premoves: PremoveView) -> list[str]:
 def _tell_offer(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
     left = premoves.at.premove_of(offer.name)
     if offer in premoves.switches:
-        return [_heading(premoves, offer, premoves.switch_label(offer), left is not None)]
+        return [heading(premoves, offer, premoves.switch_label(offer), left is not None)]
     if offer != premoves.opened:
         return [_tell_closed(premoves, offer)]
-    lines = [_heading(premoves, offer, premoves.title(offer.name), left is not None)]
+    lines = [heading(premoves, offer, premoves.title(offer.name), left is not None)]
     if left is not None:
         lines.append(_tell_steps(premoves, "premove-steps", left.steps, offer.ordered))
     if _is_unfinished(premoves, offer) or left is None:
@@ -156,7 +156,8 @@ def _tell_closed(premoves: PremoveView, offer: PremoveOffer) -> str:
     return words.t("premove-list", choice=premoves.title(offer.name), rest=text)
 
 
-def _heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, left: bool) -> str:
+def heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, left: bool) -> str:
+    """What an offer answers by which rule, whether it is ``left``, and how long it holds."""
     words = premoves.words
     rule = words.rule(premoves.at.game.info.prefix, what.name)
     holds = words.t("premove-holds", until=what.until, repeats=what.repeats)

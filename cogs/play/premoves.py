@@ -4,7 +4,7 @@ The message holds no secret and nothing is kept in memory: a list being drafted 
 set.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cogs.base.answers import show
 from cogs.base.context import Context
@@ -15,19 +15,16 @@ from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
+from cogs.planning import in_advance
 from cogs.play.premove_message import (
     PremoveView,
     draw_controls,
     is_chosen_at_once,
     tell_premoves,
 )
-from data.engines.store import Transaction
 from data.play import drafts
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError
-from rules.table import table as core
-
-Left = tuple[Premove, ...]
 
 
 async def show_premoves(context: Context, table_id: int, name: str = "", page: int = 0, note: str = "") -> None:
@@ -71,9 +68,9 @@ async def turn_off(context: Context, press: Pressed) -> None:
     """Clears the premove of this name, and the draft that was to replace it."""
     table_id, name = press.table_id, press.rest
     at = await view_seat(context, table_id)
-    await _drop_drafts(context.services, at, [name])
+    await in_advance.drop_drafts(context.services, at, [name])
     if any(premove.name == name for premove in at.left_in_advance):
-        await _change(context, at, lambda left: _without(left, name), [name], "premove-cleared")
+        await _change(context, at, in_advance.clearing(name), [name], "premove-cleared")
     else:
         await show_premoves(context, table_id, name)
 
@@ -181,46 +178,16 @@ async def _keep_draft(context: Context, at: SeatView, offer: PremoveOffer, steps
 
 
 async def _leave(context: Context, at: SeatView, *premoves: Premove) -> None:
-    """Sets premoves, each in the place of the one of the same name, or behind all others."""
-
-    def replaced(left: Left) -> Sequence[Premove]:
-        wanted = {premove.name: premove for premove in premoves}
-        held = {premove.name for premove in left}
-        return [wanted.get(one.name, one) for one in left] + [one for one in premoves if one.name not in held]
-
-    await _change(context, at, replaced, [premove.name for premove in premoves], "premove-done")
+    """Sets premoves."""
+    await _change(context, at, in_advance.setting(*premoves), [premove.name for premove in premoves], "premove-done")
 
 
-async def _change(
-    context: Context,
-    at: SeatView,
-    change: Callable[[Left], Sequence[Premove]],
-    names: Sequence[str],
-    key: str,
-) -> None:
+async def _change(context: Context, at: SeatView, change: in_advance.Change, names: Sequence[str], key: str) -> None:
     """Replaces the premoves that hold at that moment, and shows the result."""
-    done = await operations.perform(
-        context,
-        at.row.id,
-        lambda game, table, seat, now: core.leave_premoves(
-            game, table, seat, change(core.premoves_of(game, table, seat)), now
-        ),
-    )
-    await _drop_drafts(context.services, at, names)
+    done = await operations.perform(context, at.row.id, in_advance.operation(change))
+    await in_advance.drop_drafts(context.services, at, names)
     note = at.audience.texts.t(key, link=jump_link(done.row))
     await show_premoves(context, at.row.id, names[0], note=f"{note}\n")
-
-
-async def _drop_drafts(services: Services, at: SeatView, names: Sequence[str]) -> None:
-    async def work(transaction: Transaction) -> None:
-        for name in names:
-            await drafts.drop_premove(transaction, at.row.id, at.user_id, name)
-
-    await services.store.write(work, table=at.row.id)
-
-
-def _without(left: Left, name: str) -> list[Premove]:
-    return [premove for premove in left if premove.name != name]
 
 
 VERBS = {

@@ -80,7 +80,7 @@ async def _undo_alone(services: Services, request: Request, now: float) -> Perfo
     if seat is None:
         raise TableError("not-seated")
     most = taken_together(await services.tables.history(row), seat)
-    back = await _find(services, request.table_id, request.user_id, most)
+    back = await find(services, request.table_id, request.user_id, most)
 
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.ask_back(game, table, back, now)
@@ -91,7 +91,7 @@ async def _undo_alone(services: Services, request: Request, now: float) -> Perfo
 
 async def _offer_to_ask(context: Context, table_id: int) -> None:
     """Nothing can be undone freely: offers to ask for consent. Raises ``TableError`` if nothing can be undone."""
-    back = await _find(context.services, table_id, context.user.id)
+    back = await find(context.services, table_id, context.user.id)
     row, words = await context.services.tables.row(table_id), context.words
     text = words.t("back-offer", steps=back.told)
     view = _view(("ask-back", words.t("button-ask-back"), (table_id, row.moves)))
@@ -101,11 +101,7 @@ async def _offer_to_ask(context: Context, table_id: int) -> None:
 async def ask(context: Context, press: Pressed) -> None:
     """Asks all others to undo steps."""
     table_id, moves = press.numbers
-    back = await _find(context.services, table_id, context.user.id)
-
-    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
-        return taking_back.ask_back(game, table, back, now)
-
+    operation = await asking(context.services, table_id, context.user.id)
     done = await operations.perform(context, table_id, operation, of=moves)
     await _tell(context, done, "undo-done" if done.change.table.asked_back is None else "back-asked")
 
@@ -113,17 +109,23 @@ async def ask(context: Context, press: Pressed) -> None:
 async def agree(context: Context, press: Pressed) -> None:
     """A player who was asked agrees."""
     table_id, moves = press.numbers
-    _, table = await context.services.tables.at(table_id)
+    done = await operations.perform(context, table_id, await agreeing(context.services, table_id), of=moves)
+    await _tell(context, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
+
+
+async def asking(services: Services, table_id: int, user_id: int) -> operations.Operation:
+    """Asks the others to undo what this player has done last, and all since. Raises ``TableError``."""
+    back = await find(services, table_id, user_id)
+    return lambda game, table, seat, now: taking_back.ask_back(game, table, back, now)
+
+
+async def agreeing(services: Services, table_id: int) -> operations.Operation:
+    """Agrees to what is asked at this table. Raises ``TableError``."""
+    _, table = await services.tables.at(table_id)
     if table.asked_back is None:
         raise TableError("back-over")
-    asker = table.players[table.asked_back.seat].user_id
-    back = await _find(context.services, table_id, asker)
-
-    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
-        return taking_back.agree_back(game, table, back, seat, now)
-
-    done = await operations.perform(context, table_id, operation, of=moves)
-    await _tell(context, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
+    back = await find(services, table_id, table.players[table.asked_back.seat].user_id)
+    return lambda game, table, seat, now: taking_back.agree_back(game, table, back, seat, now)
 
 
 async def decline(context: Context, press: Pressed) -> None:
@@ -133,7 +135,7 @@ async def decline(context: Context, press: Pressed) -> None:
     await _tell(context, done, "back-declined")
 
 
-async def _find(services: Services, table_id: int, user_id: int | None, most: int | None = None) -> Back:
+async def find(services: Services, table_id: int, user_id: int | None, most: int | None = None) -> Back:
     """What would be undone, ``most`` own steps of it. Replays the whole game, outside the event loop."""
     row, table = await services.tables.at(table_id)
     seat = None if user_id is None else table.seat_of(user_id)

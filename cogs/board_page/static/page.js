@@ -1,6 +1,8 @@
 // The page of a table: asks the bot how it stands, shows it, sends what is pressed. It decides nothing itself.
 
 import { draw, known, larger, smaller, walk } from "./board.js";
+import { button } from "./buttons.js";
+import { inAdvance } from "./advance.js";
 import { fill, line, plain, speak, tick } from "./texts.js";
 
 const AGAIN = 4000; // milliseconds between two tries to hear of changes
@@ -73,9 +75,9 @@ function refresh() {
   return work(() => ask(`/table/${table}/state?${query}`));
 }
 
-function press(verb, address = "") {
+function press(verb, address = "", steps = []) {
   const { seat, version, planned, moves } = page;
-  const body = { verb, address, seat, version, planned, moves };
+  const body = { verb, address, seat, version, planned, moves, steps };
   return work(() => ask(`/table/${table}/press?known=${known()}`, body), true);
 }
 
@@ -119,7 +121,7 @@ function lost(is) {
 function end() {
   over = true;
   stream?.close();
-  for (const name of ["#answers", "#closing", "#picked", "#foot"]) $(name).replaceChildren();
+  for (const name of ["#answers", "#closing", "#picked", "#back", "#advance div", "#foot"]) $(name).replaceChildren();
   for (const node of document.querySelectorAll("svg")) node.replaceChildren();
 }
 
@@ -140,6 +142,10 @@ function show(found) {
     $(`#${name} summary`).textContent = page.words[name];
     fill($(`#${name} div`), lines);
   }
+  $("#advance").hidden = !page.advance.length;
+  $("#advance summary").textContent = page.words.advance;
+  $("#advance div").replaceChildren(...inAdvance(page, (name, steps) => press("premove", name, steps)));
+  $("#back").replaceChildren(...page.back.map((one) => button(one, () => press(one.verb))));
   $("#larger").setAttribute("aria-label", page.words.larger);
   $("#smaller").setAttribute("aria-label", page.words.smaller);
   $("#close").textContent = page.words.close;
@@ -163,21 +169,6 @@ function buttons() {
   const ready = open && picked.size >= open.least && picked.size <= open.most;
   $("#picked").replaceChildren(...(ready ? [button({ label: page.words.take, main: true }, takePicked)] : []));
   $("#closing").replaceChildren(...page.closing.map((one) => button(one, () => press(one.verb, one.address))));
-}
-
-function button(one, action, chosen = one.chosen) {
-  const node = document.createElement("button");
-  node.type = "button";
-  node.append(...line(one.label));
-  if (one.hint) {
-    const hint = document.createElement("small");
-    hint.append(...line(one.hint));
-    node.append(hint);
-  }
-  node.classList.toggle("main", Boolean(one.main));
-  node.classList.toggle("chosen", Boolean(chosen));
-  node.addEventListener("click", action);
-  return node;
 }
 
 // --- touching --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,112 @@
+"""The page of a table through a whole game by keyboard alone, and through the death of the bot behind it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page, expect
+
+from playground import UNLIMITED, Server
+from tests.bot_page.conftest import PHONE
+from tests.bot_page.test_board_page import MOST_TOUCHES, UR, begun, opened, pages
+from tests.cogs.board_page.visiting import link_for
+from tests.kit.room import Guest, buttons, is_board
+
+__all__ = ["opened", "pages"]
+ROOT = Path(__file__).resolve().parents[2]
+READY = """() => !document.body.classList.contains("busy")
+  && (document.querySelector(".region") || document.querySelector("#turn").innerText.includes("wins"))"""
+"""Whether something may be touched, or the game is over."""
+
+
+async def test_a_whole_game_by_keyboard_alone(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), (1280, 800))
+    await page.locator("#advance summary").focus()
+    await page.keyboard.press("Enter")
+    for label in ("Leave this list", "Clear the list"):
+        await page.keyboard.press("Tab")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("button", name=label)).to_be_visible()
+    for _ in range(MOST_TOUCHES):
+        await page.wait_for_function(READY)
+        if not await page.locator(".region").count():
+            break
+        await page.evaluate("() => document.activeElement?.blur()")
+        await page.keyboard.press("ArrowRight")
+        await page.keyboard.press("Enter")
+    assert (await room.services.tables.at(board.number))[1].ended
+    await expect(page.locator("#turn")).to_contain_text("wins")
+
+
+# --- the bot is killed ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[Server]:
+    """A playground without a bot."""
+    server = Server(tmp_path / "world", rates=UNLIMITED)
+    await server.start()
+    yield server
+    await server.stop()
+
+
+@pytest.fixture
+def start(world: Server, tmp_path: Path) -> Iterator[Callable[[], subprocess.Popen[bytes]]]:
+    """Starts the bot as a process of its own, each time with the same data and at the same port for its pages."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    env = {**os.environ, "ZIGGURAT_PAGE_PORT": str(port)}
+    command = [sys.executable, str(ROOT / "bot.py"), "--playground", world.url, "--data", str(tmp_path / "data")]
+    running: list[subprocess.Popen[bytes]] = []
+
+    def start() -> subprocess.Popen[bytes]:
+        quiet = subprocess.DEVNULL
+        running.append(subprocess.Popen(command, cwd=tmp_path, env=env, stdout=quiet, stderr=quiet))
+        return running[-1]
+
+    yield start
+    for process in running:
+        process.kill()
+        process.wait()
+
+
+async def moved(page: Page) -> None:
+    """One touch that changes the history."""
+    before = await page.locator("#log").text_content()
+    await page.wait_for_function(READY)
+    await page.locator("body:not(.busy) .region").first.tap()
+    await page.wait_for_function("(before) => document.querySelector('#log').textContent !== before", arg=before)
+
+
+async def test_the_page_comes_back_by_itself_when_the_bot_was_killed(world, start, browser):
+    async with await Guest.join(world.url, "Aiko") as aiko:
+        bot = start()
+        await aiko.wait_until(lambda: any(one["t"] == "BOT" and one["d"]["online"] for one in aiko.events))
+        await aiko.type("games", "play", game=UR, seats=2, bots=1)
+
+        async def thread() -> str | None:
+            threads = await aiko.threads()
+            return threads[-1]["id"] if threads else None
+
+        place = await aiko.wait_until(thread)
+        board = await aiko.wait_message(place, lambda one: is_board(one) and f"<@{aiko.id}>" in one["content"])
+        offer = await aiko.press(await aiko.press(await aiko.press(board, "More"), "My seat"), "Open the board")
+        context = await browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True)
+        page = await context.new_page()
+        await page.goto(str(buttons(offer)["Open in your browser"]["url"]))
+        await page.wait_for_url("**/table/*")
+        await moved(page)
+        bot.kill()
+        await expect(page.locator("#lost")).to_be_visible()
+        start()
+        await expect(page.locator("#lost")).to_be_hidden(timeout=120_000)
+        await moved(page)
+        await context.close()
