@@ -8,9 +8,9 @@ from discord import app_commands
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
-from cogs.commands.completion import MOST, Choices
+from cogs.commands.completion import Choices
+from cogs.commands.named import called, offered
 from cogs.permissions.authorization import FOUND_BY
-from render.kit.renderer import View
 from rules.core.errors import TableError
 
 Command = app_commands.Command[Any, ..., None]
@@ -36,8 +36,10 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
         async def work() -> None:
             await answers.defer(context)
             words, renderer = context.words, services.renderers[slug]
-            key = called(renderer.cards(words), name)
-            text, drawings = await services.pool.run(renderer.card, key, words)
+            found = called(renderer.cards(words), name)
+            if found is None:
+                raise TableError("card-unknown", text=name)
+            text, drawings = await services.pool.run(renderer.card, found.key, words)
             await answers.show(context, text, drawings)
 
         await answers.guard(context, work)
@@ -52,22 +54,3 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
     )
     command.autocomplete("name")(offer)
     return command
-
-
-def offered(cards: tuple[View, ...], typed: str) -> Choices:
-    """The cards whose names contain what was typed, those first that begin with it."""
-    wanted = typed.strip().lower()
-    found = [card for card in cards if wanted in card.label.lower()]
-    found.sort(key=lambda card: not card.label.lower().startswith(wanted))
-    return [app_commands.Choice(name=card.label[:100], value=card.key) for card in found[:MOST]]
-
-
-def called(cards: tuple[View, ...], typed: str) -> str:
-    """The key of the card that was chosen or typed. Raises ``TableError``."""
-    wanted = typed.strip().lower()
-    exact = [card.key for card in cards if wanted in (card.key, card.label.lower())]
-    begun = [card.key for card in cards if wanted and card.label.lower().startswith(wanted)]
-    for keys in (exact, begun):
-        if len(keys) == 1 or (keys and keys is exact):
-            return keys[0]
-    raise TableError("card-unknown", text=typed)

@@ -5,17 +5,21 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.asking import page as asking_page
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.command import Command, Parameter, make_command
-from cogs.commands.completion import complete_moves
-from cogs.commands.find_table import Act
+from cogs.commands.completion import Choices, complete_moves
+from cogs.commands.find_table import Act, find_table
+from cogs.commands.named import offered
 from cogs.commands.translate import said
 from cogs.history import export, log
 from cogs.lobby import participants_page, relocation
+from cogs.permissions.authorization import refusal, row_of
 from cogs.play import actions, premoves, undo
 from cogs.play.my_games_page import open_play
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
+from rules.core.errors import TableError
 
 
 class ChannelOption(app_commands.Transformer):
@@ -39,6 +43,20 @@ SUBSTITUTE = (
     Parameter("coming", said("table-coming"), kind=discord.User | None, default=None),
 )
 
+
+async def complete_topics(context: Context, current: str, slug: str, beginning: str) -> Choices:
+    """What can be asked about the board of this channel; nothing for who may not look at it."""
+    asked = row_of(context)
+    try:
+        row = await find_table(context)
+        if asked is None or await refusal(context, asked, row) is not None:
+            return []
+        return offered(await asking_page.topics_at(context, row.id), current)
+    except TableError:
+        return []
+
+
+ASK = (Parameter("about", said("table-ask-about"), complete_topics),)
 INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
 HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
 MOVE = (
@@ -54,6 +72,7 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("hand", said("table-hand"), actions.show_hand, ()),
     ("board", said("table-board"), actions.show_board, ()),
     ("text", said("table-text"), actions.show_text, ()),
+    ("ask", said("table-ask"), asking_page.ask, ASK),
     ("log", said("table-log"), log.show_log, ()),
     ("rules", said("table-rules"), actions.show_rules, ()),
     ("undo", said("table-undo"), undo.undo, ()),

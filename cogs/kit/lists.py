@@ -21,17 +21,19 @@ def add_lists(
     pick: str,
     turn: str,
     page: int,
-    rest: str,
+    rest: str = "",
+    numbers: Sequence[int] = (),
 ) -> None:
     """Puts a page of the ``options`` (labels with values) into a view: lists with the verb ``pick``, each named by
-    its first and last entry, and buttons with the verb ``turn`` to the other pages."""
+    its first and last entry, and buttons with the verb ``turn`` to the other pages. ``numbers`` come first in their
+    custom ids."""
     lists = [options[start : start + WIDEST] for start in range(0, len(options), WIDEST)]
     pages = [lists[start : start + LISTS] for start in range(0, len(lists), LISTS)]
     page %= max(len(pages), 1)
     for place, offered in enumerate(pages[page] if pages else ()):
         span = words.t("lists-span", first=offered[0][0], last=offered[-1][0])
         select = discord.ui.Select[discord.ui.View](
-            custom_id=custom_ids.make(pick, place, rest=rest), placeholder=span[:150]
+            custom_id=custom_ids.make(pick, *numbers, place, rest=rest), placeholder=span[:150]
         )
         for label, value in offered:
             select.add_option(label=label[:100], value=value)
@@ -39,6 +41,6 @@ def add_lists(
     for number in range(len(pages)) if len(pages) > 1 else ():
         style = discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary
         label = words.t("button-page", number=number + 1)
-        button = buttons.button(label, custom_ids.make(turn, number, rest=rest), style)
+        button = buttons.button(label, custom_ids.make(turn, *numbers, number, rest=rest), style)
         button.row = LISTS
         view.add_item(button)

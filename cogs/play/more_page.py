@@ -30,6 +30,7 @@ GROUPS = (
 LOOK = (
     offered("button-board", "look-board", "more-about-board"),
     offered("button-text", "text", "more-about-text"),
+    offered("button-ask", "ask", "more-about-ask"),
     offered("button-replay", "replay", "more-about-replay"),
 )
 """Views, for everybody."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
+from cogs.asking import page as asking_page
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
@@ -78,6 +79,7 @@ DECLARING = (
     vacation_page,
     actions,
     conditional_moves,
+    asking_page,
     more_page,
     my_games_page,
     play_panel,

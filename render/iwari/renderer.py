@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.iwari import hints, text_board, words
+from render.iwari import hints, text_board, topics, words
 from render.iwari.board import draw_board
 from render.iwari.emoji import EMOJI, emoji_of, of_territory
 from render.iwari.ground import prepare_ground
@@ -30,6 +30,7 @@ from render.kit.renderer import (
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
+from render.kit.topics import Topic
 from render.words.fitting import ALT, cut
 from render.words.text import LANGUAGES, texts
 from rules.core.contract import Action, Choice, GameInfo, Result
@@ -195,17 +196,20 @@ class IwariRenderer(Renderer):
     def board_text(self, observation: IwariObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.aloud.written)
 
+    def topics(self, observation: IwariObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
+
     def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
-        called = words.addressed(audience.texts, before, audience.written)
+        called = words.addressed(audience.texts, before, audience.written, labelled=audience.emblems)
         banner = words.banner(audience.texts, after, audience.written)
         return hints.outlook(audience.texts, before, after, called, banner)
 
     def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        called = words.addressed(audience.texts, observation, audience.labels)
+        called = words.addressed(audience.texts, observation, audience.labels, labelled=audience.emblems)
         return hints.hint(audience.texts, observation, choice, action, called)
 
     def together(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str | None:
-        called = words.addressed(audience.texts, observation, audience.labels)
+        called = words.addressed(audience.texts, observation, audience.labels, labelled=audience.emblems)
         return hints.together(audience.texts, observation, actions, called)
 
     def asked(self, observation: IwariObservation, question: str, audience: Audience) -> str:

@@ -39,8 +39,8 @@ def board_text(texts: Texts, observation: IwariObservation, names: Sequence[str]
     ``names`` are the seats' names with their emblems.
     """
     called = tribes(texts, observation, names, labelled=False)
-    own = [_tribe(texts, observation, called, tribe) for tribe in range(observation.tribes)]
-    lands = [_territory(texts, observation, called, territory) for territory in observation.ground.territories]
+    own = [tribe_lines(texts, observation, called, tribe) for tribe in range(observation.tribes)]
+    lands = [territory_lines(texts, observation, called, territory) for territory in observation.ground.territories]
     return blocks([_situation(texts, observation, names), _table(texts, observation, called), *own, *lands])
 
 
@@ -118,7 +118,7 @@ def _expedition(texts: Texts, card: str, scored: Sequence[str]) -> str:
     )
 
 
-def _tribe(texts: Texts, observation: IwariObservation, called: Sequence[str], tribe: int) -> list[str]:
+def tribe_lines(texts: Texts, observation: IwariObservation, called: Sequence[str], tribe: int) -> list[str]:
     """A tribe's points, pieces left, settlements, and what a final scoring would bring."""
     totals = points_so_far(observation) if observation.result is None else observation.result.totals
     lines = [
@@ -149,7 +149,7 @@ def _tribe(texts: Texts, observation: IwariObservation, called: Sequence[str], t
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def _territory(texts: Texts, observation: IwariObservation, called: Sequence[str], territory: int) -> list[str]:
+def territory_lines(texts: Texts, observation: IwariObservation, called: Sequence[str], territory: int) -> list[str]:
     name, ground = TERRITORIES[territory], observation.ground
     known = {"territory": name, "name": territory_name(texts, observation, name)}
     lines = [texts.t("iw-board-territory", **known, **spaces_of(observation, territory))]

@@ -48,9 +48,12 @@ def tribes(texts: Texts, observation: IwariObservation, names: Sequence[str], *,
     return (*names, Name(third, person=False))
 
 
-def addressed(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> tuple[str, ...]:
-    """The names of all tribes, labelled, as the viewer of the observation is told about them: their own as "you"."""
-    called = tribes(texts, observation, names, labelled=True)
+def addressed(
+    texts: Texts, observation: IwariObservation, names: Sequence[str], *, labelled: bool = True
+) -> tuple[str, ...]:
+    """The names of all tribes as the viewer of the observation is told about them: their own as "you"; the third
+    one's as the ``names`` are, with its emblem or without."""
+    called = tribes(texts, observation, names, labelled=labelled)
     own = Name(texts.t("iw-you"), person=False)
     return tuple(own if tribe == observation.viewer else name for tribe, name in enumerate(called))
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.kingdom_builder import hints, text_board, words
+from render.kingdom_builder import hints, text_board, topics, words
 from render.kingdom_builder.board import LABELLED, band_with, draw_board, parts_with
 from render.kingdom_builder.changes import moved
 from render.kingdom_builder.emoji import EMOJI, emoji_of
@@ -24,6 +24,7 @@ from render.kit.renderer import (
     Renderer,
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
+from render.kit.topics import Topic
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
 from rules.kingdom_builder.actions import Build, Extra, Lift, Put
@@ -127,6 +128,9 @@ class KingdomRenderer(Renderer):
 
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.aloud.written)
+
+    def topics(self, observation: KingdomObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
 
     def hint(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)

@@ -20,7 +20,7 @@ def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[st
 
     ``names`` are the seats' names with their emblems.
     """
-    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
+    seats = [seat_lines(texts, observation, names, seat) for seat in range(observation.seats)]
     return blocks(
         [
             _situation(texts, observation, names),
@@ -67,14 +67,14 @@ def _cards(texts: Texts, cards: Iterable[str]) -> list[str]:
 # --- seats --------------------------------------------------------------------------------------------------------
 
 
-def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], seat: int) -> list[str]:
+def seat_lines(texts: Texts, observation: KingdomObservation, names: Sequence[str], seat: int) -> list[str]:
     lines = [texts.t("kb-board-seat", seat=listed(names[seat]), supply=observation.supply[seat])]
     if observation.scores is not None:
         rows = observation.scores[seat]
         parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]
         total = sum(gold for _, gold in rows)
         lines.append(texts.t("kb-board-points", over=observation.over, points=total, part_list=parts))
-    lines += _areas(texts, observation.settlements[seat])
+    lines += settlements(texts, observation.settlements[seat])
     held = observation.tiles[seat]
     if held:
         tiles = [
@@ -88,7 +88,7 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
     return lines
 
 
-def _areas(texts: Texts, settlements: int) -> list[str]:
+def settlements(texts: Texts, settlements: int) -> list[str]:
     """The settlements, those next to each other on one line."""
     found = [words.hexes(cells_of(area)) for area in areas(settlements)]
     lines = [texts.t("kb-board-area", count=len(area), hex_list=area) for area in found if len(area) > 1]

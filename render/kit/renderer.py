@@ -18,6 +18,7 @@ from render.kit.emoji import Emoji
 from render.kit.header import Header, cover_header
 from render.kit.scoresheet import ScoreSheet, draw_score_sheet
 from render.kit.tell import score_alt
+from render.kit.topics import Topic
 from render.words.fitting import ALT, cut
 from render.words.text import (
     ROBOT,
@@ -75,7 +76,10 @@ class Audience:
 
     @property
     def labels(self) -> tuple[Name, ...]:
-        """The names with their emblems, for controls: ``● Aiko``, ``◆ 🤖 Enki``."""
+        """The names with their emblems, for controls: ``● Aiko``, ``◆ 🤖 Enki``; without, if the
+        audience does not see them."""
+        if not self.emblems:
+            return self.bare
         return tuple(label_of(seat, name, self._is_person(seat)) for seat, name in enumerate(self.names))
 
     @property
@@ -288,6 +292,10 @@ class Renderer(ABC):
     @abstractmethod
     def board_text(self, observation: Any, audience: Audience) -> list[str]:
         """The whole position in words, complete enough to play blind, in blocks that fit one message each."""
+
+    def topics(self, observation: Any, audience: Audience) -> tuple[Topic, ...]:
+        """What can be asked about the board besides what can be reached, with the answers as the viewer knows them."""
+        return ()
 
     def outlook(self, before: Any, after: Any, audience: Audience) -> str:
         """What a plan leads to in words, where neither its events nor the board say it; empty when they do. ``before``

@@ -18,7 +18,8 @@ from render.kit.renderer import (
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
-from render.path_of_civilization import asking, captions, hints, phrases, text_board, views, words
+from render.kit.topics import Topic
+from render.path_of_civilization import asking, captions, hints, phrases, text_board, topics, views, words
 from render.path_of_civilization.board import board_bands, part_bands
 from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.emoji import EMOJI, emoji_of
@@ -293,6 +294,9 @@ class CivRenderer(Renderer):
 
     def board_text(self, observation: CivObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.aloud.written)
+
+    def topics(self, observation: CivObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: CivObservation, after: CivObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after, audience.written)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from render.path_of_civilization import phrases
 from render.path_of_civilization.phrases import PREFIX, agents_of, gains, name_of, research_of
-from render.path_of_civilization.words import cards_of, headline, limits, total_now
+from render.path_of_civilization.words import headline, limits, total_now
 from render.words.fitting import blocks
 from render.words.text import Texts, listed
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
@@ -39,8 +39,8 @@ def board_text(texts: Texts, observation: CivObservation, names: Sequence[str]) 
         *[_market(texts, observation, kind) for kind in CLAIMS],
         _piles(texts, observation),
         _philosophy(texts, observation),
-        *_events(texts, observation),
-        *[_civilization(texts, observation, seat, name) for seat, name in enumerate(names)],
+        *events(texts, observation),
+        *[civilization(texts, observation, seat, name) for seat, name in enumerate(names)],
     ]
     return blocks([section for section in sections if section])
 
@@ -131,7 +131,7 @@ def _philosophy(texts: Texts, observation: CivObservation) -> list[str]:
     return [texts.t("pc-board-philosophy"), *lines] if lines else []
 
 
-def _events(texts: Texts, observation: CivObservation) -> list[list[str]]:
+def events(texts: Texts, observation: CivObservation) -> list[list[str]]:
     """The challenges and battles that are still to come, in their order."""
     sections = []
     for number in range(max(1, observation.round), ROUNDS + 1):
@@ -157,7 +157,7 @@ def _is_past(observation: CivObservation, number: int, kind: str) -> bool:
 # --- one civilization -----------------------------------------------------------------------------------------------
 
 
-def _civilization(texts: Texts, observation: CivObservation, seat: int, name: str) -> list[str]:
+def civilization(texts: Texts, observation: CivObservation, seat: int, name: str) -> list[str]:
     own = observation.civilizations[seat]
     facts = {"seat": listed(name), "points": total_now(own), "vp": own.vp}
     lines = [texts.t("pc-board-civilization", **facts, board=name_of(texts, own.board) if own.board else 0)]
@@ -189,18 +189,19 @@ def _tracks(texts: Texts, observation: CivObservation, seat: int) -> str:
 
 def _cards(texts: Texts, own: Civilization) -> list[str]:
     """The cards by where they lie; empty places are left out."""
-    told_cards = cards_of(texts, own)
-    kinds = {
+    return [
+        texts.t("pc-board-cards", place=place, card_list=[name_of(texts, card) for card in cards])
+        for place, cards in places_of(own).items()
+        if cards
+    ]
+
+
+def places_of(own: Civilization) -> dict[str, tuple[str, ...]]:
+    """The cards of a civilization by where they lie."""
+    return {
         "hand": own.hand, "left": own.left, "right": own.right, "discovery": own.discovery, "ancient": own.ancient,
         "wonder": own.wonders, "leader": (own.leader,) if own.leader else (), "cemetery": own.cemetery,
     }  # fmt: skip
-    return [
-        texts.t(
-            "pc-board-cards", place=place, card_list=told_cards.get(f"{place}_list") or [name_of(texts, own.leader)]
-        )
-        for place, cards in kinds.items()
-        if cards
-    ]
 
 
 def _in_force(texts: Texts, observation: CivObservation, seat: int) -> list[str]:

@@ -9,7 +9,8 @@ from render.kit.emoji import Emoji
 from render.kit.renderer import SIZE, Audience, Renderer
 from render.kit.scoresheet import ScoreIcons, ScoreSheet, score_sheet
 from render.kit.tell import score_captions
-from render.royal_game_of_ur import words
+from render.kit.topics import Topic
+from render.royal_game_of_ur import topics, words
 from render.royal_game_of_ur.board import draw_board
 from render.royal_game_of_ur.emoji import EMOJI, emoji_of
 from render.royal_game_of_ur.motif import lobby_motif
@@ -67,6 +68,9 @@ class UrRenderer(Renderer):
             ways.insert(0, texts.t("ur-board-ways"))
         paths = [words.path(texts, observation, names, seat) for seat in range(observation.seats)]
         return blocks([[title, *words.situation(texts, observation, names), *ways], paths])
+
+    def topics(self, observation: UrObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
 
     def _way(self, observation: UrObservation, piece: str, audience: Audience, names: Sequence[str]) -> str:
         """What may be done with a piece, on one line."""

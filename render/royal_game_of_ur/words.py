@@ -42,12 +42,15 @@ def situation(texts: Texts, seen: UrObservation, names: Sequence[str], since: Ur
     elif seen.last:
         origin, target = seen.last
         lines.append(texts.t("ur-last", origin=origin, target=target))
-    for seat, own in enumerate(seen.board):
-        route = seen.route(seat)
-        squares = [texts.t("ur-step", square=one, step=route.index(one), length=len(route) - 2) for one in own]
-        facts = {"hand": seen.hand(seat), "home": seen.home[seat], "count": len(own)}
-        lines.append(texts.t("ur-seat", seat=listed(names[seat]), square_list=squares, **facts))
-    return lines
+    return [*lines, *(standing(texts, seen, names, seat) for seat in range(seen.seats))]
+
+
+def standing(texts: Texts, seen: UrObservation, names: Sequence[str], seat: int) -> str:
+    """Where the pieces of a seat are, each with its step (UR-2.5)."""
+    route, own = seen.route(seat), seen.board[seat]
+    squares = [texts.t("ur-step", square=one, step=route.index(one), length=len(route) - 2) for one in own]
+    facts = {"hand": seen.hand(seat), "home": seen.home[seat], "count": len(own)}
+    return texts.t("ur-seat", seat=listed(names[seat]), square_list=squares, **facts)
 
 
 def path(texts: Texts, seen: UrObservation, names: Sequence[str], seat: int) -> str:

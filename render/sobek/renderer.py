@@ -16,7 +16,8 @@ from render.kit.renderer import (
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
-from render.sobek import hints, text_board, words
+from render.kit.topics import Topic
+from render.sobek import hints, text_board, topics, words
 from render.sobek.board import MARKET, draw_board
 from render.sobek.emoji import EMOJI, emoji_of
 from render.sobek.hand import beside_hand, draw_hand
@@ -130,6 +131,9 @@ class SobekRenderer(Renderer):
 
     def board_text(self, observation: SobekObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.aloud.written)
+
+    def topics(self, observation: SobekObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after)

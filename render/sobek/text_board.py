@@ -19,7 +19,7 @@ def board_text(texts: Texts, observation: SobekObservation, names: Sequence[str]
     """Everything the viewer may know, as Discord markdown in blocks of at most one message.
 
     ``names`` are the seats' names with their emblems."""
-    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
+    seats = [seat_lines(texts, observation, names, seat) for seat in range(observation.seats)]
     return blocks([_situation(texts, observation, names), *seats, _market(texts, observation)])
 
 
@@ -34,7 +34,7 @@ def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]
         words.last_words(texts, observation, names) if not observation.over else "",
         hints.outlook(texts, observation, observation),
         *_private(texts, observation),
-        *_ankh(texts, observation),
+        *ankh(texts, observation),
         *_piles(texts, observation),
     ]
     return [line for line in lines if line]
@@ -52,7 +52,7 @@ def _private(texts: Texts, observation: SobekObservation) -> list[str]:
     return [*words.hand_sentences(texts, observation), *rules]
 
 
-def _ankh(texts: Texts, observation: SobekObservation) -> list[str]:
+def ankh(texts: Texts, observation: SobekObservation) -> list[str]:
     lines = [texts.t("sb-board-no-ankh")]
     if observation.ankh:
         direction = f"@dir_{observation.direction}"
@@ -84,7 +84,7 @@ def _piles(texts: Texts, observation: SobekObservation) -> list[str]:
 # --- seats --------------------------------------------------------------------------------------------------------
 
 
-def _seat(texts: Texts, observation: SobekObservation, names: Sequence[str], seat: int) -> list[str]:
+def seat_lines(texts: Texts, observation: SobekObservation, names: Sequence[str], seat: int) -> list[str]:
     side = observation.sides[seat]
     lines = [texts.t("sb-board-seat", seat=listed(names[seat]), hand=side.hand_size)]
     result = observation.result

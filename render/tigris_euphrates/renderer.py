@@ -16,7 +16,8 @@ from render.kit.renderer import (
     Renderer,
 )
 from render.kit.scoresheet import ScoreSheet
-from render.tigris_euphrates import hints, text_board, words
+from render.kit.topics import Topic
+from render.tigris_euphrates import hints, text_board, topics, words
 from render.tigris_euphrates.board import draw_board, parts_with
 from render.tigris_euphrates.emoji import EMOJI, emoji_of
 from render.tigris_euphrates.hand import draw_hand
@@ -119,6 +120,9 @@ class TigrisRenderer(Renderer):
 
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.aloud.written)
+
+    def topics(self, observation: TigrisObservation, audience: Audience) -> tuple[Topic, ...]:
+        return topics.topics(audience.texts, observation, audience.aloud.written)
 
     def outlook(self, before: TigrisObservation, after: TigrisObservation, audience: Audience) -> str:
         return hints.outlook(audience.texts, before, after)

@@ -29,9 +29,9 @@ def board_text(texts: Texts, observation: TigrisObservation, names: Sequence[str
 
     ``names`` are the seats' names with their emblems.
     """
-    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
-    sections = [_situation(texts, observation, names), _kingdoms(texts, observation, names), *seats]
-    return blocks([*sections, _pieces(texts, observation), _rivers(texts, observation)])
+    seats = [seat_lines(texts, observation, names, seat) for seat in range(observation.seats)]
+    sections = [_situation(texts, observation, names), kingdoms(texts, observation, names), *seats]
+    return blocks([*sections, _pieces(texts, observation), rivers(texts, observation)])
 
 
 # --- the situation ------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def _dispute(texts: Texts, observation: TigrisObservation, fought: Conflict, nam
 # --- kingdoms and seats -------------------------------------------------------------------------------------------
 
 
-def _kingdoms(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
+def kingdoms(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
     kingdoms = realm_of(observation).kingdoms
     if not kingdoms:
         return [texts.t("te-board-no-kingdoms")]
@@ -127,7 +127,7 @@ def _pair(colours: tuple[int, ...]) -> dict[str, str]:
     return {"first": f"@{COLOURS[first]}", "second": f"@{COLOURS[second]}"}
 
 
-def _seat(texts: Texts, observation: TigrisObservation, names: Sequence[str], seat: int) -> list[str]:
+def seat_lines(texts: Texts, observation: TigrisObservation, names: Sequence[str], seat: int) -> list[str]:
     lines = [
         texts.t(
             "te-board-seat",
@@ -171,22 +171,27 @@ def _pieces(texts: Texts, observation: TigrisObservation) -> list[str]:
         if places:
             lines.append(texts.t(key, square_list=squares(cells_of(places))))
     if observation.treasures:
-        lying = [_treasure(texts, observation, place) for place in cells_of(observation.treasures)]
-        lines.append(texts.t("te-board-treasures", square_list=lying))
+        lines.append(texts.t("te-board-treasures", square_list=treasures(texts, observation)))
+    return lines + buildings(texts, observation)
+
+
+def treasures(texts: Texts, observation: TigrisObservation) -> list[str]:
+    """Where treasures lie, with those to be taken first."""
+    return [
+        texts.t("te-board-priority", square=NAMES[place]) if observation.priority >> place & 1 else NAMES[place]
+        for place in cells_of(observation.treasures)
+    ]
+
+
+def buildings(texts: Texts, observation: TigrisObservation) -> list[str]:
+    """Civilization buildings and monuments, and those that may still be built."""
     standing = [
         texts.t("te-board-building", building=f"@{building}", square=NAMES[place])
         for building, place in zip(BUILDINGS, observation.buildings, strict=True)
         if place is not None
     ]
-    if standing:
-        lines.append(texts.t("te-board-buildings", building_list=standing))
+    lines = [texts.t("te-board-buildings", building_list=standing)] if standing else []
     return lines + _monuments(texts, observation)
-
-
-def _treasure(texts: Texts, observation: TigrisObservation, place: int) -> str:
-    if observation.priority >> place & 1:
-        return texts.t("te-board-priority", square=NAMES[place])
-    return NAMES[place]
 
 
 def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
@@ -207,7 +212,7 @@ def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
     return lines
 
 
-def _rivers(texts: Texts, observation: TigrisObservation) -> list[str]:
+def rivers(texts: Texts, observation: TigrisObservation) -> list[str]:
     rows: dict[int, list[int]] = defaultdict(list)
     for place in cells_of(observation.map.river):
         rows[place // COLUMNS + 1].append(place % COLUMNS)

@@ -151,6 +151,7 @@ WAYS: dict[str, Way] = {
     "table hand": HAND,
     "table board": board("More", "Look", "Look at the board", says="https://discord.com/channels/"),
     "table text": board("More", "Look", "The board in words", says="Kingdom Builder"),
+    "table ask": board("More", "Look", "Ask the board", Pick("Where: Castle"), says="Row "),
     "table log": board("History", says=""),
     "table rules": board("Rules", says="settlement"),
     "table undo": board("Play", BUILT, "Undo", says="Taken back."),

@@ -16,6 +16,7 @@ SPOKEN = {
     "＝": "イコール",
     "+": "plus: what is added",
     "＋": "プラス",
+    "−": "minus, マイナス: what is lost",
     "&": "and, und",
     "〜": "から in Japanese: from one column to another",
     "🤖": "robot, Roboter, ロボット: before the name of a bot player",

@@ -410,6 +410,8 @@ kb-board-location = { $tile } auf { $hex } ({ $left ->
 kb-board-castles = Burgen: { $hex_list }
 kb-board-terrain = **Gelände nach Zeilen**, Spalten A bis T
 kb-board-row = Zeile { $number }: { $run_list }
+kb-ask-built = { $hex } (bebaut)
+kb-ask-left = { $hex } (noch { $left })
 kb-board-run = { $first ->
     [none] { $last } { $terrain }
    *[other] { $first } bis { $last } { $terrain }

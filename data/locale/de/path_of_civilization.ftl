@@ -627,6 +627,21 @@ pc-board-cards = { $place ->
 pc-board-effect = { $name }: { $effect }
 pc-board-effects = In Kraft: { $effect_list }
 pc-board-worth = SP jetzt: { $total } ({ $part_list })
+pc-ask-market = Im Angebot.
+pc-ask-pile = Im Vorrat: noch { $left }
+pc-ask-place = { $seat }: { $place ->
+    [hand] auf der Hand
+    [left] links an der Tafel
+    [right] rechts an der Tafel
+    [discovery] in dieser Runde entdeckt
+    [ancient] alte Technologie
+    [wonder] Wunder
+    [leader] Leitfigur
+   *[cemetery] auf dem Friedhof
+}{ $count ->
+    [one] { "" }
+   *[other] , { $count }-mal
+}
 
 ## Menus
 

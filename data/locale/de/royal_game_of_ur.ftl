@@ -164,6 +164,7 @@ ur-alt = Das Königliche Spiel von Ur.
 ur-board-title = **Das Königliche Spiel von Ur**, es begann { $first }
 ur-board-ways = **Was der Wurf erlaubt**
 ur-board-path = Weg von { $seat }: { $square_list }
+ur-ask-rosettes = Rosetten
 ur-rosette = { $square } Rosette
 
 ## Slash commands (100 characters at most)

@@ -439,6 +439,7 @@ sb-board-rule = { $name }: { $rule }
 
 sb-board-market = **Markt, Feld für Feld**
 sb-board-row = Zeile { $number }: { $cells }
+sb-ask-ankh = Der Ankh und seine Linie
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] { " mit Deben-Symbol" }
    *[no] { "" }

@@ -65,6 +65,20 @@ button-other = Anderes…
 button-look-closer = Genauer ansehen…
 look-which = Was möchtest du genauer sehen?
 look-at = Ansehen…
+ask-which = **Frag das Brett**: wo etwas ist, wie stark jemand steht, was du jetzt erreichen kannst.
+ask-where = Wo: { $thing }
+ask-strength = Wie stark: { $thing }
+ask-reach = Erreichbar: { $thing }
+ask-nowhere = Zurzeit nirgends.
+ask-places = { $count ->
+    [one] Ein Ort
+   *[other] { $count } Orte
+}: { $place_list }
+ask-line = { $answer }: { $told }
+ask-more = … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+}.
 board-here = Das Brett ist hier: { $link }
 move-made = Erledigt. Das Brett ist hier: { $link }
 button-undo-turn = Ganzen Zug zurücknehmen

@@ -574,6 +574,11 @@ te-board-pair = { $first } und { $second }
 te-board-union = Vereinigungsplättchen: { $square }; solange Kriege geführt werden, verbindet es nichts.
 te-board-rivers = **Flüsse nach Zeilen**
 te-board-river = Zeile { $number }: { $span_list }
+te-ask-ruins = Zerstörte Felder
+te-ask-rivers = Flüsse
+te-ask-buildings = Gebäude und Monumente
+te-ask-kingdom = Königreich { $number }
+te-ask-leader = { $seat } ({ $square }): { $revolt } im Aufstand, { $war } im Krieg, ohne Plättchen von der Hand
 te-board-span = { $first } bis { $last }
 
 te-count = { $count } { $tile_id ->

@@ -13,6 +13,7 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
 } and the other options.
 
 error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
+error-topic-unknown = The board knows no answer to “{ $text }”. Choose from the list that opens while you type.
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not the file of a game, or it was damaged. Please choose one that **Record as a file** has given.

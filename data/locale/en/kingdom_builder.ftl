@@ -421,6 +421,8 @@ kb-board-location = { $tile } on { $hex } ({ $left ->
 kb-board-castles = Castles: { $hex_list }
 kb-board-terrain = **Terrain by row**, columns A to T
 kb-board-row = Row { $number }: { $run_list }
+kb-ask-built = { $hex } (built on)
+kb-ask-left = { $hex } ({ $left } left)
 kb-board-run = { $first ->
     [none] { $last } { $terrain }
    *[other] { $first } to { $last } { $terrain }

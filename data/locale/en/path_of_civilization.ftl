@@ -669,6 +669,21 @@ pc-board-cards = { $place ->
 pc-board-effect = { $name }: { $effect }
 pc-board-effects = In force: { $effect_list }
 pc-board-worth = VP now: { $total } ({ $part_list })
+pc-ask-market = On the market.
+pc-ask-pile = In the supply: { $left } left
+pc-ask-place = { $seat }: { $place ->
+    [hand] in hand
+    [left] left of the board
+    [right] right of the board
+    [discovery] discovered this round
+    [ancient] ancient technology
+    [wonder] wonder
+    [leader] leader
+   *[cemetery] in the cemetery
+}{ $count ->
+    [one] { "" }
+   *[other] , { $count } times
+}
 
 ## Menus
 

@@ -164,6 +164,7 @@ ur-alt = The Royal Game of Ur.
 ur-board-title = **The Royal Game of Ur**, first player { $first }
 ur-board-ways = **What the throw allows**
 ur-board-path = Path of { $seat }: { $square_list }
+ur-ask-rosettes = rosettes
 ur-rosette = { $square } rosette
 
 ## Slash commands (100 characters at most)

@@ -485,6 +485,7 @@ sb-board-rule = { $name }: { $rule }
 
 sb-board-market = **Market, cell by cell**
 sb-board-row = Row { $number }: { $cells }
+sb-ask-ankh = The Ankh and its line
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] { " with Deben icon" }
    *[no] { "" }

@@ -65,6 +65,20 @@ button-other = Other…
 button-look-closer = Look closer…
 look-which = What do you want to see closer?
 look-at = Look at…
+ask-which = **Ask the board**: where something is, how strong somebody stands, what you can reach now.
+ask-where = Where: { $thing }
+ask-strength = How strong: { $thing }
+ask-reach = Within reach: { $thing }
+ask-nowhere = Nowhere now.
+ask-places = { $count ->
+    [one] One place
+   *[other] { $count } places
+}: { $place_list }
+ask-line = { $answer }: { $told }
+ask-more = … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+}.
 board-here = The board is here: { $link }
 move-made = Done. The board is here: { $link }
 button-undo-turn = Undo the whole turn

@@ -520,6 +520,11 @@ te-board-pair = { $first } and { $second }
 te-board-union = Unification tile: { $square }; it connects nothing while wars are fought.
 te-board-rivers = **Rivers by row**
 te-board-river = Row { $number }: { $span_list }
+te-ask-ruins = Ruined squares
+te-ask-rivers = Rivers
+te-ask-buildings = Buildings and monuments
+te-ask-kingdom = Kingdom { $number }
+te-ask-leader = { $seat } ({ $square }): { $revolt } in a revolt, { $war } in a war, before tiles from the hand
 te-board-span = { $first } to { $last }
 
 te-count = { $count } { $count ->

@@ -7,6 +7,7 @@ error-option-value-unknown = オプション「{ $option }」に「{ $value }」
 error-option-not-here = { $seats }人で、ほかのオプションがいまの設定のときは、オプション「{ $option }」を「{ $value }」にできません。
 
 error-card-unknown = 「{ $text }」というカードはありません。入力中に出る候補から選んでください。
+error-topic-unknown = 「{ $text }」の答えはボードにありません。入力中に出る候補から選んでください。
 error-notation-unknown = 「{ $text }」というアクションはありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームのファイルではないか、壊れています。**記録ファイル**で受け取ったファイルを選んでください。

@@ -383,6 +383,8 @@ kb-board-location = { $hex }の{ $tile }（{ $left ->
 kb-board-castles = 城：{ $hex_list }
 kb-board-terrain = **行ごとの地形**、A〜T列
 kb-board-row = { $number }行目：{ $run_list }
+kb-ask-built = { $hex }（入植済み）
+kb-ask-left = { $hex }（残り{ $left }枚）
 kb-board-run = { $first ->
     [none] { $last } { $terrain }
    *[other] { $first }〜{ $last } { $terrain }

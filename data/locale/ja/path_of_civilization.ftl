@@ -587,6 +587,21 @@ pc-board-cards = { $place ->
 pc-board-effect = { $name }：{ $effect }
 pc-board-effects = 働いている効果：{ $effect_list }
 pc-board-worth = いまの得点：{ $total }点（{ $part_list }）
+pc-ask-market = 場に公開されています。
+pc-ask-pile = 山：残り{ $left }枚
+pc-ask-place = { $seat }：{ $place ->
+    [hand] 手札
+    [left] ボードの左側
+    [right] ボードの右側
+    [discovery] このラウンドの発見
+    [ancient] 古代技術
+    [wonder] 驚異
+    [leader] リーダー
+   *[cemetery] 墓地
+}{ $count ->
+    [1] { "" }
+   *[other] 、{ $count }枚
+}
 
 ## メニュー
 

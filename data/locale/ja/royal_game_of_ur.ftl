@@ -161,6 +161,7 @@ ur-alt = ウル王朝のゲームの盤。
 ur-board-title = **ウル王朝のゲーム**、スタートプレイヤーは { $first }
 ur-board-ways = **この出目でできること**
 ur-board-path = { $seat }の道筋：{ $square_list }
+ur-ask-rosettes = ロゼット
 ur-rosette = { $square }ロゼット
 
 ## コマンド

@@ -406,6 +406,7 @@ sb-board-rule = { $name }：{ $rule }
 
 sb-board-market = **市場（マスごと）**
 sb-board-row = { $number }行目：{ $cells }
+sb-ask-ankh = アンクとその列
 sb-cell-tile = { $cell } { $tile }{ $deben ->
     [yes] 、デベンの印
    *[no] { "" }

@@ -467,6 +467,11 @@ te-board-pair = { $first }と{ $second }
 te-board-union = 合併タイル：{ $square }。外部紛争の間は何もつなぎません。
 te-board-rivers = **行ごとの川のマス**
 te-board-river = { $number }行目：{ $span_list }
+te-ask-ruins = 荒廃したマス
+te-ask-rivers = 川
+te-ask-buildings = 建築物とモニュメント
+te-ask-kingdom = 王国{ $number }
+te-ask-leader = { $seat }（{ $square }）：内部紛争で{ $revolt }、外部紛争で{ $war }（手持ちのタイルを除く）
 te-board-span = { $first }〜{ $last }
 
 te-count = { $tile }{ $count }枚

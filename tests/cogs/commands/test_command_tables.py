@@ -26,7 +26,7 @@ NAMES = {
     ),
     "iwari": ("hand, place territory pieces [spaces], swap card, skip, space space, feat where, take card, draw, end"),
     "table": (
-        "play, hand, board, text, log, rules, undo, resign, pause, longer-pause, resume, premove,"
+        "play, hand, board, text, ask about, log, rules, undo, resign, pause, longer-pause, resume, premove,"
         " substitute [leaving] [coming],"
         " note, nudge, export, people, invite player, watch, host new, move channel"
     ),
@@ -46,9 +46,9 @@ COMPLETED = {
     "iwari": {
         "place territory", "place pieces", "place spaces", "swap card", "space space", "feat where", "take card",
     },
-    "table": set(),
+    "table": {"ask about"},
 }  # fmt: skip
-"""Where legal moves are offered."""
+"""Where something is offered: legal moves, and what the board can be asked."""
 
 STEPS = [
     ("kingdom build", {"hex": "a1, b2 c3"}, ["build a1", "build b2", "build c3"]),

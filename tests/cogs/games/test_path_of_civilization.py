@@ -288,7 +288,7 @@ async def test_any_card_is_shown_by_name_without_a_table(room: Room) -> None:
     assert "Stonehenge" in shown["attachments"][0]["description"]
     assert shown["flags"] & 64
     typed = await aiko.type("games", "civ card", name="normandy")
-    assert typed["content"].startswith("**Normandy Landings** · battle of round 9")
+    assert typed["content"].startswith("**Normandy Landings**: battle of round 9")
     wrong = await aiko.slash("games", "civ card", name="Atlantis")
     assert await aiko.told(wrong) == (
         "No card is called “Atlantis”. Choose one from the list that opens while you type."

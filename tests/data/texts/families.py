@@ -23,6 +23,7 @@ from data.seats.spectators import NOTICES
 from data.server.ceilings import Ceilings
 from data.teaching.lessons import has_lesson, lesson_of
 from data.tournaments.tournaments import OVER, RUNNING, SIGNING
+from render.kit.topics import Question
 from rules.core.bot_level import LEVELS
 from rules.core.contract import CLOSINGS, AnyGame
 from rules.core.draft import End
@@ -189,6 +190,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
         {f"{game.info.prefix}-closing-{closing}" for game in GAMES.values() for closing in CLOSINGS if closing}
         & messages("en").keys()
     ),
+    "ask-{}": lambda: {f"ask-{question}" for question in get_args(Question)},
     "hint-ends-{}": lambda: {f"hint-ends-{end}" for end in get_args(End) if end},
     "{}-whole": lambda: of_ending(
         "-whole", {one for game in GAMES.values() for one in (*game.wholes, game.info.prefix)}
