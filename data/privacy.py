@@ -45,10 +45,11 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("practice", "user_id"),
     ("rings", "user_id"),
     ("spent", "user_id"),
+    ("direct_places", "user_id"),
 )
 """Rows about one person, by table and column: exported as they are, and deleted."""
 
-OF_OTHERS: tuple[tuple[str, str], ...] = (("avoids", "avoided_id"), ("offers", "asked_by"))
+OF_OTHERS: tuple[tuple[str, str], ...] = (("avoids", "avoided_id"), ("offers", "asked_by"), ("outbox", "reader"))
 """Rows of others that mention the person: deleted, not exported."""
 
 IN_GAMES: tuple[tuple[str, str], ...] = (

@@ -20,10 +20,12 @@ from data.engines.store import (
     StoreError,
     StoreUnread,
     StoreUnsure,
+    Transaction,
     counting,
 )
 from data.people import people
 from data.processes.processes import ClaimLost
+from data.tables import direct_places
 from data.tables.tables import Repeated, TableRow
 from render.kit.renderer import Drawing
 from render.words.text import Texts
@@ -269,7 +271,7 @@ def sentence(words: Texts, error: Exception) -> str:
 
 def move_made(context: Context, words: Texts, row: TableRow) -> str:
     """The text for a player whose move is made: the new board follows by itself; elsewhere a link leads there."""
-    if context.channel_id == row.place:
+    if context.channel_id == row.place or (row.is_direct and context.is_own_dm):
         return words.t("move-made-here")
     return words.t("move-made", link=place_link(row))
 
@@ -312,9 +314,26 @@ async def meet(context: Context) -> None:
         await hear(context)
 
 
+async def _reached_again(context: Context) -> None:
+    """A user who acts in their direct messages is written to there again, if that failed before."""
+    services, user_id, now = context.services, context.user.id, context.now()
+    known = await people.person(services.store.reading, user_id)
+    if not known.dms_closed(now):
+        return
+
+    async def work(transaction: Transaction) -> None:
+        await people.remember(transaction, user_id, dm_closed_at=now - people.CLOSED_FOR)
+        await direct_places.catch_up(transaction, user_id, now)
+
+    await services.store.write(work)
+    services.wake()
+
+
 async def hear(context: Context) -> None:
     """Updates name and language of a known user from an interaction. A name holds in the server in which it is used."""
     services = context.services
+    if context.is_own_dm:
+        await _reached_again(context)
     user, guild_id = context.user, context.guild_id
     heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))
     if services.heard.knows(heard):

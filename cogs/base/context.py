@@ -8,9 +8,12 @@ import discord
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.base.services import Services
 from data.people import people
+from data.tables.tables import TableRow
 from render.words.text import Texts, texts
 
 Interaction = discord.Interaction[Any]
+SERVER = 0
+"""Discord's number for an installation in a server, as opposed to one of a person for themselves."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +52,23 @@ class Context:
     @property
     def guild(self) -> discord.Guild | None:
         """The server of the interaction; ``None`` in direct messages, and where the bot is no member."""
-        return self.interaction.guild
+        return None if self.guild_id is None else self.interaction.guild
 
     @property
     def guild_id(self) -> int | None:
-        """The id of the server; ``None`` in direct messages."""
-        return self.interaction.guild_id
+        """The id of the server; ``None`` in direct messages, and where the bot is no member: there a user has
+        installed it for themselves alone."""
+        owners = self.interaction._integration_owners  # without a public name for the servers among them
+        return self.interaction.guild_id if not owners or SERVER in owners else None
+
+    @property
+    def is_own_dm(self) -> bool:
+        """Whether it comes from the user's direct messages with the bot."""
+        return self.guild_id is None and self.interaction.context.dm_channel
+
+    async def public_texts(self, row: TableRow) -> Texts:
+        """The texts for everybody at a table; at one without a server the user's own."""
+        return self.words if row.is_direct else await self.services.public_texts(self.guild, row.guild_id)
 
     @property
     def channel_id(self) -> int | None:

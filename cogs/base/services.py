@@ -176,9 +176,13 @@ class Waker(Protocol):
         """Checks at once what is due."""
 
 
+OWN = "https://discord.com/channels/@me"
+"""The person's own direct messages: where a table without a server is, of which nothing more is known."""
+
+
 def place_link(row: TableRow) -> str:
     """A link to where the table is played: its newest message is the board."""
-    return thread_link(row, row.place)
+    return OWN if row.is_direct and not row.reader else thread_link(row, row.place)
 
 
 def thread_link(row: TableRow, thread_id: int) -> str:
@@ -186,13 +190,15 @@ def thread_link(row: TableRow, thread_id: int) -> str:
     return f"https://discord.com/channels/{row.guild_id or '@me'}/{thread_id}"
 
 
-def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
-    """A link to a message of a server."""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+def link_of(guild_id: int | None, channel_id: int, message_id: int) -> str:
+    """A link to a message of a server, or of direct messages."""
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}/{message_id}"
 
 
 def jump_link(row: TableRow) -> str:
     """A link to the table's newest board, to its lobby, or to its thread or channel."""
+    if row.is_direct and not row.reader:
+        return OWN
     place = row.board_channel_id or row.place
     message = row.board_message_id or (row.lobby_message_id if row.thread_id is None else None)
     link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"

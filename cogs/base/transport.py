@@ -17,6 +17,7 @@ from cogs.runtime.discord_errors import (
     GONE,
     NOT_EDITABLE,
     UNKNOWN_CHANNEL,
+    UNKNOWN_USER,
 )
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
@@ -90,7 +91,9 @@ class Transport:
         return await self._services.store.write(fenced, table=intent.table or None)
 
     async def public_texts(self, row: TableRow) -> Texts:
-        """The texts for everybody at the table, in the language of its server."""
+        """The texts for everybody at the table, in the language of its server; for a reader in their own."""
+        if row.reader:
+            return await self._services.private_texts(row.reader)
         guild = self._client.get_guild(row.guild_id) if row.guild_id else None
         return await self._services.public_texts(guild, row.guild_id)
 
@@ -149,10 +152,11 @@ class Transport:
         return False
 
     async def is_closed_dm(self, person: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
-        """Whether an error says that the user has closed their direct messages. That is remembered, with ``also`` in
-        the same transaction; a deleted channel is forgotten, so that the next try asks Discord for it again."""
+        """Whether an error says that the user has closed their direct messages, or is no more. That is remembered, with
+        ``also`` in the same transaction; a deleted channel is forgotten, so that the next try asks Discord for it
+        again."""
         changes: dict[str, float | None] = {}
-        if error.code in CLOSED_DM:
+        if error.code in CLOSED_DM or error.code == UNKNOWN_USER:
             changes = {"dm_closed_at": self._services.now()}
         elif error.code == UNKNOWN_CHANNEL:
             changes = {"dm_channel_id": None}

@@ -22,7 +22,7 @@ from cogs.play.board_message import Panel
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.outbox.outbox import BoardRequest, Intent
-from data.tables import posts
+from data.tables import direct_places, posts
 from data.tables.posts import SentBoard
 from data.tables.tables import TableRow
 from rules.table import table as core
@@ -41,24 +41,33 @@ class Boards:
 
         async def work(transaction: Transaction) -> tuple[BoardRequest, TableRow, core.Table]:
             request = await outbox.take_along(transaction, intent)
-            newest = await services.tables.row(row.id, transaction)
+            newest = await direct_places.seen_by(
+                transaction, await services.tables.row(row.id, transaction), row.reader
+            )
             return request, newest, await services.tables.load(newest, transaction)
 
         only = await outbox.alone(services.store.reading, intent)
         if only is None:
             request, row, table = await services.store.write(work, table=row.id)
         else:
-            request, (row, table) = only, await services.tables.moment(row)
+            request, (row, table) = only, await self._moment(row)
         await self._retire(row, request)
         if intent.tried_at is not None:
             request, row = await self._read_back(intent, request, row)
-            row, table = await services.tables.moment(row)
+            row, table = await self._moment(row)
             intent = msgspec.structs.replace(intent, tried_at=None)
         owing = core.owing(services.tables.game(row), table)
         called = tuple(seat for seat in request.ping if seat in owing and not table.players[seat].is_bot)
+        if row.reader:
+            called = tuple(seat for seat in called if table.players[seat].user_id == row.reader)
         if not self._needs_new(request, row, called) and await self._extend(intent, row, table):
             return
         await self._post(intent, row, table, called)
+
+    async def _moment(self, row: TableRow) -> tuple[TableRow, core.Table]:
+        """The table as it is now, in the same place."""
+        newest, table = await self._services.tables.moment(row)
+        return await direct_places.seen_by(self._services.store.reading, newest, row.reader), table
 
     def _needs_new(self, request: BoardRequest, row: TableRow, called: tuple[int, ...]) -> bool:
         """Whether a new message is needed instead of editing the newest one."""
@@ -81,8 +90,11 @@ class Boards:
         if is_new:
             await self._record(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), request)
         elif end > row.board_log:
-            await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, end))
-        return request, await self._services.tables.row(row.id)
+            await self._transport.keep(
+                intent, lambda transaction: posts.keep_told(transaction, row.id, end, row.reader)
+            )
+        newest = await self._services.tables.row(row.id)
+        return request, await direct_places.seen_by(self._services.store.reading, newest, row.reader)
 
     async def _record(self, intent: Intent, row: TableRow, sent: SentBoard, request: BoardRequest) -> None:
         """Records a board that was sent, and ``request`` as what is left to do; the previous board loses its
@@ -94,7 +106,7 @@ class Boards:
 
         async def work(transaction: Transaction) -> None:
             await outbox.leave(transaction, intent, request)
-            await posts.keep_board(transaction, row.id, sent)
+            await posts.keep_board(transaction, row.id, sent, row.reader)
 
         await self._services.store.write(work, table=row.id)
         await self._services.pool.calm()  # the old buttons still work
@@ -127,7 +139,9 @@ class Boards:
             message = await place.fetch_message(row.board_message_id)
             done = _end_of(message, row) == row.moves
         if done:
-            await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, row.moves))
+            await self._transport.keep(
+                intent, lambda transaction: posts.keep_told(transaction, row.id, row.moves, row.reader)
+            )
         return done
 
     async def _post(self, intent: Intent, row: TableRow, table: core.Table, called: tuple[int, ...]) -> None:
@@ -158,7 +172,8 @@ class Boards:
         sent = SentBoard(row.place, message.id, row.board_log + skipped + 1, end)
         await self._record(intent, row, sent, BoardRequest(ping=missed))
         if end < row.moves:  # Discord knew the message from an earlier try, which held fewer entries
-            await self.show(intent, await services.tables.row(row.id))
+            newest = await services.tables.row(row.id)
+            await self.show(intent, await direct_places.seen_by(services.store.reading, newest, row.reader))
 
     async def _send_ahead(self, intent: Intent, row: TableRow, shown: Panel, skipped: int) -> None:
         """Log entries without room on the board are sent before it, as text in as few messages as possible."""
@@ -180,7 +195,7 @@ class Boards:
             end, number = row.board_log + upto, upto
             await self._transport.keep(
                 intent,
-                lambda transaction, end=end: posts.keep_told(transaction, row.id, end),  # type: ignore[misc]
+                lambda transaction, end=end: posts.keep_told(transaction, row.id, end, row.reader),  # type: ignore[misc]
             )
 
 

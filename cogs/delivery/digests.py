@@ -48,11 +48,11 @@ class Digests:
                 ),
             )
 
-    async def _text(self, words: Texts, waiting: list[PendingTable]) -> str:
+    async def _text(self, words: Texts, waiting: list[PendingTable], user_id: int) -> str:
         """A line for each table, and below it what concerned the player there, as far as there is room: least time
         first."""
         services = self._services
-        lines = await waiting_lines(services, words, waiting)
+        lines = await waiting_lines(services, words, waiting, user_id)
         heading = words.t("digest-heading", count=len(waiting))
         room = MESSAGE - len("\n".join([heading, *lines]))
         for place, one in enumerate(waiting[: len(lines)]):
@@ -87,7 +87,7 @@ class Digests:
         ):
             return False
         words = texts(person.spoken)
-        text = await self._text(words, waiting)
+        text = await self._text(words, waiting, person.user_id)
         view = answers.detach(await after_move(services, words, person.user_id) or discord.ui.View(timeout=None))
 
         async def send(place: DirectMessages) -> discord.Message:

@@ -125,7 +125,7 @@ class Dispatcher(Worker[Address]):
             await self._write(intent, lambda transaction: outbox.put_off(transaction, intent, now + wait))
             return
         ruling, kept = discord_errors.of_message(error), False
-        if intent.target == "table" and intent.kind not in outbox.BY_DM:
+        if intent.target == "table" and intent.kind not in outbox.BY_DM and not intent.reader:
             if code == UNKNOWN_CHANNEL:
                 await self._move_on(intent)
                 return

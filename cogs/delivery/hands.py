@@ -29,7 +29,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.people.people import Person
 from data.people.reminder_schedule import AGAIN, NUDGE
-from data.tables import posts
+from data.tables import direct_places, posts
 from data.tables.posts import SentHand
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
@@ -62,6 +62,7 @@ class Hands:
         services, seat = self._services, intent.seat or 0
         await services.pool.calm()  # boards go first: everybody sees them
         row, table = await services.tables.at(row.id)
+        shown = row.is_direct and not _reminder_of(intent)  # the board there shows the hand, and rings
         sent = await posts.hand_of(services.store.reading, row.id, seat)
         user_id = table.players[seat].user_id
         person = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
@@ -71,6 +72,7 @@ class Hands:
         owes = seat in core.owing(services.tables.game(row), table)
         if user_id is None:
             return
+        row = await direct_places.seen_by(services.store.reading, row, user_id)
         if person.dms_closed(services.now()):
             if owes:
                 await self._remind_in_thread(intent, row, seat, person)
@@ -78,7 +80,7 @@ class Hands:
         try:
             if not owes:
                 await self._settle(intent, row, table, person, sent)
-            elif intent.payload:
+            elif intent.payload and not shown:
                 await self._notify(intent, row, table, person, sent)
             elif sent is not None:
                 await self._edit(sent, await self._question(row, table, seat, person))
@@ -208,12 +210,14 @@ class Hands:
 
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, person: Person) -> None:
         """A player with closed direct messages is reminded in the table's thread."""
-        if _reminder_of(intent) and await self._rings(intent, row, seat, person):
+        if not row.is_direct and _reminder_of(intent) and await self._rings(intent, row, seat, person):
             table = await self._services.tables.load(row)
             if await still_there(self._services, self._transport, row, table, [person.user_id]):
                 await self._ring_in_thread(intent, row, seat)
 
     async def _ring_in_thread(self, intent: Intent, row: TableRow, seat: int) -> None:
+        if row.is_direct:
+            return
         now = self._services.now()
         await self._transport.keep(
             intent,
@@ -238,6 +242,8 @@ class Hands:
         """Posts once in the thread, without ringing, that the player's direct messages are closed."""
         services, now = self._services, self._services.now()
         text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
+        if row.is_direct:
+            text = "note-direct-closed"
 
         async def work(transaction: Transaction) -> None:
             if person.dm_closed_at is None:

@@ -29,6 +29,7 @@ class LateRings:
         the table just now are not rung."""
         services, now = self._services, self._services.now()
         found = await late_rings.due(services.store.reading, row.id, now)
+        found = [ring for ring in found if row.reader in (0, ring.user_id)]
         later = await in_quiet_hours(services, {ring.user_id for ring in found})
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
@@ -58,7 +59,7 @@ class LateRings:
             self._transport.channel(place, row),
             "",
             part=f".{message_id:x}"[-8:],
-            content=words.t("ring-later", name_list=name_list, link=link_of(row.guild_id or 0, place, message_id)),
+            content=words.t("ring-later", name_list=name_list, link=link_of(row.guild_id, place, message_id)),
             allowed_mentions=mentions_of(*user_ids),
         )
 

@@ -11,16 +11,16 @@ import discord
 from cogs.base import answers, custom_ids, layout, threads
 from cogs.base.services import Services, place_link
 from cogs.base.transport import NoneToOpen, Transport, mentions_of
-from cogs.delivery.announcements import Announcements
+from cogs.delivery.announcements import Announcements, ServerJobs
 from cogs.delivery.boards import Boards
 from cogs.delivery.digests import Digests
 from cogs.delivery.direct_messages import DirectMessageSender
+from cogs.delivery.direct_tables import DirectTables
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.late_rings import LateRings
 from cogs.delivery.notifications import free_at, outside_quiet_hours, ring_later
 from cogs.delivery.places import Places
-from cogs.delivery.server_jobs import ServerJobs
 from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
 from cogs.kit import ended_views
@@ -33,7 +33,7 @@ from data.lobby import lobby
 from data.outbox import outbox
 from data.outbox.outbox import Intent, Kind, MemberKind, TableKind
 from data.people import people
-from data.tables import late_rings, offers, posts
+from data.tables import direct_places, late_rings, offers, posts
 from data.tables.tables import TableRow
 from render.kit import tell
 from render.words.text import Name, unmarked
@@ -54,6 +54,7 @@ class Delivery:
         self._boards = Boards(services, self._transport)
         self._hands = Hands(services, self._transport)
         self._places = Places(client, services, self._transport, self.tell_host)
+        self._direct = DirectTables(services, self._transport)
         standing = StandstillNotices(services, self._transport)
         tables: dict[TableKind, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._places.open,
@@ -95,12 +96,17 @@ class Delivery:
         return await self._handlers[intent.kind](intent)
 
     def _at_table(self, show: Callable[[Intent, TableRow], Awaitable[None]]) -> Handler:
-        """A private table without a thread drops what belongs there: it is shown nowhere else."""
+        """A private table without a thread drops what belongs there: it is shown nowhere else. One without a server is
+        shown to each person."""
 
         async def send(intent: Intent) -> None:
             row = await self._services.tables.row(intent.to)
             also(server=row.guild_id)
-            if row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
+            if intent.reader:
+                await self._direct.show(intent, row, show)
+            elif row.is_direct and intent.kind in outbox.SHOWN:
+                await self._direct.spread(intent, row)
+            elif row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
                 await show(intent, row)
 
         return send
@@ -132,7 +138,7 @@ class Delivery:
         async with self._services.lobby_of(row.id):
             newest = await self._services.tables.row(row.id)
             while True:
-                shown = newest
+                shown = await direct_places.seen_by(self._services.store.reading, newest, row.reader)
                 await self._post_lobby(intent, shown)
                 newest = await self._services.tables.row(row.id)
                 if lobby.shown(newest) == lobby.shown(shown):
@@ -156,7 +162,8 @@ class Delivery:
             if row.status != "lobby":
                 return
         asked = intent.payload.get("ping", ())
-        pings = " ".join(f"<@{user_id}>" for user_id in asked)
+        asked = [user_id for user_id in asked if row.reader in (0, user_id)]
+        pings = " ".join(f"<@{user_id}>" for user_id in asked if not row.reader)
         message = await self._transport.send(
             intent,
             self._transport.channel(row.lobby_place, row),
@@ -167,7 +174,7 @@ class Delivery:
             **shown,
         )
         await self._transport.keep(
-            intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id)
+            intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id, row.reader)
         )
         await ring_later(self._services, self._transport, intent, asked, late_rings.LOBBY, message.id)
 
@@ -175,7 +182,7 @@ class Delivery:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
-        called = [] if user_id is None else [user_id]
+        called = [] if user_id is None or row.reader not in (0, user_id) else [user_id]
         wanted = not intent.payload.get("silent")
         silent = not wanted or await outside_quiet_hours(self._services, called) != called
         sent = await self._transport.send(
@@ -188,7 +195,7 @@ class Delivery:
                 who=Name(unmarked(intent.payload.get("who", ""))),
                 count=intent.payload.get("count", 0),
             ),
-            allowed_mentions=mentions_of(user_id),
+            allowed_mentions=mentions_of(*called),
             silent=silent,
         )
         if wanted:
@@ -217,7 +224,9 @@ class Delivery:
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
         """Asks the other players what to do about a seat whose time has run out, as long as that is open. Those in
         quiet hours are rung later."""
+        reader = row.reader
         row, table = await self._services.tables.at(row.id)
+        row = await direct_places.seen_by(self._services.store.reading, row, reader)
         seat = intent.seat or 0
         late = timeouts.open_question(table, seat, intent.payload["number"])
         if late is None or late.vacant != intent.payload["vacant"]:
@@ -225,7 +234,7 @@ class Delivery:
         words = await self._transport.public_texts(row)
         view = timeouts.question_view(row, table, seat, late, words)
         controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
-        called = timeouts.called(table, seat, late)
+        called = [user_id for user_id in timeouts.called(table, seat, late) if row.reader in (0, user_id)]
         rung = await free_at(self._services, row.id, called)
         sent = await self._transport.send(
             intent,

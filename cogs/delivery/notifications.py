@@ -27,7 +27,7 @@ async def rung_in_thread(services: Services, row: TableRow, table: core.Table, s
         if user_id is None:
             continue
         person = await people.person(services.store.reading, user_id)
-        by_dm = person.ring == people.BY_DM and not person.dms_closed(services.now())
+        by_dm = person.ring == people.BY_DM and not row.reader and not person.dms_closed(services.now())
         if not by_dm and await _turn_rings(services, row, seat, person):
             rung.append(user_id)
     return rung
@@ -55,6 +55,8 @@ async def without_dm(services: Services, row: TableRow, user_ids: Iterable[int])
     """Those who get no direct message with the notification: for the others, that message shows whether they are
     still members, which saves a request."""
     found, now = list(user_ids), services.now()
+    if row.reader:
+        return []
     if not services.tables.game(row).info.secret_hand:
         return found
     reading = services.store.reading

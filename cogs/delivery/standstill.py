@@ -9,10 +9,11 @@ from cogs.delivery.notifications import free_at, ring_later
 from cogs.seats import pauses
 from data.outbox.outbox import Intent
 from data.seats import standstill
-from data.tables import late_rings
+from data.tables import direct_places, late_rings
 from data.tables.late_rings import RingAbout
 from data.tables.tables import TableRow
 from data.tables.timers import IDLE_NOTICE
+from rules.table import table as core
 
 
 class StandstillNotices:
@@ -25,7 +26,7 @@ class StandstillNotices:
     async def tell_pause(self, intent: Intent, row: TableRow) -> None:
         """Says that a table is paused, and asks the players whose consent a longer pause needs; or that it ends
         soon. Only as long as it is the same pause."""
-        row, table = await self._services.tables.at(row.id)
+        row, table = await self._at(row)
         if table.ended or table.pause is None or table.pause.since != intent.payload["since"]:
             return
         words, ends = await self._transport.public_texts(row), bool(intent.payload["ends"])
@@ -42,7 +43,7 @@ class StandstillNotices:
 
     async def ask_whether_there(self, intent: Intent, row: TableRow) -> None:
         """Asks whether the game still goes on, as long as nobody has acted."""
-        row, table = await self._services.tables.at(row.id)
+        row, table = await self._at(row)
         if not await standstill.asks(self._services.store.reading, row.id):
             return
         words, closes_at = await self._transport.public_texts(row), self._services.now() + IDLE_NOTICE
@@ -56,6 +57,11 @@ class StandstillNotices:
             view=answers.detach(pauses.idle_view(row, words)),
         )
 
+    async def _at(self, row: TableRow) -> tuple[TableRow, core.Table]:
+        """The table as it is now, in the same place."""
+        newest, table = await self._services.tables.at(row.id)
+        return await direct_places.seen_by(self._services.store.reading, newest, row.reader), table
+
     async def _post(
         self,
         intent: Intent,
@@ -65,6 +71,7 @@ class StandstillNotices:
         mark: str,
         **message: Any,
     ) -> None:
+        player_ids = [user_id for user_id in player_ids if row.reader in (0, user_id)]
         rung = await free_at(self._services, row.id, player_ids)
         sent = await self._transport.send(
             intent,

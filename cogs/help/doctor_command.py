@@ -18,7 +18,6 @@ class Doctor(commands.Cog):
 
     @app_commands.command(name="doctor", description=said("doctor-description"))
     @app_commands.describe(test=said("doctor-test"))
-    @app_commands.guild_only()
     async def doctor(self, interaction: Interaction, test: bool = False) -> None:
         """What is missing, where, and how to grant it; with ``test`` everything is tried."""
         context = Context(self._services, interaction)

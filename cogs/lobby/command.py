@@ -1,5 +1,6 @@
 """``/play``: opens a lobby."""
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -26,9 +27,9 @@ class Play(commands.Cog):
         bots=said("play-bots"),
         level=said("play-level"),
         private=said("play-private"),
+        invite=said("play-invite"),
     )
     @app_commands.choices(level=[app_commands.Choice(name=said(f"play-level-{one}"), value=one) for one in LEVELS])
-    @app_commands.guild_only()
     async def play(
         self,
         interaction: Interaction,
@@ -37,16 +38,18 @@ class Play(commands.Cog):
         bots: app_commands.Range[int, 0, 4] = 0,
         level: str = "normal",
         private: bool = False,
+        invite: discord.User | None = None,
     ) -> None:
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players of a ``level`` at once, and if that fills
-        the table the game begins, unless it is ``private``: then others are invited first."""
+        the table the game begins, unless it is ``private``: then others are invited first. Outside of servers it
+        may ``invite`` a user, and is shown to those who are invited."""
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            if private:
+            if private and context.guild_id is not None:
                 await open_private(context, game, seats, bots, level)
                 return
-            await open_table(context, game, seats, bots, level)
+            await open_table(context, game, seats, bots, level, invite)
 
         await answers.guard(context, work)
 

@@ -24,10 +24,12 @@ from cogs.lobby.dialog import (
     typed_still,
     with_weekend,
 )
+from cogs.lobby.direct import must_be_reached
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
 from data.lobby import lobby
+from data.tables import direct_places
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
 from render.words.text import Texts
@@ -45,8 +47,10 @@ ROWS = 5
 async def join(context: Context, press: Pressed) -> None:
     """The user takes the next free seat."""
     await answers.meet(context)
+    await must_be_reached(context, await context.services.tables.row(press.table_id))
     holder = Holder(context.user.id, context.user.display_name)
-    row = await lobby.join(context.services.tables, press.table_id, holder, context.id, context.now())
+    tables, place = context.services.tables, context.channel_id
+    row = await lobby.join(tables, press.table_id, holder, context.id, context.now(), place)
     await refresh(context, row)
 
 
@@ -109,7 +113,27 @@ async def refresh(context: Context, row: TableRow) -> None:
     """Updates the lobby's message. Wakes the workers: a changed lobby may match a search for players."""
     services = context.services
     services.wake()
+    if row.is_direct:
+        await show_pressed(context, row)
+        return
     await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
+
+
+async def show_pressed(context: Context, row: TableRow) -> None:
+    """Shows a table without a server in the message that was pressed, or that answers. In the user's direct messages it
+    is their card; elsewhere nothing but a press can ever change it."""
+    services = context.services
+    if context.is_own_dm:
+        seen = await direct_places.seen_by(services.store.reading, row, context.user.id)
+        await show(services, seen, context.words, context.interaction)
+        return
+    content, drawing, view = await lobby_message(services, await services.tables.row(row.id), context.words)
+    await context.interaction.edit_original_response(
+        content=content,
+        attachments=[layout.file_of(drawing)],
+        view=answers.detach(view),
+        allowed_mentions=answers.NOBODY,
+    )
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
@@ -118,6 +142,7 @@ async def show(services: Services, row: TableRow, words: Texts, at: Interaction 
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     async with services.lobby_of(row.id):
         newest = await services.tables.row(row.id)
+        newest = await direct_places.seen_by(services.store.reading, newest, row.reader)
         if newest.lobby_message_id is None:  # it may be known before it is stored
             newest = msgspec.structs.replace(newest, lobby_message_id=row.lobby_message_id)
         while True:
@@ -328,6 +353,7 @@ async def rematch(context: Context, table_id: int) -> None:
     row = await lobby.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
     services.wake()
     words = context.words
+    row = await direct_places.seen_by(services.store.reading, row, user_id)
     if row.status == "lobby":
         await answers.show(context, words.t("rematch-opened", link=jump_link(row)))
         return

@@ -12,13 +12,15 @@ from cogs.base.custom_ids import Pressed
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
-from cogs.lobby.controls import show
+from cogs.lobby.controls import show, show_pressed
+from cogs.lobby.direct import invite, own_dm, show_to_user
 from cogs.lobby.message import level_select
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby, seating
 from data.server import guilds
 from data.statistics import ratings
+from data.tables.tables import TableRow
 from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -28,16 +30,26 @@ SMALLEST = 2
 """A table is opened for at least so many, unless fewer are requested: others are to see a free seat."""
 
 
-async def open_table(context: Context, slug: str, seats: int | None, bots: int, level: str = "normal") -> None:
+async def open_table(
+    context: Context,
+    slug: str,
+    seats: int | None,
+    bots: int,
+    level: str = "normal",
+    guest: discord.User | discord.Member | None = None,
+) -> None:
     """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players of a ``level``
-    at once, and if that fills the table the game begins. Raises ``TableError`` if no table can be opened."""
+    at once, and if that fills the table the game begins. Outside of servers it is shown to each player in their direct
+    messages, and a ``guest`` is invited. Raises ``TableError`` if no table can be opened."""
     services = context.services
     words = context.words
     game = services.asked_game(slug, words)
-    if isinstance(context.interaction.channel, discord.Thread):
+    direct = context.guild_id is None
+    if isinstance(context.interaction.channel, discord.Thread) and not direct:
         raise TableError("lobby-in-thread")
-    request = await required.ask_to_open(context)
+    request = await required.ask_to_open(context, direct=True)
     settings = await guilds.guild(services.store.reading, request.guild_id)
+    _check_guest(context, guest)
     await answers.defer(context, public=True)
     await answers.meet(context)
     bots = min(bots, game.info.most - 1)
@@ -56,14 +68,53 @@ async def open_table(context: Context, slug: str, seats: int | None, bots: int, 
         settings.new_clock,
         bots=(seating.level_of(game, level),) * bots,
         manages=request.manages,
+        private=direct,
+        host_dm=await own_dm(context) if direct else 0,
     )
     seed = services.new_seed() if full else ""
     row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed)
+    if direct:
+        await _show_directly(context, row, guest)
+        return
     if full:  # the thread of the answer will have its id
         answer = await context.interaction.original_response()
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
     await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
     services.wake()
+
+
+async def _show_directly(context: Context, row: TableRow, guest: discord.User | discord.Member | None) -> None:
+    """Shows a new table without a server: to its host, to whom it invites, and where it was opened. Raises
+    ``TableError`` where its host cannot be written to: then it is cancelled."""
+    services, host_id = context.services, context.user.id
+    if not context.is_own_dm:
+        try:
+            await show_to_user(context, row.id)
+        except TableError:
+            await lobby.cancel(services.tables, row.id, host_id, None, services.now())
+            services.wake()
+            raise
+    await show_pressed(context, row)
+    services.wake()
+    if guest is not None:
+        try:
+            text = await invite(context, row, [(guest.id, guest.display_name)], opening=True)
+        except TableError as refusal:  # the table stands all the same
+            text = context.words.refusal(refusal)
+        await answers.say(context, text)
+
+
+def _check_guest(context: Context, guest: discord.User | discord.Member | None) -> None:
+    """Raises ``TableError`` for a user who cannot be invited; in servers all may join, or a private table is for
+    those who are invited."""
+    if guest is None:
+        return
+    if context.guild_id is not None:
+        raise TableError("invite-in-server")
+    if guest.bot:
+        raise TableError("bots-cannot-be-invited")
+    if guest.id == context.user.id:
+        raise TableError("direct-yourself")
 
 
 # --- step by step -------------------------------------------------------------------------------------------------

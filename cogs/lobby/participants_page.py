@@ -13,6 +13,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table
+from cogs.lobby.direct import invite as invite_directly
 from cogs.permissions.rows import INVITING, PARTICIPANTS
 from data.lobby import lobby
 from data.seats import invitations, spectators
@@ -77,7 +78,7 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
         for seat in others:
             select.add_option(label=harmless_name(seat.name)[:100], value=str(seat.user_id))
         view.add_item(select)
-    if hosts:
+    if hosts and not row.is_direct:
         view.add_item(buttons.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
     if row.status == "running" and row.seat_of(user_id) is None:
         view.add_item(buttons.button(words.t("button-watch"), custom_ids.make("watch", row.id)))
@@ -94,7 +95,7 @@ def invite_selects(row: TableRow, words: Texts) -> list[UserSelect]:
             placeholder=words.t(f"invite-{role}"),
             max_values=MOST_AT_ONCE,
         )
-        for role in (PLAYER, SPECTATOR)
+        for role in ((PLAYER,) if row.is_direct else (PLAYER, SPECTATOR))
     ]
 
 
@@ -118,6 +119,10 @@ async def invite(context: Context, press: Pressed) -> None:
         raise TableError("button-unknown")
     role: InvitedAs = PLAYER if press.rest == PLAYER else SPECTATOR
     people = _chosen_people(context)
+    row = await services.tables.row(press.table_id)
+    if row.is_direct:
+        await _show(context, row.id, await invite_directly(context, row, people))
+        return
     newly = await invitations.ask(
         services.tables, press.table_id, context.user.id, people, role, context.id, services.now()
     )
@@ -134,6 +139,10 @@ async def invite_typed(context: Context, table_id: int, player: discord.User) ->
     if player.bot:
         raise TableError("bots-cannot-be-invited")
     person = (player.id, player.display_name)
+    row = await services.tables.row(table_id)
+    if row.is_direct:
+        await _show(context, row.id, await invite_directly(context, row, [person]))
+        return
     newly = await invitations.ask(
         services.tables, table_id, context.user.id, [person], PLAYER, context.id, services.now()
     )

@@ -21,7 +21,6 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
     @app_commands.command(name="language", description=said("settings-language"))
     @app_commands.describe(language=said("settings-language-option"))
-    @app_commands.guild_only()
     @app_commands.choices(
         language=[app_commands.Choice(name=name, value=name) for name in (*languages.NAMES, languages.AUTOMATIC)]
     )

@@ -42,6 +42,8 @@ async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None
     reason = await refusal(context, row, table)
     if reason is not None:
         _log.info("refused to %d: %s (%s)", context.user.id, row.title, reason)
+        if reason == "lobby-started" and table is not None and table.is_direct:
+            raise TableError("direct-started")
         raise TableError(reason)
     if table is not None:
         await stale_place.admit(context, table)
@@ -68,6 +70,8 @@ async def refusal(context: Context, row: PermissionRow, table: TableRow | None) 
         return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(context)))
     here = table.guild_id is not None and context.guild_id == table.guild_id
     powers = _powers(context) if here else frozenset()
+    if table.is_direct:
+        here = await _is_welcome(context, table)
     state, relation = await _relation(context.services, table, context.user.id, powers, here=here)
     return row.cells[state].refusal(relation)
 
@@ -95,11 +99,22 @@ async def _relation(
     else:
         table = await services.tables.load(row)
         state, place = _state(table), _seat(table, user_id)
-    if place is None and not await invitations.belongs(services.store.reading, row, user_id):
+    if (
+        place is None
+        and not (here and row.is_direct)
+        and not await invitations.belongs(services.store.reading, row, user_id)
+    ):
         place = Role.UNINVITED
     if row.host_id == user_id:
         powers |= {Role.HOST}
     return state, Relation(place or (Role.SPECTATOR if here else Role.STRANGER), powers)
+
+
+async def _is_welcome(context: Context, row: TableRow) -> bool:
+    """Whether a table without a server is open to the user: it was opened in this conversation, or they are invited."""
+    if context.channel_id == row.channel_id:
+        return True
+    return await invitations.role_of(context.services.store.reading, row.id, context.user.id) is not None
 
 
 def _state(table: core.Table) -> TableStage:

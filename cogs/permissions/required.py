@@ -31,15 +31,18 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
 
 
-async def ask_to_open(context: Context, channel_id: int | None = None, *, private: bool = False) -> OpeningRequest:
+async def ask_to_open(
+    context: Context, channel_id: int | None = None, *, private: bool = False, direct: bool = False
+) -> OpeningRequest:
     """Checks everything that opening a table needs: the bot's permissions, the settings of the server, and the
     ceilings, which are checked again when the table is written. The channel is that of the interaction, unless
-    another is given. Raises ``TableError``."""
+    another is given. A ``direct`` table needs no server. Raises ``TableError``."""
     services = context.services
-    if context.guild_id is None:
-        raise TableError("table-in-server")
     words, place = context.words, channel_id or context.channel_id or 0
-    if private:
+    if context.guild_id is None:
+        if not direct:
+            raise TableError("table-in-server")
+    elif private:
         check_there(words, context.interaction.app_permissions, place, private=True)
     else:
         check_here(words, context.interaction.app_permissions)

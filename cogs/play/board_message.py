@@ -111,12 +111,14 @@ def add_answers(
 async def board_panel(
     services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
 ) -> Panel:
-    """The board as everybody may see it. ``ping`` mentions seats; the log is told behind number ``after``."""
+    """The board as everybody may see it, with a reader's own hand below it. ``ping`` mentions seats; the log is told
+    behind number ``after``."""
     game, renderer = services.tables.game(row), services.renderer(row)
     audience = replace(services.audience(row, words), paused=table.paused)
     observation = game.observe(table.state, None)
     before = await _seen_by_called(services, row, table)
     drawings = await services.pool.run(renderer.boards, observation, audience, (), before)
+    drawings = (*drawings, *await _hand(services, row, table, audience))
     entries = await services.tables.entries(row, after)
     head = renderer.headline(observation, audience)
     if table.ended:
@@ -136,6 +138,16 @@ async def board_panel(
     foot = f"**{head}** {mentions}".strip()
     lines = [foot, until, await _watched(services, row, words)]
     return Panel(tell_each(game, entries, audience), "\n".join(filter(None, lines)), drawings, view)
+
+
+async def _hand(services: Services, row: TableRow, table: core.Table, audience: Audience) -> tuple[Drawing, ...]:
+    """The hand of the reader, where the game has one and goes on; nobody else sees their direct messages."""
+    game, seat = services.tables.game(row), table.seat_of(row.reader) if row.reader else None
+    if seat is None or table.ended or not game.info.secret_hand:
+        return ()
+    found = await services.tables.since(row, (seat,))
+    since = None if found is None else game.observe(found[1].state, seat)
+    return await services.pool.run(services.renderer(row).ask, game.observe(table.state, seat), audience, since)
 
 
 async def _watched(services: Services, row: TableRow, words: Texts) -> str:

@@ -10,7 +10,7 @@ from cogs.kit.verbs import Verb, anywhere, at_table
 from cogs.permissions.rows import PERSONAL, PLAYING
 from cogs.play import panel as play_panel
 from cogs.seats import spectators
-from data.tables import pending_turns, presence
+from data.tables import direct_places, pending_turns, presence
 from data.tables.pending_turns import PendingTable
 from data.tables.tables import TableRow
 from render.words.fitting import blocks
@@ -40,25 +40,26 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
     others = [row for row in running if row.id not in asking]
     lobbies = await services.tables.of_user(user_id, "lobby")
     groups = {
-        "games-yours": await waiting_lines(services, words, mine),
-        "games-waiting": [await _line(services, words, row) for row in others[:MOST_TABLES]],
+        "games-yours": await waiting_lines(services, words, mine, user_id),
+        "games-waiting": [await _line(services, words, row, user_id) for row in others[:MOST_TABLES]],
         "games-lobbies": [
             words.t("games-line-lobby", game=_name(services, words, row), number=row.id, link=jump_link(row))
-            for row in lobbies
+            for row in [await direct_places.seen_by(services.store.reading, row, user_id) for row in lobbies]
         ],
     }
     return [(heading, lines) for heading, lines in groups.items() if lines]
 
 
-async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable]) -> list[str]:
+async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable], user_id: int) -> list[str]:
     """A line for each table that waits for the player: its task, deadline, and a link."""
     return [
-        await _line(services, words, await services.tables.row(one.table_id), one.deadline)
+        await _line(services, words, await services.tables.row(one.table_id), user_id, one.deadline)
         for one in waiting[:MOST_TABLES]
     ]
 
 
-async def _line(services: Services, words: Texts, row: TableRow, deadline: float | None = None) -> str:
+async def _line(services: Services, words: Texts, row: TableRow, user_id: int, deadline: float | None = None) -> str:
+    row = await direct_places.seen_by(services.store.reading, row, user_id)
     table, game = await services.tables.load(row), services.tables.game(row)
     task = services.renderer(row).headline(game.observe(table.state, None), services.audience(row, words))
     if deadline is not None:

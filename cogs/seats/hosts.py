@@ -54,7 +54,7 @@ async def decline(context: Context, press: Pressed) -> None:
 
 async def _answered(context: Context, table_id: int, key: str) -> None:
     row = await context.services.tables.row(table_id)
-    words = await context.services.public_texts(context.guild, row.guild_id)
+    words = await context.public_texts(row)
     await answers.show(context, words.t(key, name=Name(f"<@{context.user.id}>")))
 
 

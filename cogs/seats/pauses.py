@@ -61,7 +61,7 @@ async def agree(context: Context, press: Pressed) -> None:
 
     done = await services.tables.perform(Request(table_id, context.user.id, context.id), operation, now)
     services.wake()
-    words = await services.public_texts(context.guild, done.row.guild_id)
+    words = await context.public_texts(done.row)
     table = done.change.table
     await answers.show(context, text(table, words), view=view(done.row, table, words))
 
@@ -69,7 +69,7 @@ async def agree(context: Context, press: Pressed) -> None:
 async def end(context: Context, press: Pressed) -> None:
     """Resumes clocks and game by the button of the message, which then says so."""
     row = (await operations.perform(context, press.table_id, pauses.resume)).row
-    words, name = await context.services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
+    words, name = await context.public_texts(row), Name(f"<@{context.user.id}>")
     await answers.show(context, words.t("log-resume", name=name), view=discord.ui.View())
 
 
@@ -86,7 +86,7 @@ async def keep_open(context: Context, press: Pressed) -> None:
 
     kept = await services.store.write(work, table=row.id)
     services.wake()
-    words, name = await services.public_texts(context.guild, row.guild_id), Name(f"<@{context.user.id}>")
+    words, name = await context.public_texts(row), Name(f"<@{context.user.id}>")
     notice = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
     await answers.show(context, notice, view=discord.ui.View())
 

@@ -148,7 +148,7 @@ async def accept(context: Context, press: Pressed) -> None:
         return
     holder = Holder(offer.user_id, context.user.display_name)
     change = await _handover(services, row, offer.seat, holder, offer.asked_by)
-    words = await services.public_texts(context.guild, row.guild_id)
+    words = await context.public_texts(row)
     leaving = services.audience(row, words).written[offer.seat]
 
     async def first(transaction: Transaction) -> None:
@@ -200,7 +200,7 @@ async def _offered(transaction: Transaction, context: Context, press: Pressed) -
 
 async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:
     """Replaces the question by its answer, publicly."""
-    words = await context.services.public_texts(context.guild, row.guild_id)
+    words = await context.public_texts(row)
     await answers.show(context, words.t(key, **args))
 
 

@@ -114,7 +114,7 @@ async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
-    words = await services.public_texts(context.guild, row.guild_id)
+    words = await context.public_texts(row)
     late = open_question(table, seat, number)
     if late is None or late.vacant:
         await _note_presence(context, row, table)
@@ -150,7 +150,7 @@ async def take_seat(context: Context, press: Pressed) -> None:
     services = context.services
     table_id, seat, number = press.numbers
     row, table = await services.tables.at(table_id)
-    words = await services.public_texts(context.guild, row.guild_id)
+    words = await context.public_texts(row)
     late = open_question(table, seat, number)
     if late is None or not late.vacant:
         await answers.show(context, words.t("timeout-over"))

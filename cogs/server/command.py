@@ -17,7 +17,6 @@ class Desk(commands.Cog):
         self._services = services
 
     @app_commands.command(name="desk", description=said("desk-description"))
-    @app_commands.guild_only()
     async def desk(self, interaction: Interaction) -> None:
         """Posts the front desk here; an existing one moves."""
         context = Context(self._services, interaction)

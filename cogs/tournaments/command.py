@@ -54,7 +54,6 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         most=said("tournament-most"),
         clock=said("tournament-clock"),
     )
-    @app_commands.guild_only()
     async def new(
         self,
         interaction: Interaction,

@@ -14,7 +14,7 @@ from data.people import avoids
 from data.people.people import GONE
 from data.seats import invitations, vacations
 from data.statistics import ratings
-from data.tables import participants, posts
+from data.tables import direct_places, participants, posts
 from data.tables.tables import (
     Performed,
     TableRow,
@@ -66,15 +66,24 @@ async def open_lobby(
         await claim(transaction, interaction_id, now)
         table_id = await insert(transaction, tables, opening, now)
         await sit_down(transaction, table_id, [opening.host], opening)
-        if opening.private:
+        if opening.is_direct:
+            await _open_directly(transaction, table_id, opening, now)
+        elif opening.private:
             await outbox.put(transaction, table_id, "open", now)
             await outbox.put(transaction, table_id, "lobby", now, ping=[opening.host.user_id])
         else:
             await outbox.put_answered(transaction, table_id, "lobby", now)
         row = await tables.row(table_id, transaction)
-        return (await _begin(transaction, tables, row, seed, now)).row if seed else row
+        return (await _begin(transaction, tables, row, seed, now, at_once=True)).row if seed else row
 
     return await tables.store.write(work)
+
+
+async def _open_directly(transaction: Transaction, table_id: int, opening: Opening, now: float) -> None:
+    """The lobby is shown to its host in their direct messages, as a rule by what has opened it."""
+    host_id = opening.host.user_id or 0
+    await direct_places.settle(transaction, table_id, host_id, opening.host_dm)
+    await outbox.put_answered(transaction, table_id, "lobby", now, reader=host_id)
 
 
 async def open_begun(
@@ -96,15 +105,17 @@ def shown(row: TableRow) -> tuple[object, ...]:
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
     """Records that the lobby's message (``message_id``, if new) shows ``row``; returns the current row."""
 
-    async def work(transaction: Transaction) -> TableRow:
-        if message_id is not None:
-            await posts.keep_lobby_message(transaction, row.id, message_id)
-        newest = await tables.row(row.id, transaction)
-        if shown(newest) == shown(row):
-            await outbox.drop(transaction, row.id, "lobby")
-        return newest
+    return await tables.store.write(lambda transaction: show_to(transaction, tables, row, message_id), table=row.id)
 
-    return await tables.store.write(work, table=row.id)
+
+async def show_to(transaction: Transaction, tables: Tables, row: TableRow, message_id: int | None) -> TableRow:
+    """:func:`show` within a larger transaction."""
+    if message_id is not None:
+        await posts.keep_lobby_message(transaction, row.id, message_id, row.reader)
+    newest = await tables.row(row.id, transaction)
+    if shown(newest) == shown(row):
+        await outbox.drop(transaction, row.id, "lobby", reader=row.reader)
+    return await direct_places.seen_by(transaction, newest, row.reader)
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
@@ -117,24 +128,28 @@ async def post_anew(tables: Tables, table_id: int, now: float) -> None:
     await tables.store.write(work, table=table_id)
 
 
-async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
-    """Seats a player in the next free seat. A bot player of the same name is renamed."""
-    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder))
+async def join(
+    tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float, channel_id: int | None = None
+) -> TableRow:
+    """Seats a player in the next free seat. A bot player of the same name is renamed. Where a table without a server
+    was opened in a conversation, all who are there (``channel_id``) are invited."""
+    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder, channel_id))
 
 
 async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
     """:func:`join` within a larger transaction; the lobby's message is queued."""
     row = await _changed(transaction, tables, table_id, _joining(tables, holder))
-    if row.lobby_message_id is not None:
+    if row.lobby_message_id is not None or row.is_direct:
         await outbox.put(transaction, table_id, "lobby", now)
     return row
 
 
-def _joining(tables: Tables, holder: Holder) -> Change:
+def _joining(tables: Tables, holder: Holder, channel_id: int | None = None) -> Change:
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
-        await _must_be_invited(transaction, row, holder)
+        if not (row.is_direct and channel_id == row.channel_id):
+            await _must_be_invited(transaction, row, holder)
         seated = [seat.user_id for seat in row.seats]
         if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
             raise TableError("no-seat-for-you")
@@ -321,9 +336,16 @@ async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> T
 
 
 async def _begin(
-    transaction: Transaction, tables: Tables, row: TableRow, seed: str, now: float, thread: bool = True
+    transaction: Transaction,
+    tables: Tables,
+    row: TableRow,
+    seed: str,
+    now: float,
+    thread: bool = True,
+    *,
+    at_once: bool = False,
 ) -> Performed:
-    """Begins the game: in a new ``thread``, or where the table already is."""
+    """Begins the game: in a new ``thread``, or where the table already is; ``at_once`` without a lobby before it."""
     game = tables.games[row.slug]
     if len(row.seats) < game.info.fewest:
         raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
@@ -335,11 +357,13 @@ async def _begin(
     change = core.start(
         game, row.seats, options, seed, now, row.clock, first, new, away, longest_pause=row.longest_pause
     )
-    if thread:  # a private table has its thread already; it is refreshed from now on
+    if thread and not row.is_direct:  # a private table has its thread already; it is refreshed from now on
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
     if row.lobby_message_id is not None:  # last: it may be retried, and holds back what is queued behind it
         await outbox.put_answered(transaction, row.id, "lobby", now)
+    elif row.is_direct and not at_once:
+        await outbox.put(transaction, row.id, "lobby", now)
     return done
 
 
@@ -407,9 +431,10 @@ async def rematch(
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)
         if not others:
-            return (await _begin(transaction, tables, row, seed, now, thread=False)).row
+            return (await _begin(transaction, tables, row, seed, now, thread=False, at_once=True)).row
         if row.private:
             await invitations.invite_again(transaction, old, new_id, user_id)
+        if row.private and not row.is_direct:
             await outbox.put(transaction, new_id, "open", now)
         apart = await avoids.apart_from(transaction, user_id)
         await outbox.put(transaction, new_id, "lobby", now, ping=[one for one in others if one not in apart])
@@ -424,6 +449,8 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
         row = await _changed(transaction, tables, table_id, change)
         if row.lobby_message_id is not None:
             await outbox.put_answered(transaction, table_id, "lobby", now)
+        elif row.is_direct:
+            await outbox.put(transaction, table_id, "lobby", now)
         return row
 
     return await tables.store.write(work, table=table_id)

@@ -24,11 +24,12 @@ class OpeningRequest(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table starts with, and with ``bots`` of which levels. A ``private`` one is in a private thread of its
-    own, and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread where it
-    goes on, if there is one; its pauses last ``longest_pause`` seconds at most, and hints are told to all where it
-    ``tells_hints``. A tournament's table (``of_tournament``) counts for no host: that was checked when the tournament
-    was published."""
+    """What a new table starts with, and with ``bots`` of which levels. A ``private`` one is in a private thread of
+    its own, and shows nothing in the channel. Its host ``manages`` the server or not; ``thread_id`` is the thread
+    where it goes on, if there is one. A private one without a server is shown to its host in the direct messages
+    ``host_dm``; its ``channel_id`` is where it was opened. Its pauses last ``longest_pause`` seconds at most, and
+    hints are told to all where it ``tells_hints``. A tournament's table (``of_tournament``) counts for no host:
+    that was checked when the tournament was published."""
 
     slug: str
     guild_id: int | None
@@ -44,6 +45,12 @@ class Opening(msgspec.Struct, frozen=True):
     longest_pause: int = PAUSE
     tells_hints: bool = False
     of_tournament: bool = False
+    host_dm: int = 0
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is a table without a server."""
+        return self.private and self.guild_id is None
 
     @property
     def wish(self) -> OpeningRequest:

@@ -40,6 +40,8 @@ async def move(
 
 def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
     """Raises ``TableError`` where the member may not move the table."""
+    if row.is_direct:
+        raise TableError("direct-stays")
     if row.status not in ("lobby", "running"):
         raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
     if row.host_id != user_id and not (homeless and row.seat_of(user_id) is not None):

@@ -52,6 +52,7 @@ Kind = Literal[TableKind, MemberKind, ServerKind, AnnouncementKind]
 class Intent(msgspec.Struct, frozen=True):
     """One thing to send; ``to`` is the id of its target.
 
+    ``reader`` is the person in whose direct messages it is shown; 0: in the place of the table.
     ``tried_at``: a send was begun before, so the message may have arrived: it is looked for before it is sent again.
     ``claimed_by`` is the process that sends it.
     """
@@ -66,6 +67,7 @@ class Intent(msgspec.Struct, frozen=True):
     attempts: int
     tried_at: float | None
     claimed_by: int | None
+    reader: int = 0
 
     @property
     def address(self) -> Address:
@@ -88,17 +90,18 @@ async def add(
     due_at: float | None = None,
     tried_at: float | None = None,
     claimed_by: int | None = None,
+    reader: int = 0,
 ) -> Intent:
     """Queues an intent, due at once unless ``due_at`` is given. A process that carries it out at once passes itself as
     ``claimed_by``."""
     target, to = address
     values = (kind, seat, msgspec.json.encode(payload).decode(), now, now if due_at is None else due_at)
     number = await transaction.insert(
-        f"INSERT INTO outbox ({COLUMNS[target]}, kind, seat, payload, made_at, due_at, tried_at, claimed_by)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        to, *values, tried_at, claimed_by,
+        f"INSERT INTO outbox ({COLUMNS[target]}, kind, seat, payload, made_at, due_at, tried_at, claimed_by,"
+        " reader) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        to, *values, tried_at, claimed_by, reader,
     )  # fmt: skip
-    return Intent(number, target, to, kind, seat, dict(payload), now, 0, tried_at, claimed_by)
+    return Intent(number, target, to, kind, seat, dict(payload), now, 0, tried_at, claimed_by, reader)
 
 
 async def put(
@@ -121,10 +124,10 @@ ANSWERING = 10.0
 """Seconds in which an interaction's own answer shows the result."""
 
 
-async def put_answered(transaction: Transaction, table_id: int, kind: TableKind, now: float) -> None:
+async def put_answered(transaction: Transaction, table_id: int, kind: TableKind, now: float, reader: int = 0) -> None:
     """Queues what an interaction is about to show by itself and drops afterwards. It is sent only if that process dies
     first; it may have arrived all the same, so it is looked for."""
-    await add(transaction, ("table", table_id), kind, now, {}, due_at=now + ANSWERING, tried_at=now)
+    await add(transaction, ("table", table_id), kind, now, {}, due_at=now + ANSWERING, tried_at=now, reader=reader)
 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
@@ -163,21 +166,39 @@ async def put_board(
     ping: Iterable[int] = (),
     moves: int = 0,
     still: bool = False,
+    reader: int = 0,
 ) -> None:
-    """Queues a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries. A request that waits, or has
+    """Queues a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries, for the direct messages of a
+    ``reader`` alone where one is named. A request that waits, or has
     failed, absorbs this one: it keeps its id, and that an earlier try may have arrived. One that is being sent is left
     alone."""
     wish = BoardRequest(post, dict.fromkeys(sorted(ping), moves), still)
+    await _put_board(transaction, table_id, wish, now, reader)
+
+
+async def _put_board(transaction: Transaction, table_id: int, wish: BoardRequest, now: float, reader: int = 0) -> None:
     waiting = await transaction.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL ORDER BY id",
-        table_id,
-    )
+        "SELECT id, payload FROM outbox"
+        " WHERE table_id = ? AND kind = 'board' AND reader = ? AND claimed_by IS NULL ORDER BY id",
+        table_id, reader,
+    )  # fmt: skip
     if not waiting:
-        await put(transaction, table_id, "board", now, **msgspec.to_builtins(wish, str_keys=True))
+        payload = msgspec.to_builtins(wish, str_keys=True)
+        await add(transaction, ("table", table_id), "board", now, payload, reader=reader)
         return
     kept = waiting[0]["id"]
     await _unite(transaction, kept, waiting, wish)
     await transaction.run("UPDATE outbox SET due_at = ?, attempts = 0 WHERE id = ?", now, kept)
+
+
+async def put_for(transaction: Transaction, intent: Intent, reader: int, now: float) -> None:
+    """Queues what a table's intent shows for the direct messages of a ``reader`` as well."""
+    if intent.kind == "board":
+        await _put_board(
+            transaction, intent.to, msgspec.convert(intent.payload, BoardRequest, strict=False), now, reader
+        )
+    else:
+        await add(transaction, intent.address, intent.kind, now, intent.payload, seat=intent.seat, reader=reader)
 
 
 async def take_along(transaction: Transaction, intent: Intent) -> BoardRequest:
@@ -196,10 +217,11 @@ async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
 
 
 async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
-    """The board rows of the intent's table, oldest first."""
+    """The board rows of the intent's table, for the same place, oldest first."""
     return await transaction.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' ORDER BY id", intent.to
-    )
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND reader = ? ORDER BY id",
+        intent.to, intent.reader,
+    )  # fmt: skip
 
 
 async def leave(transaction: Transaction, intent: Intent, wish: BoardRequest) -> None:
@@ -237,8 +259,12 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
 BY_DM = ("hand", "digest", "follow", "homeless")
 """What goes to a player or another member by direct message, not to the thread."""
 
+SHOWN = ("lobby", "board", "note", "offer", "timeout", "pause", "idle", "ring", "score", "result")
+"""What is shown to all at a table: in its thread, or to each reader in their direct messages."""
+
 _PLACE = (
-    "CASE WHEN {0}.kind IN ('hand', 'digest') THEN {0}.seat WHEN {0}.kind IN ('follow', 'homeless') THEN -2 ELSE -1 END"
+    "CASE WHEN {0}.reader <> 0 THEN {0}.reader WHEN {0}.kind IN ('hand', 'digest') THEN {0}.seat"
+    " WHEN {0}.kind IN ('follow', 'homeless') THEN -2 ELSE -1 END"
 )
 _SAME = f"{_PLACE.format('front')} = {_PLACE.format('it')}"
 _STUCK = f"{_PLACE.format('failed')} = {_PLACE.format('front')}"
@@ -328,7 +354,7 @@ def _intent(row: Row) -> Intent:
     target, column = next((target, column) for target, column in COLUMNS.items() if row[column] is not None)
     return Intent(
         row["id"], target, row[column], row["kind"], row["seat"], msgspec.json.decode(row["payload"]), row["made_at"],
-        row["attempts"], row["tried_at"], row["claimed_by"],
+        row["attempts"], row["tried_at"], row["claimed_by"], row["reader"],
     )  # fmt: skip
 
 
@@ -338,9 +364,12 @@ async def next_due(reading: Transaction) -> float | None:
     return None if row is None or row[0] is None else float(row[0])
 
 
-async def drop(transaction: Transaction, table_id: int, *kinds: TableKind) -> None:
-    """Drops a table's intents of these kinds."""
-    await transaction.many("DELETE FROM outbox WHERE table_id = ? AND kind = ?", [(table_id, kind) for kind in kinds])
+async def drop(transaction: Transaction, table_id: int, *kinds: TableKind, reader: int = 0) -> None:
+    """Drops a table's intents of these kinds, or those for the direct messages of a ``reader``."""
+    await transaction.many(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND reader = ?",
+        [(table_id, kind, reader) for kind in kinds],
+    )
 
 
 async def must_hold(transaction: Transaction, intent: Intent) -> None:

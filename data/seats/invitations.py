@@ -60,7 +60,8 @@ async def invite(
         if row.seat_of(user_id) is not None or await role_of(transaction, row.id, user_id) == role:
             continue
         await note(transaction, row.id, user_id, name, role)
-        await participants.put_member(transaction, row.id, user_id, now)
+        if not row.is_direct:
+            await participants.put_member(transaction, row.id, user_id, now)
         newly.append(user_id)
     return newly
 
@@ -117,7 +118,7 @@ async def ask(
             if not await avoids.fits(transaction, user_id, seated):
                 raise TableError("not-to-invite")
         newly = await invite(transaction, row, people, role, now)
-        for user_id in newly:
+        for user_id in [] if row.is_direct else newly:  # there the card itself invites
             await outbox.put(transaction, table_id, "note", now, text=f"note-invited-{role}", to=user_id)
         return newly
 

@@ -41,9 +41,9 @@ async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
-    """Stores the lobby message; ``None``: it was deleted."""
-    await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
+async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None, reader: int = 0) -> None:
+    """Stores the lobby message, or that of a ``reader``; ``None``: it was deleted."""
+    await _keep(transaction, table_id, reader, lobby_message_id=message_id)
 
 
 class SentBoard(msgspec.Struct, frozen=True):
@@ -55,8 +55,12 @@ class SentBoard(msgspec.Struct, frozen=True):
     end: int
 
 
-async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) -> None:
-    """Stores a posted board, and clears a reported obstacle."""
+async def keep_board(transaction: Transaction, table_id: int, board: SentBoard, reader: int = 0) -> None:
+    """Stores a posted board, and clears a reported obstacle; or that of a ``reader``."""
+    if reader:
+        shown = {"board_message_id": board.message_id, "board_from": board.begin, "board_log": board.end}
+        await _keep(transaction, table_id, reader, **shown)
+        return
     await transaction.run(
         "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_from = ?, board_log = ?,"
         " host_told_at = NULL WHERE id = ?",
@@ -64,9 +68,19 @@ async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) 
     )  # fmt: skip
 
 
-async def keep_told(transaction: Transaction, table_id: int, end: int) -> None:
+async def keep_told(transaction: Transaction, table_id: int, end: int, reader: int = 0) -> None:
     """The log is shown up to number ``end``: by the newest board, or by messages ahead of the next one."""
-    await transaction.run("UPDATE tables SET board_log = ? WHERE id = ?", end, table_id)
+    await _keep(transaction, table_id, reader, board_log=end)
+
+
+async def _keep(transaction: Transaction, table_id: int, reader: int, **fields: int | None) -> None:
+    """Sets fields of a table, or of its place in the direct messages of a ``reader``."""
+    changes = ", ".join(f"{name} = ?" for name in fields)
+    if reader:
+        where = "UPDATE direct_places SET {} WHERE table_id = ? AND user_id = ?"
+        await transaction.run(where.format(changes), *fields.values(), table_id, reader)
+    else:
+        await transaction.run(f"UPDATE tables SET {changes} WHERE id = ?", *fields.values(), table_id)
 
 
 async def mark_host_told(transaction: Transaction, table_id: int, now: float) -> bool:

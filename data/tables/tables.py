@@ -39,7 +39,8 @@ class TableRow(msgspec.Struct, frozen=True):
     ``moves`` is the length of the public log: unlike ``version`` it reveals nothing of premoves or changed sealed
     answers. The newest board shows the log from ``board_from`` (0: unknown) up to ``board_log``. A ``private`` table is
     visible only to those who are invited (:mod:`data.seats.invitations`). All are told of hints where it
-    ``tells_hints``."""
+    ``tells_hints``. ``reader`` is the person in whose direct messages it is looked at, 0 elsewhere
+    (:mod:`data.tables.direct_places`)."""
 
     id: int
     slug: str
@@ -64,6 +65,7 @@ class TableRow(msgspec.Struct, frozen=True):
     private: bool = False
     longest_pause: int = PAUSE
     tells_hints: bool = False
+    reader: int = 0
 
     def seat_of(self, user_id: int) -> int | None:
         return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
@@ -80,8 +82,13 @@ class TableRow(msgspec.Struct, frozen=True):
 
     @property
     def has_place(self) -> bool:
-        """Whether the table can be shown: a private one only in its thread."""
-        return self.thread_id is not None or not self.private
+        """Whether the table can be shown: a private one only in its thread, one without a server only to a reader."""
+        return self.thread_id is not None or not self.private or self.reader != 0
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is a table without a server: it is shown to each player in their direct messages."""
+        return self.private and self.guild_id is None
 
     @property
     def participants(self) -> participants.Participants:
@@ -395,7 +402,7 @@ async def claim(transaction: Transaction, interaction_id: int | None, now: float
         raise Repeated
 
 
-_STORED = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
+_STORED = tuple(name for name in TableRow.__struct_fields__ if name not in ("seats", "reader"))
 _SELECT = (
     f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as, s.level"
     " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"

@@ -26,6 +26,7 @@ invite-spectator = Zum Zusehen einladen…
 invite-withdraw = Eine Einladung zurückziehen…
 invite-done = Eingeladen: { $name_list }
 invite-nobody = Wer gewählt war, ist schon eingeladen oder sitzt am Tisch.
+direct-unreached = { $name_list } kann ich nicht schreiben. Es hilft, mich zu [installieren]({ $link }) oder Nachrichten von mir zu erlauben; danach kannst du noch einmal einladen. Oder nimm **/play** in einer gemeinsamen Unterhaltung.
 invite-withdrawn = Die Einladung ist zurückgezogen.
 note-invited-player = { $name }, du bist eingeladen, an diesem privaten Tisch zu spielen.
 note-invited-spectator = { $name }, du bist eingeladen, an diesem privaten Tisch zuzusehen: **Leute** in der Nachricht des Tisches führt dorthin, sobald das Spiel begonnen hat.
@@ -76,6 +77,11 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-pin-messages = Nachrichten anpinnen
 
 error-private-not-invited = Dieser Tisch ist privat. Bitte seinen Host um eine Einladung.
+error-direct-closed = Dieser Tisch wird in deinen Direktnachrichten gespielt, und ich kann dir nicht schreiben. [Installiere mich für dich]({ $link }) oder erlaube Nachrichten von mir und versuch es dann noch einmal.
+error-direct-yourself = Du sitzt schon an diesem Tisch. Bitte lade jemand anderen ein.
+error-direct-stays = Ein Tisch ohne Server ist in den Direktnachrichten derer, die spielen. Er kann nicht umziehen.
+error-direct-started = Dieses Spiel hat schon begonnen. Sein Brett ist in den Direktnachrichten derer, die spielen.
+error-invite-in-server = Auf einem Server dürfen alle an einem offenen Tisch mitspielen. Für einen privaten nimm **private:True** und lade dann von seiner Seite aus ein.
 error-private-to-watch = Du bist hier zum Zusehen eingeladen, nicht zum Spielen. Bitte den Host, dich zum Spielen einzuladen.
 error-private-not-here = In diesem Kanal hat Discord keine privaten Threads. Bitte wähle einen gewöhnlichen Textkanal.
 error-private-open-to-all = Dieser Tisch steht allen offen, darum braucht niemand eine Einladung.
@@ -93,6 +99,7 @@ error-table-moved = Dieser Tisch ist umgezogen. Hier geht es weiter: { $link }
 
 # Commands.
 command-play-private = Ob den Tisch nur sieht, wen du einlädst
+command-play-invite = Wen du per Direktnachricht einlädst, außerhalb von Servern
 command-table-people = Wer eingeladen ist, zusieht und Host ist; einladen, übergeben, umziehen
 command-table-invite = Jemanden an deinen privaten Tisch einladen
 command-table-invite-player = Wen einladen

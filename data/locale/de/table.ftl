@@ -303,6 +303,7 @@ note-digest = { $name }, { $count } { $count ->
 
 note-dm-closed = { $name }, ich kann dir keine Direktnachrichten schicken. Das macht nichts: **Spielen** und **Meine Hand** zeigen dir hier alles, nur für dich.
 note-dm-closed-open = { $name }, ich kann dir keine Direktnachrichten schicken. Das macht nichts: Du wirst hier gerufen, und **Spielen** zeigt dir alles.
+note-direct-closed = { $name } kann ich nicht schreiben. Die Uhr läuft weiter, und für den Platz gelten die üblichen Regeln.
 note-offer-declined = { $name }, { $who } möchte den Platz lieber nicht.
 note-hint-given = { $name } hat sich einen Tipp zeigen lassen.
 note-no-permission = Ich darf in { $place } nicht schreiben, darum hängt dein Tisch dort fest. Bitte gib mir die Rechte, den Kanal zu sehen, Nachrichten zu senden, öffentliche Threads zu erstellen, in Threads zu schreiben und Dateien anzuhängen; ich versuche es von selbst wieder.

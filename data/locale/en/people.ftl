@@ -26,6 +26,7 @@ invite-spectator = Invite to watch…
 invite-withdraw = Withdraw an invitation…
 invite-done = Invited: { $name_list }
 invite-nobody = Whom you chose is invited already or sits at the table.
+direct-unreached = I cannot write to { $name_list }. They can [install me]({ $link }) or allow messages from me, then invite them again. Or use **/play** in a conversation that you share.
 invite-withdrawn = The invitation is withdrawn.
 note-invited-player = { $name }, you are invited to play at this private table.
 note-invited-spectator = { $name }, you are invited to watch this private table: **People** in the message of the table leads there once the game has begun.
@@ -76,6 +77,11 @@ permission-read-message-history = Read Message History
 permission-pin-messages = Pin Messages
 
 error-private-not-invited = This table is private. Ask its host to invite you.
+error-direct-closed = This table is played in your direct messages, and I cannot write to you. [Install me for yourself]({ $link }) or allow messages from me, then try again.
+error-direct-yourself = You sit at this table already. Choose somebody else to invite.
+error-direct-stays = A table without a server is in the direct messages of those who play. It cannot move.
+error-direct-started = This game has begun already. Its board is in the direct messages of those who play.
+error-invite-in-server = In a server everybody may join an open table. For a private one use **private:True**, then invite from its page.
 error-private-to-watch = You are invited to watch here, not to play. Ask the host to invite you to play.
 error-private-not-here = Discord has no private threads in this channel. Please choose an ordinary text channel.
 error-private-open-to-all = This table is open to everybody, so nobody needs an invitation.
@@ -93,6 +99,7 @@ error-table-moved = This table has moved. It goes on here: { $link }
 
 # Commands.
 command-play-private = Whether only those you invite see the table
+command-play-invite = Whom to invite by direct message, outside of servers
 command-table-people = Who is invited, watches and hosts; invite, hand over, move
 command-table-invite = Invite somebody to your private table
 command-table-invite-player = Whom to invite

@@ -303,6 +303,7 @@ note-digest = { $name }, { $count } { $count ->
 
 note-dm-closed = { $name }, I cannot send you direct messages. That is fine: **Play** and **My hand** show you everything here, privately.
 note-dm-closed-open = { $name }, I cannot send you direct messages. That is fine: you are called here, and **Play** shows you everything.
+note-direct-closed = I cannot write to { $name }. The clock goes on, and the rules for this seat hold as ever.
 note-offer-declined = { $name }, { $who } would rather not take the seat.
 note-hint-given = { $name } has looked at a hint.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.

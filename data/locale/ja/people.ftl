@@ -23,6 +23,7 @@ invite-spectator = 観戦に招待…
 invite-withdraw = 招待を取り消す…
 invite-done = 招待しました：{ $name_list }
 invite-nobody = 選んだ人はすでに招待されているか、席に着いています。
+direct-unreached = { $name_list }にDMを送れません。DMの受信を許可するか、アプリをインストールしてもらってから、もう一度招待してください。一緒にいる会話で**/play**を使うこともできます。インストールはこちら：{ $link }
 invite-withdrawn = 招待を取り消しました。
 note-invited-player = { $name }、この非公開テーブルに招待されました。
 note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの「**メンバー**」から観戦できます。
@@ -70,6 +71,11 @@ permission-read-message-history = メッセージ履歴を読む
 permission-pin-messages = メッセージをピン留め
 
 error-private-not-invited = このテーブルは非公開です。ホストに招待してもらってください。
+error-direct-closed = このテーブルはDMで遊びますが、あなたにDMを送れません。DMの受信を許可するか、自分用にインストールして、もう一度試してください：{ $link }
+error-direct-yourself = あなたはもうこのテーブルにいます。ほかの人を招待してください。
+error-direct-stays = サーバーのないテーブルは、参加者それぞれのDMにあります。移動はできません。
+error-direct-started = このゲームはすでに始まっています。ボードは参加者のDMにあります。
+error-invite-in-server = サーバーでは、公開テーブルに誰でも参加できます。非公開にするには**private:True**を使い、テーブルのページから招待してください。
 error-private-to-watch = 観戦に招待されていますが、プレイには招待されていません。ホストにお願いしてください。
 error-private-not-here = このチャンネルでは非公開スレッドを使えません。通常のテキストチャンネルを選んでください。
 error-private-open-to-all = このテーブルは誰でも見られるので、招待は必要ありません。
@@ -87,6 +93,7 @@ error-table-moved = このテーブルは移動しました。続きはこちら
 
 # コマンド
 command-play-private = 招待した人だけに見えるテーブルにするか
+command-play-invite = DMで招待する人（サーバーの外で）
 command-table-people = 招待・観戦・ホストの一覧と、招待、交代、移動
 command-table-invite = 非公開テーブルに招待する
 command-table-invite-player = 招待する人

@@ -1,0 +1,97 @@
+"""Tables without a server: what others see in a thread is shown to each person in their direct messages, where it
+stands for itself, in their language. Players who cannot be reached are named to the others, and the rules for their
+seats hold as anywhere."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs.base.services import Services
+from cogs.base.transport import Also, NoneToOpen, Transport
+from cogs.delivery.places import NotYet
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.seats import invitations
+from data.tables import direct_places, late_rings, offers
+from data.tables.tables import TableRow
+
+Show = Callable[[Intent, TableRow], Awaitable[None]]
+
+
+class DirectTables:
+    """Shows such tables. Raises what Discord or the network refuse."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def spread(self, intent: Intent, row: TableRow) -> None:
+        """Queues what is to be shown for each person; once, whatever happens afterwards."""
+        if intent.payload.get("spread"):
+            return
+        now = self._services.now()
+        readers = await self._readers(intent, row)
+
+        async def work(transaction: Transaction) -> None:
+            for reader in readers:
+                await outbox.put_for(transaction, intent, reader, now)
+            await outbox.note(transaction, intent, spread=True)
+
+        await self._transport.keep(intent, work)
+        self._services.wake()
+
+    async def _readers(self, intent: Intent, row: TableRow) -> list[int]:
+        """The people to whom an intent is shown."""
+        reading = self._services.store.reading
+        if intent.kind == "offer":
+            offer = await offers.find(reading, row.id, intent.payload["offer"])
+            return [] if offer is None else [offer.user_id]
+        if intent.kind == "ring":
+            return list({ring.user_id for ring in await late_rings.due(reading, row.id, self._services.now())})
+        if intent.kind != "lobby":
+            return direct_places.people_of(row)
+        invited = [one.user_id for one in await invitations.all_of(reading, row.id)] if row.status == "lobby" else []
+        shown = [one.user_id for one in await direct_places.of_table(reading, row.id) if one.lobby_message_id]
+        return direct_places.people_of(row, [*invited, *shown])
+
+    async def show(self, intent: Intent, row: TableRow, show: Show) -> None:
+        """Shows an intent in the direct messages of its reader, unless these are closed."""
+        services = self._services
+        person = await people.person(services.store.reading, intent.reader)
+        if person.dms_closed(services.now()):
+            return
+        try:
+            await show(intent, await self._seen(intent, row, person))
+        except NoneToOpen as error:
+            raise NotYet("no more direct messages may be opened for now") from error
+        except discord.HTTPException as error:
+            if not await self._transport.is_closed_dm(person, error, self._tell_others(row, person)):
+                raise
+            return
+        if person.dm_closed_at is not None:
+            await services.store.write(
+                lambda transaction: people.remember(transaction, person.user_id, dm_closed_at=None)
+            )
+
+    async def _seen(self, intent: Intent, row: TableRow, person: people.Person) -> TableRow:
+        """The table in the person's direct messages, which are opened where they were not."""
+        place = await direct_places.find(self._services.store.reading, row.id, person.user_id)
+        if place is None or place.channel_id != person.dm_channel_id:
+            channel_id = (await self._transport.dm_channel(person)).id
+            place = await self._transport.keep(
+                intent, lambda transaction: direct_places.settle(transaction, row.id, person.user_id, channel_id)
+            )
+        return direct_places.seen_at(row, place)
+
+    def _tell_others(self, row: TableRow, person: people.Person) -> Also:
+        """Says once, without ringing, that a person cannot be reached."""
+        now = self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            if person.dm_closed_at is None:
+                text = "note-direct-closed"
+                await outbox.put(transaction, row.id, "note", now, text=text, to=person.user_id, silent=True)
+
+        return work

@@ -1,0 +1,132 @@
+"""Tables without a server: opened, joined and invited to in direct messages and in conversations without the bot.
+
+Each person at such a table is shown it in their direct messages with the bot, so these have to be open: a member who
+sits down, or is invited, is sent the lobby's card there first.
+"""
+
+import aiohttp
+import discord
+
+from cogs.base import answers, layout
+from cogs.base.context import Context
+from cogs.base.transport import DirectMessages, NoneToOpen, Transport
+from cogs.lobby.message import lobby_message
+from data.engines.store import Transaction
+from data.lobby import lobby
+from data.outbox import dm_budget
+from data.people import people
+from data.seats import invitations
+from data.tables import direct_places
+from data.tables.tables import TableRow
+from render.words.text import Name, unmarked
+from rules.core.errors import TableError
+
+
+def _unreachable(context: Context) -> TableError:
+    """The refusal for a user whom the bot cannot write to."""
+    return TableError("direct-closed", link=install_link(context))
+
+
+def install_link(context: Context) -> str:
+    """Where a person installs the bot for themselves."""
+    application_id = context.interaction.application_id
+    return f"https://discord.com/oauth2/authorize?client_id={application_id}&integration_type=1&scope=applications.commands"
+
+
+async def own_dm(context: Context) -> int:
+    """The channel of the user's direct messages with the bot, which they write in, or which are opened. Raises
+    ``TableError`` where the bot cannot open them."""
+    services, user_id = context.services, context.user.id
+    known = await people.person(services.store.reading, user_id)
+    if context.is_own_dm and context.channel_id is not None:
+        channel_id = context.channel_id
+        if known.dm_channel_id != channel_id:
+            await services.store.write(
+                lambda transaction: people.remember(transaction, user_id, dm_channel_id=channel_id, dm_closed_at=None)
+            )
+        return channel_id
+    transport = Transport(context.interaction.client, services)
+    try:
+        return (await transport.dm_channel(known)).id
+    except (NoneToOpen, discord.HTTPException) as error:
+        raise _unreachable(context) from error
+
+
+async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False) -> bool:
+    """Sends a person the card of a lobby, unless they have it; false where they cannot be reached, or where too many
+    who did not ask for it were written to of late. Raises what the network refuses."""
+    services, reading = context.services, context.services.store.reading
+    row = await services.tables.row(table_id)
+    place = await direct_places.find(reading, table_id, user_id)
+    if place is not None and place.lobby_message_id is not None:
+        return True
+    now = services.now()
+    if unasked and not await services.store.write(
+        lambda transaction: dm_budget.spend(transaction, dm_budget.MESSAGE, now)
+    ):
+        return False
+    words = await services.private_texts(user_id)
+    content, drawing, view = await lobby_message(services, row, words)
+
+    async def send(channel: DirectMessages) -> discord.Message:
+        return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view))
+
+    transport = Transport(context.interaction.client, services)
+    transport.must_be_sure()
+    person = await people.person(reading, user_id)
+    try:
+        sent = await transport.to_person(person, send)
+    except discord.HTTPException as error:
+        if not await transport.is_closed_dm(person, error):
+            raise
+        sent = None
+    if sent is None:
+        return False
+    card = sent
+
+    async def keep(transaction: Transaction) -> None:
+        await people.remember(transaction, user_id, dm_closed_at=None)
+        stands = await direct_places.settle(transaction, table_id, user_id, card.channel.id)
+        await lobby.show_to(transaction, services.tables, direct_places.seen_at(row, stands), card.id)
+
+    await services.store.write(keep, table=table_id)
+    return True
+
+
+async def must_be_reached(context: Context, row: TableRow) -> None:
+    """Before the user sits down at a table without a server: they are sent its card, unless they are in their direct
+    messages. Raises ``TableError`` where they cannot be."""
+    if row.is_direct and not context.is_own_dm:
+        await show_to_user(context, row.id)
+
+
+async def show_to_user(context: Context, table_id: int) -> None:
+    """Sends the user the card of a lobby. Raises ``TableError`` where they cannot be reached."""
+    if not await show_card(context, table_id, context.user.id):
+        raise _unreachable(context)
+
+
+async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]], *, opening: bool = False) -> str:
+    """Invites people, each an id and a name, to a table without a server, which the same interaction may be
+    ``opening``: a sentence that says who was sent its card, and what to do for those who cannot be reached. Raises
+    ``TableError``."""
+    services, words = context.services, context.words
+    if any(user_id == context.user.id for user_id, _ in guests):
+        raise TableError("direct-yourself")
+    carried_out = None if opening else context.id
+    await invitations.ask(
+        services.tables, row.id, context.user.id, guests, invitations.PLAYER, carried_out, services.now()
+    )
+    reached: list[Name] = []
+    missed: list[Name] = []
+    for user_id, name in guests:
+        try:
+            found = await show_card(context, row.id, user_id, unasked=True)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            found = False
+        (reached if found else missed).append(Name(unmarked(name)))
+    services.wake()
+    lines = [words.t("invite-done", name_list=reached)] if reached else []
+    if missed:
+        lines.append(words.t("direct-unreached", name_list=missed, link=install_link(context)))
+    return "\n".join(lines)

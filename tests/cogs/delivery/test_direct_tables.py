@@ -1,0 +1,107 @@
+"""A table without a server in the direct messages of each who plays: boards, what others did, and closed doors."""
+
+from __future__ import annotations
+
+import random
+
+from tests.cogs.seats.test_timeouts import WAIT, stay
+from tests.kit.directly import begin_directly, board_of, boards_of, names
+from tests.kit.endings import check_traffic
+from tests.kit.room import PATIENCE, Board, Guest, Room, buttons, until
+from tests.kit.turns import open_panel, take_turn
+
+WEEK = 8 * 24 * 3600.0
+"""Longer than any decision may take."""
+
+
+async def table_between(room: Room, *guests: Guest, game: str = "kingdom_builder") -> Board:
+    """A table without a server that these people play, as the first of them sees it."""
+    number = await begin_directly(room, *guests, game=game)
+    return Board(room, number, await guests[0].dm(), list(guests))
+
+
+async def turn_of(room: Room, board: Board) -> tuple[Guest, Guest]:
+    """Plays one turn in the direct messages of who is to act; they, and the other one."""
+    guest = await board.next_guest()
+    assert guest is not None
+    own = Board(room, board.number, await guest.dm(), [guest])
+    await take_turn(await open_panel(own, guest), guest, random.Random(0))
+    await room.settled()
+    return guest, next(one for one in board.players if one is not guest)
+
+
+async def told(guest: Guest) -> str:
+    """All that stands in somebody's direct messages."""
+    return "\n".join(message["content"] for message in await guest.dms())
+
+
+async def test_two_friends_each_in_their_direct_messages(room, marta, noor):
+    """Each has one board that can be played from, with their own hand below it, and learns what the other did."""
+    for guest in (marta, noor):
+        await guest.change(left=True, installed=True)
+    board = await table_between(room, marta, noor)
+    assert await marta.threads() == []
+    for _ in range(3):
+        acted, other = await turn_of(room, board)
+        for guest in (acted, other):
+            (shown,) = await boards_of(guest)
+            assert names([shown]) == ["board", "hand"]
+            assert f"{acted.user['global_name']} builds" in await told(guest)
+        (called,) = await boards_of(other)
+        assert f"<@{other.id}>" in called["content"]
+    pictures = [await guest.picture((await boards_of(guest))[0], 1) for guest in (marta, noor)]
+    assert pictures[0] != pictures[1]
+    await (await board.next_guest()).resign(await (await board.next_guest()).dm())
+    for guest in (marta, noor):
+        assert "Rematch" in buttons(await guest.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE))
+    await check_traffic(room)
+
+
+async def test_who_cannot_be_reached_is_named_and_the_rules_for_the_seat_hold(room, marta, noor):
+    """The door closes in the middle of a game: the other one is told once, and decides when the time is up; who comes
+    back is shown what was missed."""
+    await stay(room, marta, noor)
+    board = await table_between(room, marta, noor)
+    guest = await board.next_guest()
+    assert guest is not None
+    gone = next(one for one in board.players if one is not guest)
+    seen = len(await gone.dms())
+    await gone.change(dms_closed=True)
+    await turn_of(room, board)
+    assert (await told(guest)).count("I cannot write to") == 1
+    room.ahead += WEEK
+    room.services.wake()
+    asked = await guest.wait_dm(lambda message: WAIT in buttons(message), PATIENCE)
+    assert f"<@{gone.id}>" in asked["content"]
+    assert WAIT not in buttons(await guest.press(asked, WAIT))
+    await room.settled()
+    assert len(await gone.dms()) == seen
+    await gone.change(dms_closed=False)
+    await gone.type(await gone.dm(), "games")
+    shown = await board_of(gone)
+    assert "builds" in shown["content"]
+    await room.settled()
+    assert (await told(guest)).count("I cannot write to") == 1
+
+
+async def test_a_table_whose_last_way_to_a_person_closes_goes_on_by_its_clock(room, marta, noor):
+    await stay(room, marta, noor)
+    board = await table_between(room, marta, noor)
+    guest = await board.next_guest()
+    assert guest is not None
+    for one in (marta, noor):
+        await one.change(dms_closed=True)
+    own = Board(room, board.number, await guest.dm(), [guest])
+    await take_turn(await open_panel(own, guest), guest, random.Random(0))
+    await room.settled()
+    seen = [len(await one.dms()) for one in (marta, noor)]
+    room.ahead += WEEK
+    room.services.wake()
+
+    async def late() -> bool:
+        _, table = await room.services.tables.at(board.number)
+        return any(player.late is not None for player in table.players)
+
+    await until(late)
+    await room.settled()
+    assert [len(await one.dms()) for one in (marta, noor)] == seen

@@ -1,0 +1,142 @@
+"""Tables without a server: opened in direct messages and in conversations without the bot, and who comes to them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from data.lobby import lobby as lobby_data
+from rules.core.errors import TableError
+from rules.table.player import Holder
+from tests.kit.directly import board_of, boards_of, card_of, names, open_directly
+from tests.kit.endings import check_traffic, score_sheet
+from tests.kit.privately import table_of
+from tests.kit.room import PATIENCE, Board, buttons
+from tests.kit.turns import open_panel, take_turn
+
+
+async def test_alone_with_a_bot_player_in_ones_own_direct_messages(room, marta):
+    """No server at all: a card, the board with the hand below it, the panel, the log, the end, and again."""
+    await marta.change(left=True, installed=True)
+    card = await open_directly(marta, bots=1)
+    dm = await marta.dm()
+    assert card["channel_id"] == dm["id"]
+    board = Board(room, table_of(card), dm, [marta])
+    shown = await board_of(marta)
+    assert names([shown]) == ["board", "hand"]
+    assert f"<@{marta.id}>" in shown["content"]
+    assert await marta.threads() == []
+    guest = await board.next_guest()
+    assert guest is marta
+    await room.settled()
+    said = await take_turn(await open_panel(board, marta), marta, random.Random(0))
+    assert "discord.com" not in said["content"]  # the board is right here
+    assert await board.next_guest() is marta
+    await room.settled()
+    newest, older = (await boards_of(marta))[-1], (await marta.dms())[1]
+    assert buttons(older) == {}
+    assert "Marta" in newest["content"]
+    assert "builds" in newest["content"]
+    assert "Marta" in (await marta.type(dm, "table log"))["content"]
+    (line,) = [one for one in (await marta.type(dm, "games"))["content"].splitlines() if "discord.com" in one]
+    assert f"https://discord.com/channels/@me/{dm['id']}/{(await boards_of(marta))[-1]['id']}" in line
+    await marta.resign(dm)
+    again = await marta.press(await score_sheet(marta, board), "Rematch")
+    assert "https://discord.com/channels/@me" in again["content"]
+    await room.settled()
+    assert [names([one]) for one in await boards_of(marta)] == [["board", "hand"]]
+    await check_traffic(room)
+
+
+async def test_whom_one_cannot_invite(room, marta, noor):
+    """Oneself, a bot, whom one avoids, and who takes no messages: a sentence each, and the table stands anyway."""
+    dm = await marta.dm()
+    assert "sit at this table already" in (await open_directly(marta, invite=marta))["content"]
+    assert "Other bots cannot play" in (await open_directly(marta, invite="Ziggurat"))["content"]
+    assert (
+        "In a server everybody may join"
+        in (await marta.type("games", "play", game="kingdom_builder", invite=noor))["content"]
+    )
+    assert [one for one in await marta.dms() if "Start" in buttons(one)] == []
+    await noor.change(dms_closed=True)
+    said = await (await marta.slash(dm, "play", game="kingdom_builder", invite=noor)).answers(2, PATIENCE)
+    assert "I cannot write to Noor" in said[1]["content"]
+    assert "integration_type=1" in said[1]["content"]
+    assert said[1]["flags"] & 64
+    assert "Start" in buttons(said[0])
+    await noor.change(dms_closed=False)
+    await noor.type("games", "settings avoid", person=marta)
+    page = await marta.press(said[0], "People")
+    asked = await marta.select(page, [noor.id], custom_id=f"z:invite:{table_of(said[0])}/player")
+    assert "Not everybody" in await marta.told(asked)
+    assert await noor.dms() == []
+
+
+async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, noor):
+    jules, kenta = await room.join("Jules", "Kenta")
+    lobby = await open_directly(marta, invite=noor)
+    page = await marta.press(lobby, "People")
+    menu = f"z:invite:{table_of(lobby)}/player"
+    assert "Invited" in (await (await marta.select(page, [jules.id, kenta.id], custom_id=menu)).answer())["content"]
+    card, late = await card_of(noor), await card_of(jules)
+    await noor.press(card, "Join")
+    assert await noor.told(await noor.click(card, "Join")) == "You are seated already."
+    await room.settled()
+    await marta.press(await marta.message(lobby), "Start")
+    await board_of(noor)
+    assert "has begun already" in await jules.told(await jules.click(late, "Join"))
+    await room.settled()
+    assert "Join" not in buttons(await jules.message(late))
+    assert await boards_of(jules) == []
+    other = Holder(int(kenta.id), "Kenta")
+    with pytest.raises(TableError) as refused:
+        await lobby_data.join(room.services.tables, table_of(lobby), other, None, room.services.now(), 5)
+    assert refused.value.reason == "lobby-started"
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_a_conversation_is_invited_by_a_card_and_the_game_goes_on_in_direct_messages(
+    room, marta, noor, elsewhere
+):
+    """The bot is not there: it answers by the interaction alone. Whoever cannot be written to is told how they can."""
+    [jules] = await room.join("Jules")
+    await marta.change(left=True, installed=True)
+    await jules.change(left=True)
+    among = await marta.conversation(noor, jules, elsewhere=elsewhere)
+    card = await marta.type(among, "play", game="kingdom_builder")
+    assert card["channel_id"] == among["id"]
+    assert "Start" in buttons(await card_of(marta, "Start"))
+    said = await jules.told(await jules.click(card, "Join"))
+    assert "I cannot write to you" in said
+    assert "integration_type=1" in said
+    await noor.press(card, "Join")
+    assert "Noor" in (await noor.message(card))["attachments"][0]["description"]
+    assert await noor.told(await noor.click(card, "Join")) == "You are seated already."
+    await room.settled()
+    assert "Noor" in (await card_of(marta, "Start"))["attachments"][0]["description"]
+    begun = await marta.press(card, "Start")
+    assert "Play" in buttons(begun)
+    for guest in (marta, noor):
+        assert names([await board_of(guest)]) == ["board", "hand"]
+    board = Board(room, table_of(begun), await marta.dm(), [marta, noor])
+    guest = await board.next_guest()
+    assert guest is not None
+    await take_turn(await guest.press(begun, "Play"), guest, random.Random(0))
+    await room.settled()
+    assert [len(await boards_of(guest)) for guest in (marta, noor)] == [1, 1]
+    posted = [one for one in await room.traffic() if f"/channels/{among['id']}/" in one["path"]]
+    assert posted == []
+    assert [one["id"] for one in await noor.messages(among) if not one["flags"] & 64] == [card["id"]]
+    await check_traffic(room)
+
+
+async def test_a_conversation_whose_host_cannot_be_written_to_gets_no_table(room, marta, noor):
+    await marta.change(installed=True, dms_closed=True)
+    among = await marta.conversation(noor)
+    said = await marta.told(await marta.slash(among, "play", game="kingdom_builder"))
+    assert "I cannot write to you" in said
+    assert await noor.messages(among) == []
+    rows = await room.store.reading.rows("SELECT status FROM tables")
+    assert [row["status"] for row in rows] == ["cancelled"]
+    assert await marta.dms() == []
