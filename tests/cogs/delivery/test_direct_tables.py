@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from render.words.text import texts
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, names
 from tests.kit.endings import check_traffic
@@ -49,8 +50,12 @@ async def test_two_friends_each_in_their_direct_messages(room, marta, noor):
             assert f"{acted.user['global_name']} builds" in await told(guest)
         (called,) = await boards_of(other)
         assert f"<@{other.id}>" in called["content"]
-    pictures = [await guest.picture((await boards_of(guest))[0], 1) for guest in (marta, noor)]
-    assert pictures[0] != pictures[1]
+    row, table = await room.services.tables.at(board.number)
+    game, audience = room.services.tables.game(row), room.services.audience(row, texts("en"))
+    for guest in (marta, noor):
+        own = game.observe(table.state, row.seat_of(int(guest.id)))
+        (shown,) = await boards_of(guest)
+        assert shown["attachments"][1]["description"] == room.services.renderer(row).hand_alt(own, audience)
     await (await board.next_guest()).resign(await (await board.next_guest()).dm())
     for guest in (marta, noor):
         assert "Rematch" in buttons(await guest.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE))
