@@ -63,7 +63,7 @@ IN_GAMES: tuple[tuple[str, str], ...] = (
 
 TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("settings", ("people", "vacations", "activity_hours", "practice")),
-    ("games", ("tables", "seats", "results", "presence", "offers")),
+    ("games", ("tables", "seats", "results", "presence", "offers", "direct_places")),
     ("ratings", ("ratings", "rating_history")),
     ("plans", ("premove_drafts", "notes")),
     ("learning", ("hints", "exercises", "reviews", "puzzle_scores", "puzzles_given")),
