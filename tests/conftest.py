@@ -11,8 +11,8 @@ from tests.effort import WHOLE, several
 from tests.postgres import Cluster
 
 TESTS = Path(__file__).parent
-SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "trials"}
-"""Their tests start servers, processes and browsers; a few marked ``fast`` run in both lanes all the same."""
+SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "render", "trials"}
+"""Their tests start servers, processes and browsers, or draw; a few marked ``fast`` run in both lanes all the same."""
 
 LONGEST = "test_architecture.py"
 """Holds what takes longest in one piece: types are checked anew where nobody has done so before."""

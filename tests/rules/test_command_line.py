@@ -340,6 +340,7 @@ def test_a_real_game_goes_through_every_command(run: Any, monkeypatch: pytest.Mo
     assert run("legal", slug, position, "--seat", 9).err == "no such seat (seat 9, seats 2)\n"
 
 
+@pytest.mark.slow
 def test_the_real_command_answers() -> None:
     call = [sys.executable, "-m", "rules"]
     listed = subprocess.run([*call, "games"], capture_output=True, text=True, check=True, cwd=ROOT)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import rules
 from rules.core import errors
 
@@ -46,6 +48,7 @@ def importers() -> set[str]:
     return found
 
 
+@pytest.mark.slow
 def test_the_rooms_inside_do_not_import_the_package_itself() -> None:
     """It imports them: the other way round is a circle."""
     assert importers() == set()

@@ -1,22 +1,14 @@
-"""The bot on PostgreSQL: a whole game of each kind, and a server that goes away while somebody moves."""
+"""The bot on PostgreSQL: a game of each kind, and a server that goes away while somebody moves."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
+from rules.registry import GAMES
 from tests.cogs.delivery.test_misfortunes import BUSY, UNREAD
-from tests.cogs.games import (
-    test_iwari_games,
-    test_path_of_civilization_games,
-    test_royal_game_of_ur,
-    test_sobek_games,
-    test_tigris_euphrates_games,
-    test_whole_games,
-)
+from tests.cogs.games import test_every_game
 from tests.effort import sample
 from tests.kit.admission import UNEXPECTED
 from tests.kit.room import (
@@ -30,30 +22,9 @@ from tests.kit.turns import confirm_of, open_panel, planned
 pytestmark = pytest.mark.usefixtures("on_postgres")
 
 
-Play = Callable[[Path, pytest.MonkeyPatch], Awaitable[None]]
-
-
-async def iwari(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await test_iwari_games.test_a_whole_game_by_clicks(folder, monkeypatch, 4)
-
-
-async def civilization(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await test_path_of_civilization_games.test_a_whole_game_by_clicks_in_any_order(folder, monkeypatch, 2)
-
-
-GAMES = [
-    pytest.param(test_whole_games.test_two_people_play_by_clicks_from_lobby_to_rematch, id="kingdom_builder"),
-    pytest.param(test_royal_game_of_ur.test_two_people_play_by_clicks_to_the_score_sheet, id="royal_game_of_ur"),
-    pytest.param(test_sobek_games.test_one_person_with_the_expansion_against_a_bot, id="sobek"),
-    pytest.param(iwari, id="iwari"),
-    pytest.param(civilization, id="path_of_civilization"),
-    pytest.param(test_tigris_euphrates_games.test_one_person_against_a_bot, id="tigris_euphrates"),
-]
-
-
-@pytest.mark.parametrize("play", sample(GAMES, 2))
-async def test_a_whole_game_of_each_kind(tmp_path, monkeypatch, play: Play):
-    await play(tmp_path, monkeypatch)
+@pytest.mark.parametrize("slug", sample(GAMES, 2))
+async def test_a_game_of_each_kind(tmp_path, monkeypatch, slug):
+    await test_every_game.test_the_beginning_and_the_end_against_a_bot_player(tmp_path, monkeypatch, slug)
     assert not list(tmp_path.glob("*.sqlite3")), "the store was in a file"
 
 

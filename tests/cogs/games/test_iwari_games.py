@@ -8,6 +8,7 @@ import pytest
 
 from rules.iwari import IWARI
 from rules.table import table as core
+from tests.effort import sample
 from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     Board,
@@ -40,7 +41,7 @@ async def decide(board: Board, guest: Guest, dice: random.Random) -> Object:
     raise AssertionError(f"nothing to confirm: {panel['content']}")
 
 
-@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.pictures), 4])
+@pytest.mark.parametrize("seats", sample([pytest.param(2, marks=pytest.mark.pictures), 4], 1))
 async def test_a_whole_game_by_clicks(tmp_path, monkeypatch, seats):
     async with open_room(tmp_path, monkeypatch, seed="iwari clicks") as room:
         people = await room.join("Aiko", "Marta", "Jules", "Noor")

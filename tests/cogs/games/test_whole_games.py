@@ -192,7 +192,6 @@ async def type_turn(guest: Guest, place: Object, dice: random.Random, *, by_nota
     raise AssertionError("the turn does not end")
 
 
-@pytest.mark.fast
 async def test_one_person_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="house") as room:
         [aiko] = await room.join("Aiko")

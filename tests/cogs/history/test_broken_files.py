@@ -22,8 +22,6 @@ from rules.history import files, history, viewer_record
 from rules.registry import GAMES
 from tests.effort import several
 
-pytestmark = pytest.mark.fast
-
 STEPS = 20
 EXAMPLES = several(8, 60)
 JUNK = st.one_of(

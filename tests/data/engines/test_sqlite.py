@@ -132,6 +132,7 @@ async def test_every_table_is_strict_and_the_version_is_the_last_migration(store
     assert (await store.reading.row("PRAGMA user_version"))[0] == migrations()[-1][0]
 
 
+@pytest.mark.slow
 async def test_a_database_of_every_older_version_comes_up_to_date(tmp_path):
     steps = migrations()
     fresh = await Store.open(tmp_path / "fresh.sqlite3")
@@ -245,6 +246,7 @@ async def test_others_have_their_turn_between_many_statements(store, monkeypatch
     others.cancel()
 
 
+@pytest.mark.slow
 def test_whoever_has_a_file_pays_nothing_for_the_other_engine():
     """Neither in memory nor in time to start."""
     script = "import sys, bot, data.engines.sqlite; print([name for name in sys.modules if 'asyncpg' in name])"

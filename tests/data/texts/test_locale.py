@@ -58,6 +58,7 @@ def test_complete_languages_are_there() -> None:
     assert set(COMPLETE) <= set(LANGUAGES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", COMPLETE[1:])
 def test_nothing_is_wrong_with_a_complete_language(language: str) -> None:
     """Variables, mark-up, lengths, words: what the translator's own command finds. A game may be missing as a whole."""

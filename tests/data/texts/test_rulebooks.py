@@ -102,6 +102,7 @@ def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: 
     assert all(number.startswith(prefix_of(slug)) for number in numbers_of(book))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
     asked = cited(slug)

@@ -10,6 +10,8 @@ from render.help import rulebook as books
 from render.words import dates, languages, lexicon, text
 from render.words.text import LANGUAGES, Texts, language_of, texts
 
+pytestmark = pytest.mark.fast
+
 
 def test_languages_are_the_folders_with_texts_the_first_one_first(tmp_path: Path) -> None:
     for name in ("ko", "en", "de", "empty"):

@@ -28,6 +28,9 @@ from rules.core.errors import IllegalAction, OptionError, TableError
 from rules.core.event import Event
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.registry import game_of
+from tests.effort import sample
+
+pytestmark = pytest.mark.fast
 
 INFO: GameInfo = GAME.info
 NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太", "Jules", "Noor")))
@@ -48,7 +51,8 @@ def test_texts_are_filled_without_isolation_marks() -> None:
     assert texts("ja").t("kb-region", region="7") == "7行目"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", sample(LANGUAGES, 1))
 def test_texts_that_are_parsed_one_by_one_are_those_of_the_whole_files(language: str) -> None:
     words, read = Lexicon(language), set[str]()
     for path in (FOLDER / language).glob("*.ftl"):

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from rules.bots.balance import BalanceRow, report_lines, weigh
 from rules.core.contract import Action, Spoil
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
@@ -53,6 +55,7 @@ def test_what_always_wins_and_what_nobody_takes_stand_out() -> None:
     assert "won with: thing crown" in text[-1]
 
 
+@pytest.mark.slow
 def test_the_same_seed_tells_the_same() -> None:
     assert list(report_lines(list(rows(50).values()))) == list(report_lines(list(rows(50).values())))
     assert rows(100)["crown"].lead != rows()["crown"].lead, "strayed decisions are other decisions"

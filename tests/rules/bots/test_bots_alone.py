@@ -10,6 +10,8 @@ from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests.trials.bots_alone.lengths import MOST
 
+pytestmark = pytest.mark.slow
+
 
 def played(game: AnyGame, seats: int, seed: str) -> tuple[Any, list[str]]:
     """The last state of a game of bot players, and its actions; cut where it has gone on for too long."""

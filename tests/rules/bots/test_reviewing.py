@@ -108,6 +108,7 @@ def test_losing_nothing_is_all_and_a_turning_point_at_least_half() -> None:
     assert accuracy_of(1000.0) == pytest.approx(0.0)
 
 
+@pytest.mark.slow
 def test_a_race_is_reviewed_the_same_each_time_and_carelessness_costs() -> None:
     careful, careless = played(RACE, 2, upto=60), played(RACE, 2, upto=60, careless=1)
     good = review(RACE, careful, 0, own_of(careful, 0))
@@ -119,6 +120,7 @@ def test_a_race_is_reviewed_the_same_each_time_and_carelessness_costs() -> None:
     assert all(cost >= 0 for cost in bad.costs.values())
 
 
+@pytest.mark.slow
 def test_only_ones_own_turns_are_judged() -> None:
     record = played(RACE, 2, upto=40)
     own = own_of(record, 0)

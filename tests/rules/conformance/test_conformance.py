@@ -15,6 +15,7 @@ from rules.conformance.conformance import (
 )
 from rules.core.contract import AnyGame, Observation
 from rules.core.record import decode, encode, replay
+from tests.effort import sample
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
 from tests.rules.toys.endings import (
     CaravanBazaar,
@@ -45,7 +46,7 @@ OPTIONS = ({}, {"rounds": "3", "die": "four"})
 @pytest.mark.parametrize("seats", BAZAAR.info.seats)
 @pytest.mark.parametrize("options", OPTIONS, ids=["short", "long"])
 def test_a_sound_game_keeps_every_law(seats: int, options: dict[str, str]) -> None:
-    for seed in ("a", "b", "c"):
+    for seed in sample("abc", 1):
         playthrough = play_random(BAZAAR, seats, options, seed)
         assert BAZAAR.result(playthrough.final) is not None
         check(BAZAAR, playthrough)
@@ -62,7 +63,7 @@ def test_a_sound_game_keeps_every_law(seats: int, options: dict[str, str]) -> No
     ],
 )
 def test_a_sound_game_of_open_claims_keeps_every_law(seats: int, options: dict[str, str]) -> None:
-    for seed in ("a", "b", "c"):
+    for seed in sample("abc", 1):
         check(MEADOW, play_random(MEADOW, seats, options, seed))
     assert 0 < check_defaults(MEADOW, seats, options) <= MEADOW.bound(seats)
 

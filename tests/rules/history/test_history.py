@@ -169,6 +169,7 @@ def pair(game: AnyGame, seats: int, viewer: int | None, seed: str) -> tuple[Reco
     return *heads, entries, documents[0] != documents[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_nobody_sees_a_difference_between_games_that_they_could_not_tell_apart(slug: str) -> None:
     game, differed, steps = GAMES[slug], 0, 0
@@ -195,6 +196,7 @@ def test_nobody_sees_the_future(slug: str) -> None:
         assert all(sight.entry > upto for sight in whole.sights[len(part.sights) :])
 
 
+@pytest.mark.slow
 def test_a_step_of_which_nobody_hears_is_no_moment_and_no_turn() -> None:
     silent = 0
     for game in GAMES.values():

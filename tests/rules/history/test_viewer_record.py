@@ -18,6 +18,8 @@ from rules.history.viewer_record import ViewerRecord, viewer_record_of
 from rules.registry import GAMES
 from tests.rules.history.test_history import pair
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Aiko", "@everyone", "../../x", "Jules", "Sefa")
 
 

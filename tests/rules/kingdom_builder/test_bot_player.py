@@ -88,6 +88,7 @@ def test_kb_7_8_a_move_that_brings_nothing_is_not_made() -> None:
     assert chosen(state) == {"end"}
 
 
+@pytest.mark.slow
 def test_kb_7_a_settlement_is_not_moved_back_and_forth() -> None:
     """In whole games hardly any settlement goes back to where one was taken from the turn before."""
     moves = back = 0

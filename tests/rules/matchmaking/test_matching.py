@@ -151,6 +151,7 @@ PEOPLE = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(PEOPLE, st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=4))
 def test_whoever_is_brought_together_may_be_and_nobody_is_left_who_could_be(people, kept_apart):

@@ -34,6 +34,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 6))
 def test_random_games_keep_every_law(number):
     seats, options = VARIANTS[number]

@@ -9,6 +9,8 @@ from rules.puzzles.answering import Puzzle, check, judge, shipped_puzzles
 from rules.puzzles.clear import LEAST
 from rules.registry import GAMES
 
+pytestmark = pytest.mark.slow
+
 CHECKED = 2
 """So many puzzles of each game are looked for anew; ``python -m tests.trials.puzzles GAME --check`` checks all."""
 

@@ -12,6 +12,8 @@ from rules.puzzles.answering import shipped_puzzles
 from rules.puzzles.clear import Compared, clearly_best, is_right, lead_of
 from rules.registry import GAMES
 
+pytestmark = pytest.mark.slow
+
 UR = GAMES["royal_game_of_ur"]
 
 

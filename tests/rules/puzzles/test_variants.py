@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.bots.turns import same, turns_of, variants
 from rules.registry import GAMES
 
 
+@pytest.mark.slow
 def test_a_variant_differs_in_a_step_that_is_not_considered():
     game = GAMES["tigris_euphrates"]
     state = game.setup(2, {}, "variants")

@@ -169,6 +169,7 @@ LATE = [("move", 1, 0, 0.0), ("move", 2, 0, 0.0), ("resume", 0, 0, 1.0)]
 """Who sits in seat 0 is late."""
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(before=st.lists(presses, max_size=5), again=st.lists(presses, min_size=1, max_size=6))
 @example(LATE, [("move", 0, 1, 0.999), ("undo", 0, 0, 0.999)])

@@ -7,6 +7,8 @@ import pytest
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from tests.rules.bots.test_bots_alone import played
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 4
 """The most rounds in which nobody lays a tile."""
 

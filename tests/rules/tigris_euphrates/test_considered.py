@@ -22,6 +22,7 @@ def considered(state: TigrisState, start: str = "") -> set[str]:
     return {text for text in map(GAME.notation, found) if text.startswith(start)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", GAME.info.seats)
 def test_what_is_considered_is_legal_and_little(seats: int, options: dict[str, str]) -> None:

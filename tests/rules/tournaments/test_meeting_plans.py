@@ -30,6 +30,8 @@ from tests.rules.tournaments.brackets import (
     tournament,
 )
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = [
     (12, 4, 3),
     (16, 4, 5),

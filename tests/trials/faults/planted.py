@@ -1,0 +1,70 @@
+"""The faults: one line each, in rules, data, cogs and render, and the tests of the suite that catch it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """In ``file`` stands ``new`` in the place of ``old``; ``tests`` are arguments of pytest."""
+
+    file: str
+    old: str
+    new: str
+    tests: str
+
+    def planted(self, text: str) -> str:
+        """The file with the fault. Raises ``ValueError`` where its place is not there, or not clear."""
+        if text.count(self.old) != 1:
+            raise ValueError(f"{self.file} has {text.count(self.old)} times: {self.old}")
+        return text.replace(self.old, self.new)
+
+
+FAULTS = (
+    Fault("rules/kingdom_builder/scoring.py", "touched.bit_count() > 1", "touched.bit_count() > 2",
+          "tests/rules/kingdom_builder/test_scoring.py"),
+    Fault("rules/sobek/scoring.py", "0 if first < second else 1", "0 if first > second else 1",
+          "tests/rules/sobek/test_ending.py"),
+    Fault("rules/iwari/scoring.py", "return points if factor == 1 else", "return points if factor else",
+          "tests/rules/iwari/test_scoring.py"),
+    Fault("rules/tigris_euphrates/turn.py", 'if state.phase == "attack" else state.conflict.defender',
+          'if state.phase == "defence" else state.conflict.defender', "tests/rules/tigris_euphrates/test_wars.py"),
+    Fault("rules/path_of_civilization/scoring.py", "min(points, effect.max_vp)", "max(points, effect.max_vp)",
+          "tests/rules/path_of_civilization/test_scoring.py"),
+    Fault("rules/table/table.py", "open_again = seat in game.to_act(undone.state)",
+          "open_again = seat not in game.to_act(undone.state)", "tests/rules/table/test_undo.py"),
+    Fault("rules/core/draft.py", "if transition.fence or seat not in", "if seat not in",
+          "tests/rules/core/test_draft.py"),
+    Fault("data/people/reminder_schedule.py", "days=self.end <= self.begin", "days=self.end > self.begin",
+          "tests/data/people/test_reminder_schedule.py"),
+    Fault("data/tables/tables.py", "request.version not in (None, table.players[seat].version) or", "",
+          "tests/data/tables/test_tables.py"),
+    Fault("data/teaching/hints.py", "if others >= MOST:", "if others > MOST:", "tests/data/teaching/test_hints.py"),
+    Fault("data/lobby/lobby.py", "if seats >= seat_count", "if seats > seat_count", "tests/data/lobby/test_lobby.py"),
+    Fault("data/statistics/ratings.py", "games = ratings.games + 1", "games = ratings.games",
+          "tests/data/statistics/test_ratings.py"),
+    Fault("data/seats/vacations.py", "self.used if self.year == _year(now) else 0", "self.used",
+          "tests/data/seats/test_vacations.py"),
+    Fault("cogs/press/router.py", "if not await _may(context, press, verb):",
+          "if await _may(context, press, verb) is None:",
+          "tests/cogs/permissions/test_permissions.py::test_everybody_may_what_the_table_says_and_nothing_else"),
+    Fault("cogs/delivery/boards.py", "if not self._needs_new(request, row, called) and",
+          "if self._needs_new(request, row, called) and", "tests/cogs/delivery/test_delivery.py"),
+    Fault("cogs/seats/substitutes.py", "if not own and self.asked_by != self.host_id:",
+          "if not own and self.asked_by == self.host_id:", "tests/cogs/seats/test_substitutes.py"),
+    Fault("cogs/board_page/guard.py", 'return headers.get("Origin") == origin and',
+          'return "Origin" in headers and', "tests/cogs/board_page/test_guard.py"),
+    Fault("cogs/lobby/message.py", 'if row.status == "cancelled":', 'if row.status != "cancelled":',
+          "tests/cogs/lobby/test_lobby.py"),
+    Fault("render/words/since.py", "for place, thing in before.items() if place not in now",
+          "for place, thing in before.items() if place in now", "tests/render/sobek"),
+    Fault("render/words/fitting.py", "text[: limit - 1].rstrip()", "text[:limit].rstrip()", "tests/render/words/test_fitting.py"),
+    Fault("render/core/encode.py", 'struct.pack(">I", len(data)) + name', 'struct.pack(">I", len(data) + 1) + name',
+          "tests/render/core/test_encode.py"),
+    Fault("render/kingdom_builder/words.py", "points=max(result.totals)", "points=min(result.totals)",
+          "tests/render/kingdom_builder/test_words.py"),
+)  # fmt: skip
