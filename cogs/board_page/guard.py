@@ -33,7 +33,7 @@ def framed(by: str) -> Mapping[str, str]:
     return {**kept, "Content-Security-Policy": policy}
 
 
-def is_own(headers: Mapping[str, str], origins: Container[str | None], *, writes: bool) -> bool:
+def is_own(headers: Mapping[str, str], origins: Container[str], *, writes: bool) -> bool:
     """Whether a request for data comes from a page of one of these ``origins``, as the browser says; one that
     ``writes`` must say so, and be JSON, which no form of another page can send."""
     site = headers.get("Sec-Fetch-Site", "same-origin")
@@ -41,7 +41,9 @@ def is_own(headers: Mapping[str, str], origins: Container[str | None], *, writes
         return False
     if not writes:
         return True
-    return headers.get("Origin") in origins and headers.get("Content-Type", "").split(";")[0] == "application/json"
+    # Browsers always name the origin of what is posted; a proxy in between may not hand it on.
+    own = headers["Origin"] in origins if "Origin" in headers else headers.get("Sec-Fetch-Site") == "same-origin"
+    return own and headers.get("Content-Type", "").split(";")[0] == "application/json"
 
 
 class PersonalLimit:

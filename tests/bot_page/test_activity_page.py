@@ -93,3 +93,12 @@ async def test_a_frame_is_left_from_both_sides_and_a_refusal_is_a_sentence(room,
     inside = await launched(tab)
     await inside.get_by_role("button", name="Close this page").click()
     await expect(tab.page.locator("iframe")).to_have_count(0)
+
+
+async def test_discord_s_own_command_shows_the_table_of_the_thread(room, pages, visit):
+    [aiko] = await room.join("Aiko")
+    board = await table_of(room, await aiko.type("games", "play", game=UR, seats=2, bots=1), [aiko])
+    tab = await visit("Aiko", channel=board.thread["id"])
+    await tab.page.locator("[data-launch]").click()
+    await tab.page.get_by_role("button", name=CONSENT).click()
+    await expect(activity(tab.page).locator("figure img").first).to_be_visible()

@@ -1,19 +1,22 @@
 // Above the messages: the channel, and banners about a bot or person that is missing.
 
+import * as api from "../state/api.js";
 import { h, icon, iconButton, replace } from "../kit/dom.js";
+import { toast } from "../kit/toast.js";
 import { pinsButton } from "./pins.js";
 import { messageBot } from "./sidebar.js";
 import { avatar } from "../kit/selects.js";
-import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
+import { channelName, current, displayName, emit, isArchived, isDm, isThread, on, state } from "../state/store.js";
 
 const header = document.getElementById("header");
 const banners = document.getElementById("banners");
 const members = document.getElementById("members");
 const WIDE = matchMedia("(min-width: 1180px)");
+const ENTRY_POINT = 4;
 let membersShown = WIDE.matches;
 
 export function mountHeader() {
-  for (const event of ["world", "channels", "route", "unread"]) on(event, paintHeader);
+  for (const event of ["world", "channels", "route", "unread", "commands"]) on(event, paintHeader);
   for (const event of ["world", "bot", "line"]) on(event, paintBanners);
   for (const event of ["world", "users", "bot", "route"]) on(event, paintMembers);
   WIDE.addEventListener("change", () => {
@@ -52,10 +55,18 @@ function paintHeader() {
     isThread(channel) && isArchived(channel) ? h("span", { class: "tag" }, "Archived") : null,
     channel.topic ? h("p", { class: "topic", title: channel.topic }, channel.topic) : h("span", { class: "grow" }),
     pinsButton,
+    launchButton(channel),
     iconButton("people", "Show or hide members", () => {
       membersShown = !membersShown;
       paintMembers();
     }, { "data-members": "true", "aria-pressed": String(membersShown) }));
+}
+
+/** The entry point command, which Discord has among the apps: it launches the Activity of the channel. */
+function launchButton(channel) {
+  if (!state.commands.some((command) => command.type === ENTRY_POINT)) return null;
+  const launch = () => api.launchActivity(state.me.id, channel.id).then((launched) => emit("open-activity", launched), (error) => toast(error.message));
+  return iconButton("apps", "Launch Activity", launch, { class: "icon-button only-desk", "data-launch": "true" });
 }
 
 function paintBanners() {

@@ -59,4 +59,5 @@ export const openDm = (user) => call("POST", "/ui/dm", { user });
 export const handshake = (user, frame_id, payload) => call("POST", "/ui/activity/handshake", { user, frame_id, payload });
 export const command = (user, frame_id, payload, consent = null) =>
   call("POST", "/ui/activity/command", { user, frame_id, payload, consent });
+export const launchActivity = (user, channel_id) => call("POST", "/ui/activity/launch", { user, channel_id });
 export const leaveActivity = (user, frame_id) => call("POST", "/ui/activity/leave", { user, frame_id });
