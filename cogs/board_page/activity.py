@@ -21,6 +21,7 @@ from data.board_page import activities
 FRAMES = "https://discord.com https://*.discord.com https://discordapp.com https://*.discordapp.com"
 """The origins of Discord's clients: the same that the SDK takes messages from."""
 INSTANCE = re.compile(r"[\w-]{1,200}")
+CODE = re.compile(r"[\w-]{1,200}")
 PATIENCE = aiohttp.ClientTimeout(total=10)
 
 _log = logging.getLogger("ziggurat.page")
@@ -50,7 +51,9 @@ def on_discord(bot: discord.Client, secret: str) -> Application:
 
 
 async def person_of(application: Application, code: str) -> int:
-    """Whose code this is. Raises ``Unknown``."""
+    """Whose code this is. Raises ``Unknown``, without asking for what cannot be one."""
+    if not CODE.fullmatch(code):
+        raise Unknown("there is no code")
     base = discord.http.Route.BASE
     form = {
         "client_id": str(application.id),

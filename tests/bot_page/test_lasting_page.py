@@ -10,13 +10,15 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FrameLocator, Page, expect
 
 from playground import UNLIMITED, Server
-from tests.bot_page.conftest import PHONE
+from tests.bot_page.tab import Tab
+from tests.bot_page.test_activity_page import launched
 from tests.bot_page.test_board_page import MOST_TOUCHES, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
 from tests.kit.room import Guest, buttons, is_board
+from tests.patience import PATIENCE
 
 __all__ = ["opened", "pages"]
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,15 +80,17 @@ def start(world: Server, tmp_path: Path) -> Iterator[Callable[[], subprocess.Pop
         process.wait()
 
 
-async def moved(page: Page) -> None:
-    """One touch that changes the history."""
-    before = await page.locator("#log").text_content()
-    await page.wait_for_function(READY)
-    await page.locator("body:not(.busy) .region").first.tap()
-    await page.wait_for_function("(before) => document.querySelector('#log').textContent !== before", arg=before)
+async def moved(page: Page | FrameLocator) -> None:
+    """One press that changes the history, once it is one's turn."""
+    log = page.locator("#log")
+    before = str(await log.text_content())
+    await page.locator("body:not(.busy) .region").first.click()
+    await expect(log).not_to_have_text(before)
 
 
 async def test_the_page_comes_back_by_itself_when_the_bot_was_killed(world, start, browser):
+    """In the browser, and in Discord behind its proxy."""
+    expect.set_options(timeout=PATIENCE * 1000)
     async with await Guest.join(world.url, "Aiko") as aiko:
         bot = start()
         await aiko.wait_until(lambda: any(one["t"] == "BOT" and one["d"]["online"] for one in aiko.events))
@@ -99,14 +103,19 @@ async def test_the_page_comes_back_by_itself_when_the_bot_was_killed(world, star
         place = await aiko.wait_until(thread)
         board = await aiko.wait_message(place, lambda one: is_board(one) and f"<@{aiko.id}>" in one["content"])
         offer = await aiko.press(await aiko.press(await aiko.press(board, "More"), "My seat"), "Open the board")
-        context = await browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, has_touch=True)
-        page = await context.new_page()
+        context = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+        page, discord = await context.new_page(), await context.new_page()
         await page.goto(str(buttons(offer)["Open in your browser"]["url"]))
         await page.wait_for_url("**/table/*")
+        await discord.goto(f"{world.url}/?user={aiko.id}#/channels/{place}")
+        inside = await launched(Tab(discord, "Aiko"))
         await moved(page)
+        await moved(inside)
         bot.kill()
-        await expect(page.locator("#lost")).to_be_visible()
+        for one in (page, inside):
+            await expect(one.locator("#lost")).to_be_visible()
         start()
-        await expect(page.locator("#lost")).to_be_hidden(timeout=120_000)
-        await moved(page)
+        for one in (page, inside):
+            await expect(one.locator("#lost")).to_be_hidden()
+            await moved(one)
         await context.close()

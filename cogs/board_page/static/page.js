@@ -30,7 +30,9 @@ async function ask(path, body) {
     body: JSON.stringify(body),
   };
   const answer = await fetch(root + path, { credentials: "same-origin", cache: "no-store", ...options });
-  const found = await answer.json();
+  const found = await answer.json().catch(() => {
+    throw new TypeError("a proxy answered, not the bot");
+  });
   if (answer.status === 401) end();
   if (!answer.ok) throw new Error(found.problem);
   return found;
