@@ -187,12 +187,12 @@ def place_link(row: TableRow) -> str:
 
 def thread_link(row: TableRow, thread_id: int) -> str:
     """A link to a thread or channel of the table's server. A thread has the id of the message that it hangs on."""
-    return f"https://discord.com/channels/{row.guild_id or '@me'}/{thread_id}"
+    return f"https://discord.com/channels/{row.server}/{thread_id}"
 
 
-def link_of(guild_id: int | None, channel_id: int, message_id: int) -> str:
-    """A link to a message of a server, or of direct messages."""
-    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}/{message_id}"
+def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
+    """A link to a message of a server."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
 def jump_link(row: TableRow) -> str:
@@ -201,5 +201,5 @@ def jump_link(row: TableRow) -> str:
         return OWN
     place = row.board_channel_id or row.place
     message = row.board_message_id or (row.lobby_message_id if row.thread_id is None else None)
-    link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"
+    link = f"https://discord.com/channels/{row.server}/{place}"
     return f"{link}/{message}" if message else link

@@ -99,7 +99,7 @@ class Transport:
 
     def channel(self, channel_id: int, row: TableRow) -> discord.PartialMessageable:
         """A channel or thread of the table's server."""
-        return self._client.get_partial_messageable(channel_id, guild_id=row.guild_id)
+        return self._client.get_partial_messageable(channel_id, guild_id=None if row.reader else row.guild_id)
 
     def place(self, row: TableRow) -> discord.PartialMessageable:
         return self.channel(row.place, row)

@@ -17,6 +17,8 @@ from data.seats import invitations
 from data.tables import direct_places, late_rings, offers
 from data.tables.tables import TableRow
 
+PLAYED = ("board", "note", "timeout", "pause", "idle", "score")
+"""What players see of a table of a server in their direct messages, where they wish it."""
 Show = Callable[[Intent, TableRow], Awaitable[None]]
 
 
@@ -28,11 +30,13 @@ class DirectTables:
         self._transport = transport
 
     async def spread(self, intent: Intent, row: TableRow) -> None:
-        """Queues what is to be shown for each person; once, whatever happens afterwards."""
+        """Queues what is to be shown for each reader; once, whatever happens afterwards."""
         if intent.payload.get("spread"):
             return
         now = self._services.now()
         readers = await self._readers(intent, row)
+        if not readers:
+            return
 
         async def work(transaction: Transaction) -> None:
             for reader in readers:
@@ -43,8 +47,12 @@ class DirectTables:
         self._services.wake()
 
     async def _readers(self, intent: Intent, row: TableRow) -> list[int]:
-        """The people to whom an intent is shown."""
+        """The people to whom an intent is shown in their direct messages: at a table of a server the players who wish
+        it."""
         reading = self._services.store.reading
+        if not row.is_direct:
+            places = await direct_places.of_table(reading, row.id) if intent.kind in PLAYED else []
+            return [place.user_id for place in places if row.seat_of(place.user_id) is not None]
         if intent.kind == "offer":
             offer = await offers.find(reading, row.id, intent.payload["offer"])
             return [] if offer is None else [offer.user_id]

@@ -62,7 +62,6 @@ class Hands:
         services, seat = self._services, intent.seat or 0
         await services.pool.calm()  # boards go first: everybody sees them
         row, table = await services.tables.at(row.id)
-        shown = row.is_direct and not _reminder_of(intent)  # the board there shows the hand, and rings
         sent = await posts.hand_of(services.store.reading, row.id, seat)
         user_id = table.players[seat].user_id
         person = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
@@ -73,6 +72,7 @@ class Hands:
         if user_id is None:
             return
         row = await direct_places.seen_by(services.store.reading, row, user_id)
+        shown = bool(row.reader) and not _reminder_of(intent)  # the board there shows the hand, and rings
         if person.dms_closed(services.now()):
             if owes:
                 await self._remind_in_thread(intent, row, seat, person)

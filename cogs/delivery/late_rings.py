@@ -3,9 +3,9 @@
 from itertools import groupby
 from operator import attrgetter
 
-from cogs.base.services import Services, link_of
+from cogs.base.services import Services, thread_link
 from cogs.base.transport import Transport, mentions_of
-from cogs.delivery.notifications import free_at, in_quiet_hours
+from cogs.delivery.notifications import free_at, in_quiet_hours, rung_here
 from cogs.seats import pauses, timeouts
 from data.engines.store import Transaction
 from data.outbox import outbox
@@ -29,7 +29,7 @@ class LateRings:
         the table just now are not rung."""
         services, now = self._services, self._services.now()
         found = await late_rings.due(services.store.reading, row.id, now)
-        found = [ring for ring in found if row.reader in (0, ring.user_id)]
+        found = [ring for ring in found if ring.user_id in rung_here(row, [ring.user_id])]
         later = await in_quiet_hours(services, {ring.user_id for ring in found})
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
@@ -59,7 +59,7 @@ class LateRings:
             self._transport.channel(place, row),
             "",
             part=f".{message_id:x}"[-8:],
-            content=words.t("ring-later", name_list=name_list, link=link_of(row.guild_id, place, message_id)),
+            content=words.t("ring-later", name_list=name_list, link=f"{thread_link(row, place)}/{message_id}"),
             allowed_mentions=mentions_of(*user_ids),
         )
 

@@ -19,7 +19,7 @@ from cogs.delivery.direct_tables import DirectTables
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.late_rings import LateRings
-from cogs.delivery.notifications import free_at, outside_quiet_hours, ring_later
+from cogs.delivery.notifications import free_at, outside_quiet_hours, ring_later, rung_here
 from cogs.delivery.places import Places
 from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
@@ -104,9 +104,10 @@ class Delivery:
             also(server=row.guild_id)
             if intent.reader:
                 await self._direct.show(intent, row, show)
-            elif row.is_direct and intent.kind in outbox.SHOWN:
+                return
+            if intent.kind in outbox.SHOWN:
                 await self._direct.spread(intent, row)
-            elif row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
+            if row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
                 await show(intent, row)
 
         return send
@@ -162,7 +163,7 @@ class Delivery:
             if row.status != "lobby":
                 return
         asked = intent.payload.get("ping", ())
-        asked = [user_id for user_id in asked if row.reader in (0, user_id)]
+        asked = rung_here(row, asked)
         pings = " ".join(f"<@{user_id}>" for user_id in asked if not row.reader)
         message = await self._transport.send(
             intent,
@@ -182,7 +183,7 @@ class Delivery:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
-        called = [] if user_id is None or row.reader not in (0, user_id) else [user_id]
+        called = [] if user_id is None else rung_here(row, [user_id])
         wanted = not intent.payload.get("silent")
         silent = not wanted or await outside_quiet_hours(self._services, called) != called
         sent = await self._transport.send(
@@ -218,7 +219,7 @@ class Delivery:
             allowed_mentions=mentions_of(offer.user_id),
             silent=not await outside_quiet_hours(self._services, [offer.user_id]),
         )
-        called = [offer.user_id]
+        called = rung_here(row, [offer.user_id])
         await ring_later(self._services, self._transport, intent, called, late_rings.OFFER, sent.id, number=offer.id)
 
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
@@ -234,7 +235,7 @@ class Delivery:
         words = await self._transport.public_texts(row)
         view = timeouts.question_view(row, table, seat, late, words)
         controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
-        called = [user_id for user_id in timeouts.called(table, seat, late) if row.reader in (0, user_id)]
+        called = rung_here(row, timeouts.called(table, seat, late))
         rung = await free_at(self._services, row.id, called)
         sent = await self._transport.send(
             intent,

@@ -9,7 +9,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.people.people import Person
 from data.people.reminder_schedule import NUDGE
-from data.tables import late_rings, pending_turns, presence
+from data.tables import direct_places, late_rings, pending_turns, presence
 from data.tables.late_rings import LateRing, RingAbout
 from data.tables.pending_turns import Wait
 from data.tables.tables import TableRow
@@ -18,16 +18,26 @@ from rules.table import table as core
 from rules.table import timeouts
 
 
+def rung_here(row: TableRow, user_ids: Iterable[int]) -> list[int]:
+    """Those of these users whom a message rings where it is shown: in the thread all, in direct messages their reader,
+    unless the thread rings them."""
+    if not row.reader:
+        return list(user_ids)
+    return [user_id for user_id in user_ids if row.is_direct and user_id == row.reader]
+
+
 async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:
     """The players in these seats whom a mention in the thread is to ring: not those who may not be rung now, nor
     those who prefer direct messages and can be reached there."""
-    rung = []
+    rung, places = [], await direct_places.of_table(services.store.reading, row.id)
+    elsewhere = set() if row.reader else {place.user_id for place in places}
     for seat in seats:
         user_id = table.players[seat].user_id
         if user_id is None:
             continue
         person = await people.person(services.store.reading, user_id)
-        by_dm = person.ring == people.BY_DM and not row.reader and not person.dms_closed(services.now())
+        by_dm = (person.ring == people.BY_DM and not row.reader) or user_id in elsewhere
+        by_dm = by_dm and not person.dms_closed(services.now())
         if not by_dm and await _turn_rings(services, row, seat, person):
             rung.append(user_id)
     return rung

@@ -5,7 +5,7 @@ from typing import Any
 from cogs.base import answers, custom_ids
 from cogs.base.services import Services
 from cogs.base.transport import Transport, mentions_of
-from cogs.delivery.notifications import free_at, ring_later
+from cogs.delivery.notifications import free_at, ring_later, rung_here
 from cogs.seats import pauses
 from data.outbox.outbox import Intent
 from data.seats import standstill
@@ -71,7 +71,7 @@ class StandstillNotices:
         mark: str,
         **message: Any,
     ) -> None:
-        player_ids = [user_id for user_id in player_ids if row.reader in (0, user_id)]
+        player_ids = rung_here(row, player_ids)
         rung = await free_at(self._services, row.id, player_ids)
         sent = await self._transport.send(
             intent,

@@ -10,13 +10,15 @@ import discord
 from cogs.base import answers, layout
 from cogs.base.context import Context
 from cogs.base.transport import DirectMessages, NoneToOpen, Transport
+from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.message import lobby_message
+from cogs.permissions.rows import PLANNING
 from data.engines.store import Transaction
 from data.lobby import lobby
-from data.outbox import dm_budget
+from data.outbox import dm_budget, outbox
 from data.people import people
 from data.seats import invitations
-from data.tables import direct_places
+from data.tables import direct_places, posts
 from data.tables.tables import TableRow
 from render.words.text import Name, unmarked
 from rules.core.errors import TableError
@@ -130,3 +132,34 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     if missed:
         lines.append(words.t("direct-unreached", name_list=missed, link=install_link(context)))
     return "\n".join(lines)
+
+
+async def play_by_dm(context: Context, table_id: int) -> None:
+    """A player wishes a table of a server in their direct messages as well, or not any more. Raises ``TableError``."""
+    services, user_id, now = context.services, context.user.id, context.now()
+    row = await services.tables.row(table_id)
+    if row.is_direct:
+        raise TableError("direct-stays")
+    if await direct_places.find(services.store.reading, table_id, user_id) is not None:
+        await services.store.write(
+            lambda transaction: direct_places.drop(transaction, table_id, user_id), table=table_id
+        )
+        await answers.show(context, context.words.t("by-dm-off"))
+        return
+    await answers.meet(context)
+    channel_id = await own_dm(context)
+
+    async def begin(transaction: Transaction) -> None:
+        newest = await services.tables.row(table_id, transaction)
+        await direct_places.settle(transaction, table_id, user_id, channel_id)
+        await posts.keep_told(transaction, table_id, newest.moves, user_id)  # the thread has told it
+        await outbox.put_board(transaction, table_id, now, post=True, reader=user_id)
+
+    await services.store.write(begin, table=table_id)
+    services.wake()
+    await answers.show(context, context.words.t("by-dm-on"))
+
+
+VERBS = {
+    "by-dm": Verb(at_table(play_by_dm), PLANNING),
+}

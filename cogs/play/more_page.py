@@ -43,6 +43,7 @@ REVIEW = offered("button-review", "review", "more-about-review")
 NOTE = offered("button-note", "note", "more-about-note")
 PREMOVES = offered("button-premoves", "in-advance", "more-about-premoves")
 HAND_OVER = offered("button-hand-over", "seats", "more-about-hand-over")
+BY_DM = offered("button-by-dm", "by-dm", "more-about-by-dm")
 BOARD = offered("button-open-board", "open-board", "more-about-open-board")
 RESIGN = offered("button-resign", "resign-ask", "more-about-resign", discord.ButtonStyle.danger)
 """Actions on the player's own seat."""
@@ -80,7 +81,8 @@ class Visitor:
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
         hint, planning = ((), ()) if self.table.paused else ((HINT,), (PREMOVES,))
         touched = (BOARD,) if self.has_page else ()
-        return (*undo, *hint, *touched, NOTE, *planning, HAND_OVER, RESIGN)
+        by_dm = () if self.row.is_direct else (BY_DM,)
+        return (*undo, *hint, *touched, NOTE, *planning, *by_dm, HAND_OVER, RESIGN)
 
     def shared(self) -> tuple[ButtonOffer, ...]:
         """The actions on the table."""

@@ -192,11 +192,12 @@ async def _put_board(transaction: Transaction, table_id: int, wish: BoardRequest
 
 
 async def put_for(transaction: Transaction, intent: Intent, reader: int, now: float) -> None:
-    """Queues what a table's intent shows for the direct messages of a ``reader`` as well."""
+    """Queues what a table's intent shows for the direct messages of a ``reader`` as well; of a board all that is wanted
+    of it by now, as one board will show it."""
     if intent.kind == "board":
-        await _put_board(
-            transaction, intent.to, msgspec.convert(intent.payload, BoardRequest, strict=False), now, reader
-        )
+        wishes = [msgspec.json.decode(row["payload"], type=BoardRequest) for row in await _boards(transaction, intent)]
+        wish = msgspec.structs.replace(_merged(wishes), retire=())
+        await _put_board(transaction, intent.to, wish, now, reader)
     else:
         await add(transaction, intent.address, intent.kind, now, intent.payload, seat=intent.seat, reader=reader)
 
@@ -233,10 +234,15 @@ async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *furt
     """Merges these rows, and further requests, into the row ``kept``; returns the merged request."""
     rows = list(rows)
     wishes = [*(msgspec.json.decode(row["payload"], type=BoardRequest) for row in rows), *further]
-    wish = reduce(BoardRequest.and_also, wishes) if wishes else BoardRequest()
+    wish = _merged(wishes)
     await transaction.many("DELETE FROM outbox WHERE id = ?", [(row["id"],) for row in rows if row["id"] != kept])
     await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), kept)
     return wish
+
+
+def _merged(wishes: Sequence[BoardRequest]) -> BoardRequest:
+    """All requests in one board."""
+    return reduce(BoardRequest.and_also, wishes) if wishes else BoardRequest()
 
 
 async def put_hand(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:

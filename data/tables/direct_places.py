@@ -1,5 +1,6 @@
 """A table as one person sees it in their direct messages. A table without a server is shown nowhere else: each person
-has its lobby and its boards in the direct messages with the bot, and the same log in them."""
+has its lobby and its boards in the direct messages with the bot, and the same log in them. At any other table a player
+may ask for the same beside its thread."""
 
 from collections.abc import Iterable
 
@@ -51,7 +52,6 @@ def seen_at(row: TableRow, place: DirectPlace) -> TableRow:
     return msgspec.structs.replace(
         row,
         reader=place.user_id,
-        guild_id=None,
         channel_id=place.channel_id,
         thread_id=None,
         lobby_message_id=place.lobby_message_id,
@@ -63,9 +63,8 @@ def seen_at(row: TableRow, place: DirectPlace) -> TableRow:
 
 
 async def seen_by(transaction: Transaction, row: TableRow, user_id: int) -> TableRow:
-    """A table without a server as it stands in this person's direct messages; another one, or one that they were not
-    shown yet, as it is."""
-    place = await find(transaction, row.id, user_id) if row.is_direct and user_id else None
+    """The table as it stands in this person's direct messages; where it is not shown there, as it is."""
+    place = await find(transaction, row.id, user_id) if user_id else None
     return row if place is None else seen_at(row, place)
 
 
@@ -74,6 +73,12 @@ async def _found(transaction: Transaction, condition: str, *values: int) -> list
         f"SELECT {', '.join(DirectPlace.__struct_fields__)} FROM direct_places WHERE {condition}", *values
     )
     return [msgspec.convert(dict(row), DirectPlace) for row in rows]
+
+
+async def drop(transaction: Transaction, table_id: int, user_id: int) -> None:
+    """The table is not shown to the person there any more."""
+    await transaction.run("DELETE FROM direct_places WHERE table_id = ? AND user_id = ?", table_id, user_id)
+    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND reader = ?", table_id, user_id)
 
 
 async def catch_up(transaction: Transaction, user_id: int, now: float) -> None:

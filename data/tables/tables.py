@@ -91,6 +91,11 @@ class TableRow(msgspec.Struct, frozen=True):
         return self.private and self.guild_id is None
 
     @property
+    def server(self) -> str:
+        """Where it is looked at, as links name it: its server, or direct messages."""
+        return "@me" if self.reader or self.guild_id is None else str(self.guild_id)
+
+    @property
     def participants(self) -> participants.Participants:
         return participants.Participants(
             self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats)

@@ -8,7 +8,7 @@ from render.words.text import texts
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, names
 from tests.kit.endings import check_traffic
-from tests.kit.room import PATIENCE, Board, Guest, Room, buttons, until
+from tests.kit.room import PATIENCE, Board, Guest, Room, buttons, open_table, until
 from tests.kit.turns import open_panel, take_turn
 
 WEEK = 8 * 24 * 3600.0
@@ -110,3 +110,30 @@ async def test_a_table_whose_last_way_to_a_person_closes_goes_on_by_its_clock(ro
     await until(late)
     await room.settled()
     assert [len(await one.dms()) for one in (marta, noor)] == seen
+
+
+async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(room, aiko, marta):
+    """Whoever wishes it has the table there as well, and is rung there alone; a second press ends it."""
+    board = await open_table(room, aiko, marta)
+    page = await marta.press(await board.shown(marta), "More")
+    assert "as well" in (await marta.press(await marta.press(page, "My seat"), "In direct messages"))["content"]
+    assert names([await board_of(marta)]) == ["board", "hand"]
+    await room.settled()
+    for _ in range(3):
+        guest = await board.next_guest()
+        assert guest is not None
+        place = board.thread if guest is aiko else await marta.dm()
+        await take_turn(await open_panel(Board(room, board.number, place, [guest]), guest), guest, random.Random(0))
+        await room.settled()
+        (shown,) = await boards_of(marta)
+        assert names([shown]) == ["board", "hand"]
+        assert f"{guest.user['global_name']} builds" in await told(marta)
+        assert f"{guest.user['global_name']} builds" in (await board.shown(aiko))["content"]
+    page = await marta.press((await boards_of(marta))[0], "More")
+    assert "alone again" in (await marta.press(await marta.press(page, "My seat"), "In direct messages"))["content"]
+    seen = len(await marta.dms())
+    guest = await board.next_guest()
+    assert guest is not None
+    await take_turn(await open_panel(board, guest), guest, random.Random(0))
+    await room.settled()
+    assert [names([one]) for one in (await marta.dms())[seen:]] in ([], [["hand"]])
