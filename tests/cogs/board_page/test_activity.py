@@ -12,6 +12,7 @@ import pytest
 from bot import in_playground
 from cogs.board_page import sdk
 from cogs.board_page.activity import on_discord
+from cogs.board_page.guard import PersonalLimit
 from cogs.board_page.server import BoardPages
 from data.board_page.activities import KEPT
 from data.privacy import everything
@@ -221,3 +222,11 @@ def test_the_sdk_is_the_published_package(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(sdk, "DIGEST", "0")
     with pytest.raises(ValueError, match="published"):
         sdk.modules()
+
+
+async def test_a_flood_of_codes_is_slowed_down(room, pages, monkeypatch):
+    monkeypatch.setattr(pages, "_openings", PersonalLimit(burst=2, rate=0.001))
+    async with Participant(room) as participant:
+        answers = [await participant.enter("guessed", "i-1") for _ in range(3)]
+    assert [status for status, _, _ in answers] == [403, 403, 429]
+    assert answers[-1][1]["problem"] == texts("en").t("page-too-fast")
