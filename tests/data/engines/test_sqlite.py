@@ -24,6 +24,7 @@ from data.engines.store import (
     migrations,
 )
 from tests.data.engines.test_store import add, count
+from tests.effort import sample
 
 ROOT = Path(__file__).parents[3]
 
@@ -138,7 +139,7 @@ async def test_a_database_of_every_older_version_comes_up_to_date(tmp_path):
     fresh = await Store.open(tmp_path / "fresh.sqlite3")
     wanted = await schema(fresh)
     await fresh.close()
-    for version, _ in steps[:-1]:
+    for version, _ in sample(steps[:-1], 8):
         path = tmp_path / f"{version}.sqlite3"
         connection = sqlite3.connect(path)
         for number, script in steps[:version]:
