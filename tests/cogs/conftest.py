@@ -20,13 +20,16 @@ from tests.postgres import Cluster
 HERE = Path(__file__).parent
 LOOKING = {"board_page", "teaching"}
 """The folders whose tests look at pictures."""
+READING = {"test_safe.py"}
+"""But for these files."""
 
 
 @pytest.fixture(autouse=True)
 def bare_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are bare, but where a test is marked ``pictures`` or stands in a folder whose tests look at them."""
     folder = request.path.relative_to(HERE).parts[0]
-    if folder not in LOOKING and request.node.get_closest_marker("pictures") is None:
+    looks = folder in LOOKING and request.path.name not in READING
+    if not looks and request.node.get_closest_marker("pictures") is None:
         monkeypatch.setattr(Room, "pictures", False)
 
 

@@ -288,7 +288,7 @@ async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> s
     return text
 
 
-@pytest.mark.parametrize("module", sample(["discord.errors", "cogs.app.client", "playground"], 2))
+@pytest.mark.parametrize("module", sample(["discord.errors", "cogs.app.client", "playground"], 1))
 async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
     """Python tells which module it has loaded."""
 
@@ -345,7 +345,7 @@ class Wall:
 SHARDS: list[tuple[str, ...]] = [(), ("--shards", "0-1/2")]
 
 
-@pytest.mark.parametrize(("requests", "shards"), sample(product(range(4), SHARDS), 4))
+@pytest.mark.parametrize(("requests", "shards"), sample(product(range(4), SHARDS), 2))
 async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, requests, shards):
     """While it logs in, names its commands, asks for the gateway, and opens it."""
     server = Server(tmp_path / "world")

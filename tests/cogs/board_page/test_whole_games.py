@@ -16,8 +16,8 @@ from tests.kit.turns import confirm_of, open_panel
 
 MOST = 1500
 """More touches than any game takes."""
-FIRST = 12
-"""So many touches come before those of the end."""
+FIRST, LEFT = 6, 10
+"""So many touches of the beginning, and about so many steps of the end."""
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ async def test_a_whole_game_is_played_on_the_page_alone(room, pages, aiko, slug)
         for number in range(MOST):
             page = await waited_for(room, visitor, page)
             if number == FIRST:
-                await skip_the_middle(room, board.number)
+                await skip_the_middle(room, board.number, LEFT)
                 page = await waited_for(room, visitor, (await visitor.look())[1])
             if page["over"]:
                 break

@@ -30,6 +30,7 @@ from render.words.fitting import ALT
 from render.words.text import texts
 from rules.tournaments.tie_breaks import standings
 from rules.tournaments.tournament import Pairings, TournamentTable, not_played
+from tests.effort import paired
 from tests.render.differing import changed
 from tests.render.telling import LANGUAGES
 from tests.render.tournaments.samples import SHOWS, people
@@ -57,8 +58,7 @@ def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
     return {value: number for number, value in picture.getcolors(1 << 20)}.get(colour, 0)
 
 
-@pytest.mark.parametrize("name", SHOWS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "language"), paired(SHOWS, LANGUAGES))
 def test_every_page_can_be_sent(name, language):
     """Small enough for a message, not too high for a telephone, and with words for who cannot see it."""
     show, words = SHOWS[name], texts(language)

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.slow
 GAMES = several(3, 12)
 POSITIONS = several(4, 16)
 """So many of each are played to their end, with every number of seats."""
-CARDS = 10
+CARDS = 5
 """So many technologies lose their effects in the suite, where few games are compared; in the trial all cards do."""
 
 

@@ -8,6 +8,7 @@ from rules.bots.turns import turn_of, turns_of
 from rules.puzzles.answering import Puzzle, check, judge, shipped_puzzles
 from rules.puzzles.clear import LEAST
 from rules.registry import GAMES
+from tests.effort import sample
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +45,7 @@ def test_at_most_half_of_the_puzzles_are_found_by_greed(slug):
     assert sum(puzzle.greedy for puzzle in found) <= (len(found) + 1) // 2
 
 
-@pytest.mark.parametrize(("slug", "name"), SUBSET)
+@pytest.mark.parametrize(("slug", "name"), sample(SUBSET, 1))
 def test_a_puzzle_is_confirmed_on_other_worlds(slug, name):
     assert check(GAMES[slug], shipped_puzzles(slug)[name], "another seed").confirmed
 
