@@ -53,6 +53,7 @@ TRIALS = (
         for slug in GAMES
     ),
     Trial("bots_alone", "how long games of bot players are", _module("bots_alone")),
+    Trial("by_ear", "whether words alone are enough to play by", _module("by_ear")),
     Trial("touches", "how many touches each decision takes", _module("touches")),
     *(Trial(f"ladder of {slug}", "levels of bot players", _module("ladder", slug, "--until-sure")) for slug in GAMES),
     Trial("faults", "planted faults that the suite must catch", _module("faults")),

@@ -1,0 +1,1 @@
+"""What a player who only listens makes of the words of each game."""
