@@ -19,7 +19,7 @@ from data.people.people import Person
 from data.tables.tables import TableRow, Tables
 from playground import Server
 from playground.testing.person import components
-from render.words.text import Name, texts
+from render.words.text import LANGUAGES, Name, language_of, texts
 from rules.table import table as core
 from tests.kit.calls import PERSON, Calls
 from tests.kit.stored import Asker
@@ -36,6 +36,13 @@ LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`")
 KANA, LATIN = re.compile("[ぁ-ヺ]"), re.compile("[A-Za-z]{3,}")
 ENOUGH = 5
+SMALL_WORDS = {
+    "en": re.compile(r"\b(?:the|and|is|are|of|to|your?|it|with|not|on|for|this)\b", re.IGNORECASE),
+    "de": re.compile(
+        r"[äöüß]|\b(?:der|das|und|ist|sind|nicht|eine?|dein\w*|du|auf|mit|zu[mr]?|von|für)\b", re.IGNORECASE
+    ),
+}
+"""Small words and letters that one of the languages in Latin letters has, and the other has not."""
 """So many words of Latin letters are English; fewer may be anything."""
 DRAWN_IN = 2.0
 """Seconds that a message may take from being drawn to being heard."""
@@ -171,10 +178,11 @@ class Listener:
 
     def _must_be_read_by(self, user_id: str, body: Object, before: Iterable[str] = ()) -> None:
         """It is in the language that this person wishes, or wished ``before``: when they asked for it."""
-        heard = self._language(body)
-        wished = set() if heard is None else self._wished(user_id)
-        wrong = bool(wished) and heard not in {*wished, *before}
-        self._fault(wrong, f"{heard} is not what {user_id} reads ({', '.join(sorted(wished))})", body)
+        heard = self._languages(body)
+        wished = self._wished(user_id) if heard else set()
+        wrong = bool(wished) and not heard & {*wished, *before}
+        said = " or ".join(sorted(heard))
+        self._fault(wrong, f"{said} is not what {user_id} reads ({', '.join(sorted(wished))})", body)
 
     def _wished(self, user_id: str) -> set[str]:
         """The language that somebody has chosen, or else that of their Discord, as far as they ever spoke to the bot:
@@ -189,9 +197,9 @@ class Listener:
         at, wished = self._acted.get(user_id, (-DRAWN_IN, set()))
         return wished if time.monotonic() - at < DRAWN_IN else ()
 
-    def _language(self, body: Object) -> str | None:
-        """In which language it is; ``None`` where too little is said to tell. What people are called, and what they
-        have typed, tells nothing."""
+    def _languages(self, body: Object) -> set[str]:
+        """In which languages it may be, by the letters and the small words; none where too little is said to tell. What
+        people are called, and what they have typed, tells nothing."""
         world = self._parts.world
         text = "\n".join(_texts(body))
         called = [one[name] for one in world.users.values() for name in ("global_name", "username") if one.get(name)]
@@ -200,8 +208,12 @@ class Listener:
             text = text.replace(name, " ")
         text = MARKUP.sub(" ", text)
         if KANA.search(text):
-            return "ja"
-        return "en" if len(LATIN.findall(text)) >= ENOUGH else None
+            return {"ja"}
+        if len(LATIN.findall(text)) < ENOUGH:
+            return set()
+        found = {language: len(words.findall(text)) for language, words in SMALL_WORDS.items()}
+        most = max(found.values())
+        return {language for language, count in found.items() if count == most}
 
     # --- the rings ------------------------------------------------------------------------------------------------
 
@@ -239,7 +251,7 @@ class Listener:
         content, link = body.get("content") or "", LINK.search(body.get("content") or "")
         names = [Name(f"<@{user}>") for user in MENTION.findall(content)]
         if link is None or all(
-            content != texts(language).t("ring-later", name_list=names, link=link[0]) for language in ("en", "ja")
+            content != texts(language).t("ring-later", name_list=names, link=link[0]) for language in LANGUAGES
         ):
             return
         slept = self._slept.get(link[1])
@@ -291,4 +303,4 @@ def _texts(body: Object) -> Iterable[str]:
 
 def _short(locale: str) -> str:
     """Of the languages that the bot speaks the one for this locale."""
-    return "ja" if locale.startswith("ja") else "en"
+    return language_of(locale)

@@ -67,6 +67,11 @@ async def test_a_private_message_is_in_the_language_of_its_reader(room: Room, ai
     assert hear(await kenta.dm(), content=japanese) == ""
     assert "en is not what" in hear(await kenta.dm(), content=english)
     assert hear(await aiko.dm(), content="健太 is waiting for you.") == ""
+    german = "Du bist an diesem Tisch am Zug; niemand sonst kann ziehen."
+    assert "de is not what" in hear(await aiko.dm(), content=german)
+    labels = "Confirm Step back Anew Board History"
+    assert hear(await aiko.dm(), content=labels) == ""
+    assert "de or en is not what" in hear(await kenta.dm(), content=labels)
 
 
 async def test_the_language_is_asked_of_a_server_as_well(
@@ -171,7 +176,7 @@ async def test_who_has_left_the_server_is_not_missed(room: Room, hear: Any) -> N
 # --- who is rung later --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "de"])
 async def test_only_who_slept_is_rung_later(room: Room, aiko: Guest, marta: Guest, hear: Any, language: str) -> None:
     await quiet(room, marta)
     place = (await aiko.bootstrap())["guild"]["channels"][0]

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import uvloop
 
+from render.words.text import LANGUAGES
 from rules.registry import GAMES
 
 TURNS = 12
+LOCALES = {"en": "en-US", "ja": "ja-JP", "de": "de-DE"}
+"""The locale of a browser, by language."""
 MISSING = "Playwright is missing: install what the tests need with `.venv/bin/pip install -r tests/requirements.txt`."
 
 
@@ -20,7 +23,7 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("slugs", nargs="*", metavar="SLUG", help="games (default: all)")
     parser.add_argument("--out", type=Path, default=Path("var/gallery"), help="where the pictures go (var/gallery)")
-    parser.add_argument("--lang", choices=["en", "ja"], default="en", help="the language of the person who plays")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the person who plays")
     parser.add_argument("--turns", type=int, default=TURNS, help=f"so many turns of each game (default {TURNS})")
     arguments = parser.parse_args()
     unknown = sorted(set(arguments.slugs) - GAMES.keys())
@@ -37,7 +40,7 @@ async def _run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     shots, stuck = [], []
     for slug in arguments.slugs or GAMES:
-        async with open_phone("ja-JP" if arguments.lang == "ja" else "en-US") as screen:
+        async with open_phone(LOCALES[arguments.lang]) as screen:
             gallery = Gallery(arguments.out, screen, slug)
             await gallery.play(arguments.turns, arguments.lang)
         shots += gallery.shots.values()
