@@ -15,6 +15,7 @@ import pytest
 from render.core.palette import SEATS, Colour
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
+from tests.trials.faults.fault import Fault
 
 Pairs = tuple[tuple[Colour, Colour], ...]
 
@@ -97,6 +98,9 @@ class GameFacts:
 
     touches: Mapping[str, Touches] = field(default_factory=dict)
     """The kinds of decisions whose touches are counted."""
+
+    faults: Iterable[Fault] = ()
+    """One line of the game written otherwise, and the tests that catch it."""
 
     # Texts: every one of these needs its text in every language, and no text may be there for nobody.
     glossary: Iterable[str]

@@ -9,10 +9,15 @@ from rules.iwari.expeditions import CARDS
 from rules.iwari.maps import BIOMES
 from rules.iwari.state import FEATS, THIRD_TRIBE
 from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.trials.faults.fault import Fault
 
 CATEGORIES = ("interim", "tents", "long_road", "settlements", "totems", "expeditions")
 
 FACTS = GameFacts(
+    faults=(
+        Fault("rules/iwari/scoring.py", "return points if factor == 1 else", "return points if factor else",
+              "tests/rules/iwari/test_scoring.py"),
+    ),
     golden=Golden(2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}, "golden", 120),
     progress=("tents", "stacks", "deck"),
     speed=Speed(seats=3, games=60),

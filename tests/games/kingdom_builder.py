@@ -6,8 +6,15 @@ from render.kingdom_builder.icons import BUILDER_GLYPHS
 from rules.kingdom_builder import actions, refusals, scoring
 from rules.kingdom_builder.board import TERRAINS
 from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.trials.faults.fault import Fault
 
 FACTS = GameFacts(
+    faults=(
+        Fault("rules/kingdom_builder/scoring.py", "touched.bit_count() > 1", "touched.bit_count() > 2",
+              "tests/rules/kingdom_builder/test_scoring.py"),
+        Fault("render/kingdom_builder/words.py", "points=max(result.totals)", "points=min(result.totals)",
+              "tests/render/kingdom_builder/test_words.py"),
+    ),
     least_of_a_piece=0.6,
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
     progress=("supply",),

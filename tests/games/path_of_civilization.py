@@ -9,8 +9,13 @@ from rules.path_of_civilization.effects import RESEARCH_WORDS
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.vocabulary import AGENTS, TIMINGS, TYPES
 from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.trials.faults.fault import Fault
 
 FACTS = GameFacts(
+    faults=(
+        Fault("rules/path_of_civilization/scoring.py", "min(points, effect.max_vp)", "max(points, effect.max_vp)",
+              "tests/rules/path_of_civilization/test_scoring.py"),
+    ),
     least_of_a_piece=0.5,
     golden=Golden(4, {}, "golden", 100),
     further_goldens=(

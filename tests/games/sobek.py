@@ -8,10 +8,15 @@ from rules.sobek.market import DIRECTIONS
 from rules.sobek.tiles import BACKS, CHARACTERS, FACES, TYPES
 from rules.sobek.tokens import TOKENS
 from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.trials.faults.fault import Fault
 
 CANOE_TOKENS = {f"canoe_{token}" for token in TOKENS}
 
 FACTS = GameFacts(
+    faults=(
+        Fault("rules/sobek/scoring.py", "0 if first < second else 1", "0 if first > second else 1",
+              "tests/rules/sobek/test_ending.py"),
+    ),
     least_of_a_piece=0.7,  # the number and the price of a tile that may be taken lie on its corners
     golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
     progress=("market", "deck", "sets", "removed"),

@@ -5,8 +5,13 @@ from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
 from rules.tigris_euphrates import actions, refusals, scoring, setup
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, TILES
 from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.trials.faults.fault import Fault
 
 FACTS = GameFacts(
+    faults=(
+        Fault("rules/tigris_euphrates/turn.py", 'if state.phase == "attack" else state.conflict.defender',
+              'if state.phase == "defence" else state.conflict.defender', "tests/rules/tigris_euphrates/test_wars.py"),
+    ),
     least_of_a_piece=0.3,
     golden=Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
     progress=("tiles", "treasures", "bag", "points"),

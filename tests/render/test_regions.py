@@ -14,12 +14,13 @@ from rules.conformance.conformance import play_random
 from rules.core.chance import Chance
 from rules.core.menu import Branch, Node, menu_of
 from rules.registry import GAMES
+from tests.effort import several
 from tests.games import facts_of
 from tests.render.telling import PLAIN
 from tests.render.touching import box_of, mark_of, outside, overlapping, questions, targets_of, unplaced
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
-MOMENTS, DEEP = 8, 3
+MOMENTS, DEEP = several(4, 8), several(2, 3)
 """So many positions of a game are looked at, and in each so many questions."""
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.trials.faults import __main__ as program
-from tests.trials.faults.planted import FAULTS, ROOT, Fault
+from tests.trials.faults.fault import Fault
+from tests.trials.faults.planted import FAULTS, ROOT
 
 pytestmark = pytest.mark.fast
 

@@ -14,7 +14,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.trials.faults.planted import FAULTS, ROOT, Fault
+from tests.trials.faults.fault import Fault
+from tests.trials.faults.planted import FAULTS, ROOT
 
 COPIED = ("bot.py", "cogs", "data", "docs", "playground", "pyproject.toml", "render", "rules", "tests")
 CAUGHT = 1

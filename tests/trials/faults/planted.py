@@ -1,40 +1,16 @@
-"""The faults: one line each, in rules, data, cogs and render, and the tests of the suite that catch it."""
+"""The faults: one line each, in rules, data, cogs and render; those of the games stand with their facts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from rules.registry import GAMES
+from tests.games import facts_of
+from tests.trials.faults.fault import Fault
 
 ROOT = Path(__file__).resolve().parents[3]
 
-
-@dataclass(frozen=True)
-class Fault:
-    """In ``file`` stands ``new`` in the place of ``old``; ``tests`` are arguments of pytest."""
-
-    file: str
-    old: str
-    new: str
-    tests: str
-
-    def planted(self, text: str) -> str:
-        """The file with the fault. Raises ``ValueError`` where its place is not there, or not clear."""
-        if text.count(self.old) != 1:
-            raise ValueError(f"{self.file} has {text.count(self.old)} times: {self.old}")
-        return text.replace(self.old, self.new)
-
-
-FAULTS = (
-    Fault("rules/kingdom_builder/scoring.py", "touched.bit_count() > 1", "touched.bit_count() > 2",
-          "tests/rules/kingdom_builder/test_scoring.py"),
-    Fault("rules/sobek/scoring.py", "0 if first < second else 1", "0 if first > second else 1",
-          "tests/rules/sobek/test_ending.py"),
-    Fault("rules/iwari/scoring.py", "return points if factor == 1 else", "return points if factor else",
-          "tests/rules/iwari/test_scoring.py"),
-    Fault("rules/tigris_euphrates/turn.py", 'if state.phase == "attack" else state.conflict.defender',
-          'if state.phase == "defence" else state.conflict.defender', "tests/rules/tigris_euphrates/test_wars.py"),
-    Fault("rules/path_of_civilization/scoring.py", "min(points, effect.max_vp)", "max(points, effect.max_vp)",
-          "tests/rules/path_of_civilization/test_scoring.py"),
+SHARED = (
     Fault("rules/table/table.py", "    if not can_undo(table, seat):", "    if can_undo(table, seat):",
           "tests/rules/table/test_undo.py"),
     Fault("rules/core/draft.py", "if transition.fence or seat not in", "if seat not in",
@@ -65,6 +41,5 @@ FAULTS = (
           "tests/render/words/test_fitting.py"),
     Fault("render/core/encode.py", 'struct.pack(">I", len(data)) + name', 'struct.pack(">I", len(data) + 1) + name',
           "tests/render/core/test_encode.py"),
-    Fault("render/kingdom_builder/words.py", "points=max(result.totals)", "points=min(result.totals)",
-          "tests/render/kingdom_builder/test_words.py"),
 )  # fmt: skip
+FAULTS = (*(fault for slug in GAMES for fault in facts_of(slug).faults), *SHARED)
