@@ -1,6 +1,6 @@
 #!/bin/sh
 # Sets everything up on a fresh machine with Python 3.11 and runs all tests; with --fast as the first argument those that
-# take a minute together, without servers and browsers. Further arguments go to pytest.
+# take less than a minute together, without pictures, servers and browsers. Further arguments go to pytest.
 set -eu
 cd "$(dirname "$0")/.."
 
