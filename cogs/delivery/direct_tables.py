@@ -6,9 +6,12 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from cogs.base import answers
 from cogs.base.services import Services
 from cogs.base.transport import Also, NoneToOpen, Transport
+from cogs.delivery.notifications import outside_quiet_hours
 from cogs.delivery.places import NotYet
+from cogs.seats import chat
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.outbox.outbox import Intent
@@ -16,6 +19,7 @@ from data.people import people
 from data.seats import invitations
 from data.tables import direct_places, late_rings, offers
 from data.tables.tables import TableRow
+from render.words.text import Name, unmarked
 
 PLAYED = ("board", "note", "timeout", "pause", "idle", "score")
 """What players see of a table of a server in their direct messages, where they wish it."""
@@ -82,6 +86,28 @@ class DirectTables:
             await services.store.write(
                 lambda transaction: people.remember(transaction, person.user_id, dm_closed_at=None)
             )
+
+    async def pass_on(self, intent: Intent, row: TableRow) -> None:
+        """Passes a player's line on."""
+        words, said = await self._transport.public_texts(row), intent.payload
+        await self._send(intent, row, chat.line_text(words, said["who"], said["line"]), chat.line_view(words, row))
+
+    async def ask_about_lines(self, intent: Intent, row: TableRow) -> None:
+        """Asks whether the reader wishes to read lines at this table."""
+        words, who = await self._transport.public_texts(row), Name(unmarked(intent.payload["who"]))
+        await self._send(intent, row, words.t("chat-wish", who=who), chat.question_view(words, row))
+
+    async def _send(self, intent: Intent, row: TableRow, content: str, view: discord.ui.View) -> None:
+        rings = await outside_quiet_hours(self._services, [row.reader])
+        await self._transport.send(
+            intent,
+            self._transport.place(row),
+            "",
+            content=content,
+            view=answers.detach(view),
+            allowed_mentions=answers.NOBODY,
+            silent=not rings,
+        )
 
     async def _seen(self, intent: Intent, row: TableRow, person: people.Person) -> TableRow:
         """The table in the person's direct messages, which are opened where they were not."""

@@ -76,6 +76,8 @@ class Delivery:
             "result": self._tell_result,
             "awake": self._keep_open,
             "digest": Digests(services, self._transport).send,
+            "said": self._direct.pass_on,
+            "chat": self._direct.ask_about_lines,
         }
         members = DirectMessageSender(client, services, self._transport)
         jobs = ServerJobs(client, services)

@@ -30,12 +30,14 @@ async def keep_report(context: Context, text: str, row: TableRow | None) -> None
 
 
 async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
-    """The dialog, about the table of the button, if it has one."""
+    """The dialog, about the table of the button, if it has one; below a player's line it begins with that line."""
     words = context.words
     sent = custom_ids.make("report-send" if press.numbers else "report-any-send", *press.numbers)
     dialog = discord.ui.Modal(title=words.t("report-title"), custom_id=sent)
+    message = context.interaction.message
+    quoted = f"{message.content}\n" if press.rest and message is not None else None
     field = discord.ui.TextInput[discord.ui.Modal](
-        custom_id="words", style=discord.TextStyle.long, min_length=SHORTEST, max_length=LONGEST
+        custom_id="words", style=discord.TextStyle.long, min_length=SHORTEST, max_length=LONGEST, default=quoted
     )
     dialog.add_item(
         discord.ui.Label(text=words.t("report-label"), description=words.t("report-about"), component=field)

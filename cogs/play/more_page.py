@@ -48,6 +48,7 @@ BOARD = offered("button-open-board", "open-board", "more-about-open-board")
 RESIGN = offered("button-resign", "resign-ask", "more-about-resign", discord.ButtonStyle.danger)
 """Actions on the player's own seat."""
 
+CHAT = offered("button-chat", "chat-say", "more-about-chat")
 NUDGE = offered("button-nudge", "nudge", "more-about-nudge")
 PAUSE = offered("button-pause", "pause", "more-about-pause")
 RESUME = offered("button-resume", "resume", "more-about-resume", discord.ButtonStyle.primary)
@@ -89,7 +90,9 @@ class Visitor:
         seated = self.seat is not None
         if self.table.ended:
             return (*((REMATCH,) if seated else ()), PEOPLE, REPORT)
-        running = (RESUME, LONGER) if self.table.paused else (NUDGE, PAUSE)
+        running: tuple[ButtonOffer, ...] = (RESUME, LONGER) if self.table.paused else (NUDGE, PAUSE)
+        if self.row.is_direct and sum(not player.is_bot for player in self.table.players) > 1:
+            running = (*running, CHAT)
         host = (HAND_OVER,) if self.is_host else ()
         return (*(running if seated else (WATCH, *host)), PEOPLE, REPORT)
 

@@ -30,8 +30,8 @@ from cogs.permissions.authorization import admit
 from cogs.permissions.rows import PERSONAL
 from cogs.play import actions, conditional_moves, more_page, my_games_page, premoves, undo
 from cogs.play import panel as play_panel
+from cogs.seats import chat, handover, hosts, notes, nudge, pauses, spectators, substitutes, timeouts
 from cogs.seats import dialog as seats_dialog
-from cogs.seats import handover, hosts, notes, nudge, pauses, spectators, substitutes, timeouts
 from cogs.server import desk
 from cogs.server import dialog as server_dialog
 from cogs.server import page as server_page
@@ -87,6 +87,7 @@ DECLARING = (
     premoves,
     undo,
     seats_dialog,
+    chat,
     handover,
     hosts,
     notes,

@@ -33,7 +33,7 @@ COLUMNS: dict[Target, str] = {
 
 TableKind = Literal[
     "lobby", "open", "leave", "member", "board", "hand", "note", "offer", "timeout", "score", "result", "awake",
-    "digest", "vacation", "follow", "homeless", "pause", "idle", "ring",
+    "digest", "vacation", "follow", "homeless", "pause", "idle", "ring", "said", "chat",
 ]  # fmt: skip
 MatchmakingKind = Literal["match", "clocks", "over"]
 """A match, a question about other clocks, the end of a search."""

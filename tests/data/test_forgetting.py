@@ -77,13 +77,13 @@ OF_NOBODY = {
 READ = {("people", "zone"): "Europe/Vienna"}
 """What is read on the way, and so must be of a kind."""
 
-BY_NAME, BY_ID = {"by", "who"}, {"to", "user"}
+BY_NAME, BY_ID = {"by", "who"}, {"to", "user", "reader"}
 """The words of payloads that name somebody, and those with an id."""
 LISTS = {"ping"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
-    "out", "thread", "post", "moves", "still", "retire", "seat",
+    "out", "thread", "post", "moves", "still", "retire", "seat", "spread",
 }  # fmt: skip
 """Those that name nobody."""
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from cogs.seats.chat import must_be_direct
 from render.words.text import texts
+from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, names
 from tests.kit.endings import check_traffic
-from tests.kit.room import PATIENCE, Board, Guest, Room, buttons, open_table, until
+from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.kit.turns import open_panel, take_turn
 
 WEEK = 8 * 24 * 3600.0
@@ -137,3 +141,51 @@ async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(ro
     await take_turn(await open_panel(board, guest), guest, random.Random(0))
     await room.settled()
     assert [names([one]) for one in (await marta.dms())[seen:]] in ([], [["hand"]])
+
+
+async def write(guest: Guest, message: Object, label: str, line: str) -> str:
+    """Fills in a line in the dialog that a button opens; what answers."""
+    dialog = await (await guest.click(message, label)).modal(PATIENCE)
+    return await guest.told(await guest.submit_modal({"Your line": line}, dialog))
+
+
+async def page_of_table(guest: Guest) -> Object:
+    """The actions on the table, from the newest board in somebody's direct messages."""
+    (shown,) = await boards_of(guest)
+    return await guest.press(await guest.press(shown, "More"), "The table")
+
+
+async def test_lines_are_passed_on_where_both_wish_it(room, marta, noor):
+    """The other one is asked once; may answer, report a line with its words, and mute; nothing in it calls anybody."""
+    await table_between(room, marta, noor)
+    page = await page_of_table(marta)
+    assert "I have asked Noor" in await write(marta, page, "Write to the others", "Good luck!")
+    assert "I have asked Noor" in await write(marta, page, "Write to the others", "Are you there?")
+    asked = await noor.wait_dm(lambda message: "Pass them on" in buttons(message), PATIENCE)
+    await room.settled()
+    assert [one["content"] for one in await noor.dms() if "Pass them on" in buttons(one)] == [asked["content"]]
+    assert "Good luck" not in await told(noor)
+    assert "are passed on to you" in (await noor.press(asked, "Pass them on"))["content"]
+    await marta.wait_dm(lambda message: "reads your lines" in message["content"], PATIENCE)
+    assert "Passed on to Noor" in await write(marta, page, "Write to the others", f"**Hello** <@{noor.id}> @everyone")
+    line = await noor.wait_dm(lambda message: "Answer" in buttons(message), PATIENCE)
+    assert line["mentions"] == []
+    assert "Passed on to Marta" in await write(noor, line, "Answer", "Hello yourself")
+    await marta.wait_dm(lambda message: "Hello yourself" in message["content"], PATIENCE)
+    dialog = await (await noor.click(line, "Report a problem")).modal(PATIENCE)
+    said = await noor.submit_modal({"What is wrong?": f"{line['content']} is rude"}, dialog)
+    assert "Thank you" in await noor.told(said)
+    assert dialog["components"][0]["component"]["value"] == f"{line['content']}\n"
+    assert "Nothing more is passed on" in (await noor.press(line, "Mute"))["content"]
+    assert "as they wish" in await write(marta, page, "Write to the others", "Still there?")
+    await room.settled()
+    assert "Still there" not in await told(noor)
+
+
+async def test_in_a_server_people_write_in_the_thread(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "The table")
+    assert "Write to the others" not in buttons(page)
+    with pytest.raises(TableError) as refused:
+        must_be_direct(await room.services.tables.row(board.number))
+    assert refused.value.reason == "chat-in-thread"
