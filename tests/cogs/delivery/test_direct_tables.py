@@ -10,7 +10,7 @@ from cogs.seats.chat import must_be_direct
 from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
-from tests.kit.directly import begin_directly, board_of, boards_of, names
+from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names
 from tests.kit.endings import check_traffic
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.kit.turns import open_panel, take_turn
@@ -189,3 +189,21 @@ async def test_in_a_server_people_write_in_the_thread(room, aiko, marta):
     with pytest.raises(TableError) as refused:
         must_be_direct(await room.services.tables.row(board.number))
     assert refused.value.reason == "chat-in-thread"
+
+
+async def test_a_rematch_is_offered_in_the_direct_messages_of_the_other(room, marta, noor):
+    board = await table_between(room, marta, noor, game="royal_game_of_ur")
+    await noor.resign(await noor.dm())
+    sheet = await marta.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE)
+    await marta.press(sheet, "Rematch")
+    await room.settled()
+    card = await card_of(noor)
+    assert f"z:join:{board.number + 1}" in {one["custom_id"] for one in buttons(card).values()}
+    await noor.press(card, "Join")
+    await room.settled()
+    await marta.press(await card_of(marta, "Start"), "Start")
+    await room.settled()
+    for guest in (marta, noor):
+        shown = await board_of(guest)
+        assert names([shown]) == ["board"]
+        assert any(one["custom_id"].startswith(f"z:play:{board.number + 1}") for one in buttons(shown).values())
