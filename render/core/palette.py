@@ -31,10 +31,10 @@ CARD: Final = rgb("#FBF6EA")
 LINE: Final = rgb("#CFC1A6")
 SUNK: Final = rgb("#E4D9C4")
 INK: Final = rgb("#2A2420")
-SOFT: Final = rgb("#6B5F53")
+SOFT: Final = rgb("#5C5248")
 WHITE: Final = rgb("#FFFDF7")
 GOLD: Final = rgb("#E9A912")
-GOLD_TEXT: Final = rgb("#B7830B")
+GOLD_TEXT: Final = rgb("#7F5600")
 TEAL: Final = rgb("#0B7A75")
 RED: Final = rgb("#C23B2B")
 OFF: Final = rgb("#B8AD9A")
@@ -94,6 +94,22 @@ GLYPH_CONTRAST: Final = 3.0
 def on(ground: Colour) -> Colour:
     """The colour of an icon or of large text: white where it is legible on this ground, else ink."""
     return WHITE if contrast(WHITE, ground) >= GLYPH_CONTRAST else INK
+
+
+TEXT_CONTRAST: Final = 4.5
+"""Enough for text of any size."""
+
+
+def text_on(ground: Colour) -> Colour:
+    """The colour of text on this ground: white or ink, whichever stands out more."""
+    return max((WHITE, INK), key=lambda colour: contrast(colour, ground))
+
+
+def deepened(ground: Colour) -> Colour:
+    """A ground on which neither white nor ink is legible, darkened until white is; others unchanged."""
+    while contrast(text_on(ground), ground) < TEXT_CONTRAST:
+        ground = mix(ground, (0, 0, 0), 0.03)
+    return ground
 
 
 def emphasis(colour: Colour) -> Colour:

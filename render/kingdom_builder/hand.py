@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import INK, OFF, SOFT, WHITE
+from render.core.palette import INK, SOFT, WHITE
 from render.kingdom_builder import pieces
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import tile_region
@@ -123,7 +123,7 @@ def _draw_piles(canvas: Canvas, observation: KingdomObservation, texts: HandText
         count = played.count(land)
         x, middle = _PILES.x + 20 + step * number, _PILES.y + 142
         canvas.paste(pieces.terrain_hex(canvas.scale, land, half, tip, tip / 2, ((INK, 2.5),)), x + 42, middle)
-        canvas.text(x + 90, middle, str(count), 50, INK if count else OFF, bold=True)
+        canvas.text(x + 90, middle, str(count), 50, INK if count else SOFT, bold=True)
 
 
 def _draw_builders(canvas: Canvas, observation: KingdomObservation, texts: HandTexts) -> None:

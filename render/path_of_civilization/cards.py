@@ -8,7 +8,7 @@ from typing import Final
 
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas
-from render.core.palette import CARD, GOLD, INK, OFF, TEAL, WHITE, mix, shadow
+from render.core.palette import CARD, GOLD, INK, SOFT, TEAL, WHITE, mix, shadow
 from render.kit.seatcard import Rect
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS, pale
 from render.path_of_civilization.effects import rows_of
@@ -159,7 +159,7 @@ def lying(
 
 def _lying_rows(canvas: Canvas, rows: Sequence[Signs], x: float, y: float, room: float) -> None:
     if not rows:
-        canvas.text(x, y, "–", 42, OFF, bold=True)
+        canvas.text(x, y, "–", 42, SOFT, bold=True)
     elif len(rows) == 1:
         draw_row(canvas, rows[0], x, y, 42, room=room)
     else:
@@ -169,7 +169,7 @@ def _lying_rows(canvas: Canvas, rows: Sequence[Signs], x: float, y: float, room:
 
 def ancient(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     """The tab of a technology that has left the hand for good: type, name, points."""
-    colour = mix(TYPE_COLOURS[card.type], CARD, 0.35)
+    colour = mix(TYPE_COLOURS[card.type], CARD, 0.42)
     canvas.box(place.x, place.y, place.w, place.h, colour, radius=12, rims=((INK, 3),))
     middle = place.y + place.h / 2
     canvas.glyph(card.type, place.x + 29, middle, 34, INK)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.core.palette import PAGE, SUNK, WHITE, Colour, mix, on, table
+from render.core.palette import PAGE, SUNK, WHITE, Colour, mix, table, text_on
 
 TYPE_COLOURS: Final = table(
     culture="#E98E1E", science="#2E9FA6", spirituality="#7654CD", industry="#75655B", military="#B4231A"
@@ -22,8 +22,8 @@ def pale(colour: Colour) -> Colour:
     return mix(colour, WHITE, _PALE)
 
 
-SIGN_ON: Final = {type_: on(colour) for type_, colour in TYPE_COLOURS.items()}
+SIGN_ON: Final = {type_: text_on(colour) for type_, colour in TYPE_COLOURS.items()}
 """The colour of signs on the colour of a type."""
 
-TITLE_ON: Final = {type_: on(mix(colour, WHITE, 0.12)) for type_, colour in TYPE_COLOURS.items()}
+TITLE_ON: Final = {type_: text_on(mix(colour, WHITE, 0.12)) for type_, colour in TYPE_COLOURS.items()}
 """The colour of a title there: ink on the two light ones."""

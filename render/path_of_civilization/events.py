@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import CARD, GOLD, INK, OFF, RED, SOFT, SUNK, WHITE
+from render.core.palette import CARD, GOLD, INK, RED, SOFT, SUNK, WHITE
 from render.kit.seatcard import Rect
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import HISTORY, gains, joined, signs_of
@@ -153,7 +153,7 @@ def draw_battle(
             canvas.text(place.x + 46, y, str(number), 42, INK, bold=True, anchor="m")
             draw_row(canvas, gains(card.lines[number - 1]), place.x + 88, y, 42, room=split - place.x - 96)
         else:
-            canvas.text(place.x + 46, y, "–", 42, OFF, bold=True, anchor="m")
+            canvas.text(place.x + 46, y, "–", 42, SOFT, bold=True, anchor="m")
             canvas.text(place.x + 88, y, texts.nothing, 36, SOFT, room=split - place.x - 96)
         for rank in ranks:
             if number == (rank.line or lines + 1):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import CHOSEN, GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOFT, SUNK, TEAL
+from render.core.palette import CHOSEN, GOLD, INK, LINE, OFF_GROUND, RED, SOFT, SUNK, TEAL
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
@@ -127,7 +127,7 @@ def _draw_pool(canvas: Canvas, place: Rect, heading: str, note: str, pool: Pool,
         draw, size = (agent, 82) if kinds is AGENTS else (research, 84)
         draw(canvas, kind, x, place.y + 134, size)
         come, had = (pool.pool or (0,) * len(kinds))[number], pool.had[number]
-        canvas.text(x, place.y + 222, f"+{come}", 64, INK if come else OFF, bold=True, anchor="m")
+        canvas.text(x, place.y + 222, f"+{come}", 64, INK if come else SOFT, bold=True, anchor="m")
         _draw_sum(canvas, x, place.y + 306, had, come, capped=kinds is TYPES)
 
 

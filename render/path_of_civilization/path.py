@@ -50,4 +50,4 @@ def _draw_stand(canvas: Canvas, event: Stand, cx: float, cy: float, part: float)
         size, swords = (36 * part, 40 * part) if wide else (46 * part, 46 * part)
         left = cx - (swords + 6 + canvas.measure(power, size, bold=True)) / 2
         canvas.glyph("swords", left + swords / 2, cy, swords, OFF if event.over else RED)
-        canvas.text(left + swords + 6, cy, power, size, OFF if event.over else INK, bold=True)
+        canvas.text(left + swords + 6, cy, power, size, SOFT if event.over else INK, bold=True)

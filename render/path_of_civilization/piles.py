@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from render.core.canvas import HIGHLIGHT, Canvas
-from render.core.palette import INK, OFF, OFF_GROUND
+from render.core.palette import INK, OFF, OFF_GROUND, SOFT
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.icons import LEVELS
@@ -38,7 +38,7 @@ def draw_piles(
 
 def _draw_chip(canvas: Canvas, place: Rect, type_: str, level: int, count: int) -> None:
     ground = TYPE_COLOURS[type_] if count else OFF_GROUND
-    ink = SIGN_ON[type_] if count else OFF
+    ink = SIGN_ON[type_] if count else SOFT
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=10, rims=((INK if count else OFF, 3),))
     middle = place.x + place.w / 2
     canvas.text(middle, place.y + 26, LEVELS[level], 32, ink, bold=True, anchor="m")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.core.canvas import Canvas
-from render.core.palette import BEST, GOLD, INK, OFF, TEAL
+from render.core.palette import BEST, GOLD, INK, OFF, SOFT, TEAL
 from render.kit.seatcard import (
     Rect,
     SeatCard,
@@ -92,7 +92,7 @@ def _draw_held(canvas: Canvas, place: Rect, counts: Sequence[int], names: Sequen
             canvas.box(x - step / 2 + 1, place.y + size - 4, step - 2, 52, BEST, radius=12)
         draw(canvas, name, x, place.y + size / 2 - 4, size)
         digits = 44 if count < 10 or step > _ROOMY else 37
-        canvas.text(x, place.y + size + 22, str(count), digits, INK if count else OFF, bold=True, anchor="m")
+        canvas.text(x, place.y + size + 22, str(count), digits, INK if count else SOFT, bold=True, anchor="m")
 
 
 def _draw_stats(canvas: Canvas, place: Rect, view: SeatView) -> None:

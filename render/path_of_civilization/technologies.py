@@ -92,7 +92,7 @@ def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: i
     for kind, side in (("agent", by_number(AGENTS, card.left)), ("research", by_number(TYPES, card.right))):
         draw_row(canvas, [Sign(kind, one) for one in side], place.x + 16, y, 44, room=place.w - 32)
         y += 54
-    level = mix(TYPE_COLOURS[card.type], INK, 0.3)
+    level = mix(TYPE_COLOURS[card.type], INK, 0.5)
     canvas.text(place.right - 18, place.y + head + 40, LEVELS[card.level], 44, level, bold=True, anchor="r")
     canvas.box(place.x + 14, y - 22, place.w - 28, 2, LINE)
     draw_row(canvas, (Sign("glyph", "bonus", SOFT), *gains(card.bonus)), place.x + 14, y + 12, 38, room=place.w - 28)
@@ -104,7 +104,7 @@ def draw_copies(canvas: Canvas, cx: float, cy: float, left: int) -> None:
     """How many copies of a pile are left."""
     canvas.box(cx - 29, cy - 24, 58, 52, mix(INK, WHITE, 0.25), radius=9)
     canvas.box(cx - 33, cy - 28, 58, 52, WHITE, radius=9, rims=((INK, 3),))
-    canvas.text(cx - 4, cy - 2, str(left), 40, INK if left else OFF, bold=True, anchor="m")
+    canvas.text(cx - 4, cy - 2, str(left), 40, INK if left else SOFT, bold=True, anchor="m")
 
 
 def _draw_cost(canvas: Canvas, place: Rect, card: Technology) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.core.canvas import Canvas
-from render.core.palette import BEST, GOLD, INK, OFF, SOFT
+from render.core.palette import BEST, GOLD, INK, SOFT
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import FIELD, PASSED, SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import LEGACY, POWER, gains
@@ -70,7 +70,7 @@ def draw_agents(canvas: Canvas, y: float, texts: TrackTexts, agents: Sequence[in
         if name in fresh:
             canvas.box(x - step / 2 + 4, y + 72, step - 8, MIDDLE_HEIGHT - 84, BEST, radius=16)
         agent(canvas, name, x, y + 132, 92)
-        canvas.text(x, y + 228, str(count), 76, INK if count else OFF, bold=True, anchor="m")
+        canvas.text(x, y + 228, str(count), 76, INK if count else SOFT, bold=True, anchor="m")
         canvas.text(x, y + 296, texts.names[number], 30, SOFT, anchor="m", room=step - 8)
 
 

@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas
-from render.core.palette import GOLD, INK, OFF, RED, SEATS, SPENT, WHITE, emphasis, mix
+from render.core.palette import GOLD, INK, OFF, RED, SEATS, SOFT, SPENT, WHITE, emphasis, mix
 from render.royal_game_of_ur.colours import BOARD_COLOURS
 from rules.royal_game_of_ur.board import ROSETTES
 from rules.royal_game_of_ur.state import Way
@@ -71,7 +71,7 @@ def draw_dice(canvas: Canvas, x: float, y: float, throw: int, *, used: bool = Fa
     """Four tetrahedra seen from above, those with a marked corner up first (UR-1.3), beside the throw as a figure."""
     for number in range(4):
         draw_die(canvas, x + 49 + 72 * (number % 2), y - 38 + 76 * (number // 2), marked=number < throw, used=used)
-    canvas.text(x - 76, y, str(throw), 144, OFF if used else INK, bold=True, anchor="m")
+    canvas.text(x - 76, y, str(throw), 144, SOFT if used else INK, bold=True, anchor="m")
 
 
 def draw_die(canvas: Canvas, x: float, y: float, size: float = _DIE, *, marked: bool, used: bool = False) -> None:

@@ -163,7 +163,7 @@ def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground:
     x, y = centre(cell)
     if tile == EMPTY:
         if cell != observation.ankh:
-            canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
+            canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.9), bold=True, anchor="m")
         return
     picture = _tile(canvas.scale, tile)
     half = canvas.px(pieces.TILE) // 2
@@ -176,7 +176,7 @@ def _draw_ghost(canvas: Canvas, cell: int, tile: int, ground: Colour) -> None:
     whole = pieces.ankh(canvas.scale) if tile == ANKH else _tile(canvas.scale, tile)
     canvas.paste(sprites.ghost(("sobek", tile), whole), x, y + 3)
     canvas.text(
-        x - pieces.TILE / 2 + 17, y - pieces.TILE / 2 + 15, str(cell), 30, mix(ground, INK, 0.62), bold=True, anchor="m"
+        x - pieces.TILE / 2 + 17, y - pieces.TILE / 2 + 15, str(cell), 30, mix(ground, INK, 0.9), bold=True, anchor="m"
     )
 
 

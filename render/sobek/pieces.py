@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SPENT, SUNK, WHITE, Colour, mix, on
+from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOFT, SPENT, SUNK, WHITE, Colour, mix, on
 from render.sobek.colours import BACK_COLOURS, BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from render.sobek.icons import BACK_GLYPHS, DIRECTION_GLYPHS
 from rules.sobek.tiles import STATUE, TILE_OF, TILES, Tile
@@ -231,7 +231,7 @@ def deben(scale: float, value: int, diameter: float, *, gone: bool = False) -> I
         middle = diameter / 2
         rims = ((OFF, 3.0), (OFF_GROUND, 3.0)) if gone else ((INK, 3.0), (GOLD, diameter * 0.11), (INK, 2.0))
         area.disc(middle, middle, diameter, OFF_GROUND if gone else WHITE, rims=rims)
-        area.text(middle, middle, str(value), diameter * 0.5, SPENT if gone else INK, bold=True, anchor="m")
+        area.text(middle, middle, str(value), diameter * 0.5, SOFT if gone else INK, bold=True, anchor="m")
 
     return sprites.kept(("sobek deben", value, gone, diameter), diameter, diameter, scale, paint)
 
@@ -240,7 +240,7 @@ def royal(scale: float, value: int, size: float, *, gone: bool = False) -> Image
     """A royal corruption token: a crown and what it counts."""
 
     def paint(area: Canvas) -> None:
-        ground, sign = (OFF_GROUND, SPENT) if gone else (ROYAL, WHITE)
+        ground, sign = (OFF_GROUND, SOFT) if gone else (ROYAL, WHITE)
         area.box(0, 0, size, size, ground, radius=size * 0.2, rims=((OFF if gone else INK, 3),))
         area.glyph("leader", size / 2, size * 0.28, size * 0.36, sign if gone else PALE)
         area.text(size / 2, size * 0.67, str(value), size * 0.46, sign, bold=True, anchor="m")

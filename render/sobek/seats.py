@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas, Rim
-from render.core.palette import GOLD, GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
+from render.core.palette import GOLD, GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, deepened, mix, text_on
 from render.core.type import safe_name
 from render.kit.seatcard import Rect
 from render.sobek import market, pieces
@@ -86,8 +86,8 @@ def _draw_sets(canvas: Canvas, place: Rect, sets: Sequence[SoldSet], marked: fro
 
 
 def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
-    ground = GOODS_COLOURS[sold.goods]
-    colour = on(ground)
+    ground = deepened(GOODS_COLOURS[sold.goods])
+    colour = text_on(ground)
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=12)
     lift = 9 if sold.tokens else 0
     canvas.glyph(sold.goods, place.x + 36, place.y + place.h / 2 - lift, 50, colour)
@@ -132,7 +132,7 @@ def _draw_holdings(canvas: Canvas, place: Rect, observation: SobekObservation, s
 
         def draw(x: float) -> None:
             canvas.glyph(glyph, x + 20, y, 42, colour if count or more else OFF)
-            canvas.text(x + 46, y, str(count), 46, INK if count or more else OFF, bold=True)
+            canvas.text(x + 46, y, str(count), 46, INK if count or more else SOFT, bold=True)
             canvas.text(x + reach, y, more, 46, RED, bold=True)
 
         items.append((reach + canvas.measure(more, 46, bold=True), draw))
