@@ -182,7 +182,7 @@ async def test_typed_lists_of_pieces_are_named_as_in_the_menu(room, monkeypatch)
     ]
     await aiko.type(board.thread, "tigris tile", tile="temple", square="D11")
     monuments = await aiko.autocomplete(board.thread, "tigris monument", "monument", "green")
-    assert [(one["value"], one["name"]) for one in monuments] == [("temple market C10", "red/green at C10")]
+    assert [(one["value"], one["name"]) for one in monuments] == [("temple market C10", "red and green at C10")]
     built = await aiko.type(board.thread, "tigris monument", monument="temple market C10")
     assert "Done." in built["content"]
 
