@@ -40,7 +40,7 @@ class Boards:
         services = self._services
 
         async def work(transaction: Transaction) -> tuple[BoardRequest, TableRow, core.Table]:
-            request = await outbox.take_along(transaction, intent)
+            request = await outbox.take_along(transaction, intent, services.now())
             newest = await direct_places.seen_by(
                 transaction, await services.tables.row(row.id, transaction), row.reader
             )

@@ -33,22 +33,24 @@ class DirectTables:
         self._services = services
         self._transport = transport
 
-    async def spread(self, intent: Intent, row: TableRow) -> None:
-        """Queues what is to be shown for each reader; once, whatever happens afterwards."""
+    async def spread(self, intent: Intent, row: TableRow) -> Intent:
+        """Queues what is to be shown for each reader; once, whatever happens afterwards. Returns the intent with its
+        readers."""
         if intent.payload.get("spread"):
-            return
+            return intent
         now = self._services.now()
         readers = await self._readers(intent, row)
         if not readers:
-            return
+            return intent
 
-        async def work(transaction: Transaction) -> None:
+        async def work(transaction: Transaction) -> Intent:
             for reader in readers:
                 await outbox.put_for(transaction, intent, reader, now)
-            await outbox.note(transaction, intent, spread=True)
+            return await outbox.note(transaction, intent, spread=readers)
 
-        await self._transport.keep(intent, work)
+        noted = await self._transport.keep(intent, work)
         self._services.wake()
+        return noted
 
     async def _readers(self, intent: Intent, row: TableRow) -> list[int]:
         """The people to whom an intent is shown in their direct messages: at a table of a server the players who wish
@@ -69,9 +71,14 @@ class DirectTables:
         return direct_places.people_of(row, [*invited, *shown])
 
     async def show(self, intent: Intent, row: TableRow, show: Show) -> None:
-        """Shows an intent in the direct messages of its reader, unless these are closed."""
-        services = self._services
-        person = await people.person(services.store.reading, intent.reader)
+        """Shows an intent in the direct messages of its reader, unless these are closed. At a table of a server the
+        reader may have left the seat since it was queued, or want nothing there any more."""
+        services, reading = self._services, self._services.store.reading
+        if not row.is_direct and (
+            row.seat_of(intent.reader) is None or await direct_places.find(reading, row.id, intent.reader) is None
+        ):
+            return
+        person = await people.person(reading, intent.reader)
         if person.dms_closed(services.now()):
             return
         try:

@@ -108,7 +108,7 @@ class Delivery:
                 await self._direct.show(intent, row, show)
                 return
             if intent.kind in outbox.SHOWN:
-                await self._direct.spread(intent, row)
+                intent = await self._direct.spread(intent, row)
             if row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
                 await show(intent, row)
 

@@ -7,6 +7,8 @@ import random
 import pytest
 
 from cogs.seats.chat import must_be_direct
+from data.outbox import outbox
+from data.tables import direct_places
 from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
@@ -207,3 +209,14 @@ async def test_a_rematch_is_offered_in_the_direct_messages_of_the_other(room, ma
         shown = await board_of(guest)
         assert names([shown]) == ["board"]
         assert any(one["custom_id"].startswith(f"z:play:{board.number + 1}") for one in buttons(shown).values())
+
+    seen = len(await marta.dms())
+    reader, now = int(marta.id), room.services.now()
+    await room.services.store.write(  # as if it had been queued when she pressed
+        lambda transaction: outbox.put_board(transaction, board.number, now, post=True, reader=reader),
+        table=board.number,
+    )
+    room.services.wake()
+    await room.settled()
+    assert len(await marta.dms()) == seen
+    assert await direct_places.find(room.services.store.reading, board.number, reader) is None

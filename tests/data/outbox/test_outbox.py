@@ -99,9 +99,50 @@ async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_al
     assert [wish_of(row) for row in rows] == [outbox.BoardRequest(True, {1: 4}), outbox.BoardRequest(False, {0: 5})]
     assert (await intent(empty)).id == sending.id
     both = outbox.BoardRequest(True, {0: 5, 1: 4})
-    assert await empty.write(lambda transaction: outbox.take_along(transaction, sending)) == both
+    assert await empty.write(lambda transaction: outbox.take_along(transaction, sending, NOW)) == both
     [row] = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert (row["id"], wish_of(row)) == (sending.id, both)
+
+
+async def spread(store: Store, sending: outbox.Intent, reader: int) -> outbox.Intent:
+    """Queues what is being sent for a reader as well."""
+
+    async def work(transaction) -> outbox.Intent:
+        await outbox.put_for(transaction, sending, reader, NOW)
+        return await outbox.note(transaction, sending, spread=[reader])
+
+    return await store.write(work)
+
+
+async def wishes(store: Store) -> dict[int, outbox.BoardRequest]:
+    """The boards that wait, by reader."""
+    rows = await store.reading.rows("SELECT reader, payload FROM outbox ORDER BY id")
+    found = {row["reader"]: wish_of(row) for row in rows}
+    assert len(found) == len(rows)
+    return found
+
+
+async def test_what_a_board_takes_along_reaches_its_readers_too(empty):
+    """A wish that comes while the board of the thread is under way, after that was queued for its readers."""
+    await board(empty, post=False, ping=(1,), moves=4)
+    sending = await spread(empty, await intent(empty), 77)
+    await board(empty, post=True, ping=(0,), moves=5)
+    await empty.write(lambda transaction: outbox.take_along(transaction, sending, NOW))
+    both = outbox.BoardRequest(True, {0: 5, 1: 4})
+    assert await wishes(empty) == {0: msgspec.structs.replace(both, spread=(77,)), 77: both}
+
+
+async def test_a_board_that_failed_is_not_queued_for_its_readers_again(empty):
+    """Neither when it is tried again, nor with what is left of it; a newer wish is."""
+    await board(empty, post=True, ping=(1,), moves=4)
+    sending = await spread(empty, await intent(empty), 77)
+    await empty.write(lambda transaction: transaction.run("DELETE FROM outbox WHERE reader = 77"))  # it was sent
+    await empty.write(lambda transaction: outbox.leave(transaction, sending, outbox.BoardRequest(ping={1: 4})))
+    await empty.write(lambda transaction: outbox.mark_failed(transaction, sending, NOW))
+    await board(empty, post=False, ping=(0,), moves=5)
+    left = outbox.BoardRequest(False, {0: 5, 1: 4}, spread=(77,))
+    assert await wishes(empty) == {0: left, 77: outbox.BoardRequest(False, {0: 5})}
+    assert (await intent(empty)).payload["spread"] == [77]
 
 
 async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arrived(empty):
@@ -266,7 +307,7 @@ async def test_whoever_was_given_up_and_wakes_writes_nothing(empty):
     for late in (
         outbox.must_hold,
         outbox.mark_done,
-        outbox.take_along,
+        lambda it, one: outbox.take_along(it, one, NOW),
         lambda it, one: outbox.leave(it, one, outbox.BoardRequest()),
         lambda it, one: outbox.put_off(it, one, NOW),
         lambda it, one: outbox.mark_failed(it, one, NOW),
