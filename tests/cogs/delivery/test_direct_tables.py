@@ -144,6 +144,17 @@ async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(ro
     await room.settled()
     assert [names([one]) for one in (await marta.dms())[seen:]] in ([], [["hand"]])
 
+    seen = len(await marta.dms())
+    reader, now = int(marta.id), room.services.now()
+    await room.services.store.write(  # as if it had been queued when she pressed
+        lambda transaction: outbox.put_board(transaction, board.number, now, post=True, reader=reader),
+        table=board.number,
+    )
+    room.services.wake()
+    await room.settled()
+    assert len(await marta.dms()) == seen
+    assert await direct_places.find(room.services.store.reading, board.number, reader) is None
+
 
 async def write(guest: Guest, message: Object, label: str, line: str) -> str:
     """Fills in a line in the dialog that a button opens; what answers."""
@@ -209,14 +220,3 @@ async def test_a_rematch_is_offered_in_the_direct_messages_of_the_other(room, ma
         shown = await board_of(guest)
         assert names([shown]) == ["board"]
         assert any(one["custom_id"].startswith(f"z:play:{board.number + 1}") for one in buttons(shown).values())
-
-    seen = len(await marta.dms())
-    reader, now = int(marta.id), room.services.now()
-    await room.services.store.write(  # as if it had been queued when she pressed
-        lambda transaction: outbox.put_board(transaction, board.number, now, post=True, reader=reader),
-        table=board.number,
-    )
-    room.services.wake()
-    await room.settled()
-    assert len(await marta.dms()) == seen
-    assert await direct_places.find(room.services.store.reading, board.number, reader) is None
