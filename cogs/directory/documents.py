@@ -93,12 +93,14 @@ def _chapter(words: Texts, heading: str, *lines: str) -> Chapter:
 
 def _signature(words: Texts, operator: Operator) -> tuple[str, str]:
     """Who runs the bot, and since when the document stands."""
-    who = (
-        words.t("document-operator", operator=operator.name, contact=operator.contact)
-        if operator.contact
-        else words.t("document-operator-unknown")
-    )
-    return who, words.t("document-date", date=AS_OF)
+    return who_runs(words, operator), words.t("document-date", date=AS_OF)
+
+
+def who_runs(words: Texts, operator: Operator) -> str:
+    """Who runs the bot, and how to reach them; without an operator who can tell."""
+    if not operator.contact:
+        return words.t("document-operator-unknown")
+    return words.t("document-operator", operator=operator.name, contact=operator.contact)
 
 
 def as_page(document: Document, language: str) -> str:

@@ -5,6 +5,7 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.services import Services
+from cogs.directory.documents import who_runs
 from cogs.directory.web import NOTICE, TERMS
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
@@ -17,15 +18,12 @@ LINES = "support-wrong", "support-play", "support-silent", "support-data"
 async def show_support(context: Context) -> None:
     """Where to find help, in five lines."""
     services, words = context.services, context.words
-    lines = [words.t("support-heading"), *(f"- {words.t(key)}" for key in LINES), f"- {_who(services, words)}"]
+    lines = [
+        words.t("support-heading"),
+        *(f"- {words.t(key)}" for key in LINES),
+        f"- {who_runs(words, services.operator)}",
+    ]
     await answers.show(context, "\n".join(lines), view=_view(services, words))
-
-
-def _who(services: Services, words: Texts) -> str:
-    operator = services.operator
-    if not operator.contact:
-        return words.t("support-who-unknown")
-    return words.t("support-who", operator=operator.name, contact=operator.contact)
 
 
 def _view(services: Services, words: Texts) -> discord.ui.View:

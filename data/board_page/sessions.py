@@ -35,11 +35,10 @@ def digest_of(secret: str) -> str:
 
 async def offer(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> None:
     """A link for this person to this table, in place of an earlier one that was not used."""
-    await transaction.run("DELETE FROM page_keys WHERE ends_at <= ?", now)
     await transaction.run(
         "DELETE FROM page_keys WHERE user_id = ? AND table_id = ? AND kind = 'link'", user_id, table_id
     )
-    await _keep(transaction, secret, "link", Session(user_id, table_id, now + LINK_LASTS))
+    await _keep(transaction, secret, "link", Session(user_id, table_id, now + LINK_LASTS), now)
 
 
 async def begin(transaction: Transaction, link: str, secret: str, now: float) -> Session | None:
@@ -59,7 +58,7 @@ async def start(transaction: Transaction, secret: str, user_id: int, table_id: i
     for row in rows[MOST - 1 :]:
         await transaction.run("DELETE FROM page_keys WHERE digest = ?", row["digest"])
     session = Session(user_id, table_id, now + SESSION_LASTS)
-    await _keep(transaction, secret, "session", session)
+    await _keep(transaction, secret, "session", session, now)
     return session
 
 
@@ -73,7 +72,9 @@ async def end(transaction: Transaction, secret: str) -> None:
     await transaction.run("DELETE FROM page_keys WHERE digest = ? AND kind = 'session'", digest_of(secret))
 
 
-async def _keep(transaction: Transaction, secret: str, kind: Kind, session: Session) -> None:
+async def _keep(transaction: Transaction, secret: str, kind: Kind, session: Session, now: float) -> None:
+    """Stores a link or a session; all that have ended are forgotten."""
+    await transaction.run("DELETE FROM page_keys WHERE ends_at <= ?", now)
     await transaction.run(
         "INSERT INTO page_keys (digest, kind, user_id, table_id, ends_at) VALUES (?, ?, ?, ?, ?)",
         digest_of(secret), kind, session.user_id, session.table_id, session.ends_at,

@@ -12,7 +12,7 @@ from tests.kit.room import buttons
 async def test_support_says_whom_to_turn_to(room, aiko):
     page = await aiko.type("games", "support")
     assert page["flags"] & 64
-    assert "Who runs this bot, whoever invited it" in page["content"]
+    assert "Whoever invited this bot to your server" in page["content"]
     assert set(buttons(page)) == {"Report a problem", "How to play", "What is stored about me"}
     stored = await aiko.press(page, "What is stored about me")
     assert "What is stored about you" in stored["content"]

@@ -44,6 +44,20 @@ async def test_both_end_by_themselves(store, running):
     assert await sessions.find(store.reading, SECRET, NOW + SESSION_LASTS + 1) is None
 
 
+async def test_what_has_ended_is_forgotten_when_a_page_is_opened(store, running):
+    """By a link or, as an Activity does, at once."""
+    later = NOW + SESSION_LASTS + 1
+    for page_opened in (
+        lambda it: sessions.offer(it, "newer", AIKO, running.id, later),
+        lambda it: sessions.start(it, "newer", AIKO, running.id, later),
+    ):
+        await store.write(lambda it: sessions.start(it, SECRET, AIKO, running.id, NOW))
+        await store.write(page_opened)
+        found = await store.reading.rows("SELECT digest FROM page_keys")
+        assert [row["digest"] for row in found] == [sessions.digest_of("newer")]
+        await store.write(lambda it: it.run("DELETE FROM page_keys"))
+
+
 async def test_a_new_link_takes_the_place_of_the_one_before(store, running):
     await offered(store, running.id, "first")
     await offered(store, running.id, "second")
