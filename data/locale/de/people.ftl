@@ -28,7 +28,7 @@ invite-done = Eingeladen: { $name_list }
 invite-nobody = Wer gewählt war, ist schon eingeladen oder sitzt am Tisch.
 direct-unreached = { $name_list } kann ich nicht schreiben. Es hilft, mich zu [installieren]({ $link }) oder Nachrichten von mir zu erlauben; danach kannst du noch einmal einladen. Oder nimm **/play** in einer gemeinsamen Unterhaltung.
 button-by-dm = In Direktnachrichten
-more-about-by-dm = Brett und Hand auch dort, um ohne den Thread zu spielen; noch einmal beendet es
+more-about-by-dm = Brett und Hand auch dort, um ohne den Thread zu spielen; noch einmal drücken beendet es
 by-dm-on = Dieser Tisch ist jetzt auch in deinen Direktnachrichten: das Brett mit deiner Hand darunter, und was die anderen tun.
 by-dm-off = Dieser Tisch ist wieder nur in seinem Thread.
 button-chat = Den anderen schreiben
@@ -98,7 +98,7 @@ permission-pin-messages = Nachrichten anpinnen
 
 error-private-not-invited = Dieser Tisch ist privat. Bitte seinen Host um eine Einladung.
 error-direct-closed = Dieser Tisch wird in deinen Direktnachrichten gespielt, und ich kann dir nicht schreiben. [Installiere mich für dich]({ $link }) oder erlaube Nachrichten von mir und versuch es dann noch einmal.
-error-direct-yourself = Du sitzt schon an diesem Tisch. Bitte lade jemand anderen ein.
+error-direct-yourself = Du sitzt schon an diesem Tisch. Lade eine andere Person ein.
 error-direct-stays = Ein Tisch ohne Server ist in den Direktnachrichten derer, die spielen. Er kann nicht umziehen.
 error-direct-started = Dieses Spiel hat schon begonnen. Sein Brett ist in den Direktnachrichten derer, die spielen.
 error-invite-in-server = Auf einem Server dürfen alle an einem offenen Tisch mitspielen. Für einen privaten nimm **private:True** und lade dann von seiner Seite aus ein.
