@@ -103,8 +103,10 @@ def test_the_settings_of_the_composition_are_known_and_no_secret_stands_in_it():
     named = set(re.findall(r"^ {4}(ZIGGURAT_\w+|DISCORD_\w+):", COMPOSE, re.MULTILINE))
     assert {
         "DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_METRICS", "ZIGGURAT_CEILINGS", "ZIGGURAT_LOG",
+        "ZIGGURAT_PAGE", "ZIGGURAT_PAGE_PORT", "ZIGGURAT_CLIENT_SECRET", "ZIGGURAT_OPERATOR", "ZIGGURAT_CONTACT",
     } == named  # fmt: skip
     assert all(f'"{name}"' in program() for name in named)
+    assert "    ZIGGURAT_CLIENT_SECRET: ${ZIGGURAT_CLIENT_SECRET:-}\n" in COMPOSE
     for name in ("DISCORD_TOKEN", "POSTGRES_PASSWORD"):
         for value in re.findall(rf"^ +{name}: (.*)$", COMPOSE, re.MULTILINE):
             assert value.startswith(f"${{{name}:?"), value
