@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 
 from tests.effort import WHOLE, several
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "render", "trials"}

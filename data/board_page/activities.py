@@ -3,8 +3,8 @@
 from data.engines.store import Transaction
 
 KEPT = 24 * 3600.0
-"""Seconds after which a launch is forgotten, with the session that it began; whoever enters the same instance later is
-shown the table of its channel."""
+"""Seconds after which a launch is forgotten, with the session that it began; a user who enters the same instance after
+that is shown the table of its channel."""
 
 
 async def launched(transaction: Transaction, instance: str, user_id: int, table_id: int, now: float) -> None:

@@ -7,7 +7,7 @@ from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import Tab
-from tests.kit.skipping import skip_the_middle
+from tests.playing.skipping import skip_the_middle
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -12,8 +12,8 @@ from cogs.board_page.server import BoardPages
 from tests.bot_page.conftest import PHONE
 from tests.cogs.board_page.visiting import link_for, serving
 from tests.kit.room import Board, Guest, Room, table_of
-from tests.kit.skipping import skip_the_middle
 from tests.patience import PATIENCE
+from tests.playing.skipping import skip_the_middle
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.bot_page.tab import END_TURN, SINGLE, Tab
-from tests.kit.skipping import skip_the_middle
+from tests.playing.skipping import skip_the_middle
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -15,7 +15,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.toys import OpenMeadow, open_meadow
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
 
 HERE = Path(__file__).parent
 LOOKING = {"board_page", "teaching"}

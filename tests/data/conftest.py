@@ -14,8 +14,8 @@ from data.lobby.lobby import Opening
 from data.tables.tables import TableRow, Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table.player import Holder
-from tests.postgres import Cluster
-from tests.stores import open_store
+from tests.processes.postgres import Cluster
+from tests.processes.stores import open_store
 
 AIKO, MARTA, JULES = 101, 102, 103
 NOW = 1_000_000.0

@@ -22,7 +22,7 @@ from playground.testing.person import components
 from render.words.text import LANGUAGES, Name, language_of, texts
 from rules.table import table as core
 from tests.kit.calls import PERSON, Calls
-from tests.kit.stored import Asker
+from tests.processes.stored import Asker
 
 Object = dict[str, Any]
 EPHEMERAL, SILENT = 1 << 6, 1 << 12

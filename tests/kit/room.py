@@ -29,11 +29,11 @@ from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
-from tests import client
 from tests.kit.bare import BARE
 from tests.kit.overhearing import Listener
 from tests.patience import PATIENCE
-from tests.stores import open_store
+from tests.processes import client
+from tests.processes.stores import open_store
 
 Object = dict[str, Any]
 BUTTON, SELECT, FILE = 2, 3, 13

@@ -21,9 +21,9 @@ from PIL import Image
 
 from playground import UNLIMITED, Server
 from playground.testing.person import Person
-from tests import client
 from tests.patience import PATIENCE
 from tests.playground.sockets import Socket
+from tests.processes import client
 
 MORE_THAN_DESCRIBED = re.compile(
     r"request: .*(attachments\.\d+: Additional properties .*'proxy_url'|emoji: Additional properties .*'animated')"

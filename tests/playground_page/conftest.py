@@ -13,9 +13,9 @@ from discord.http import Route
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from playground import UNLIMITED, Server
-from tests import client
 from tests.patience import PATIENCE
 from tests.playground_page.gardener import Gardener
+from tests.processes import client
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [

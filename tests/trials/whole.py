@@ -15,7 +15,7 @@ from tests.effort import WHOLE_VARIABLE
 ROOT = Path(__file__).resolve().parents[2]
 
 
-SIGNS = ("from tests.effort import", "from tests.kit.skipping import", "from hypothesis import", "mark.whole")
+SIGNS = ("from tests.effort import", "from tests.playing.skipping import", "from hypothesis import", "mark.whole")
 """What stands in a file whose tests try a part only; of hypothesis the number of examples is one for all."""
 
 

@@ -16,7 +16,6 @@ from data.processes.processes import SILENCE
 from playground.world.ids import GUILD_ID
 from tests.cogs.app.test_shards import play
 from tests.cogs.history.test_history_view import check_story
-from tests.kit.beside import beside
 from tests.kit.room import (
     PATIENCE,
     Room,
@@ -24,7 +23,8 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
+from tests.processes.beside import beside
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from tests.kit.room import (
     Room,
     until,
 )
-from tests.kit.turns import confirm_of, planned
+from tests.playing.turns import confirm_of, planned
 
 
 @pytest.fixture(autouse=True)

@@ -21,9 +21,6 @@ from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from playground.testing.person import DidNotRespond
 from tests.cogs.matchmaking.test_matchmaking import offer, seek
-from tests.kit import forked
-from tests.kit.beside import beside, starting
-from tests.kit.forked import Forked
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -33,12 +30,15 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import (
+from tests.playing.turns import (
     confirm_of,
     open_panel,
     planned,
     take_turn,
 )
+from tests.processes import forked
+from tests.processes.beside import beside, starting
+from tests.processes.forked import Forked
 
 TAKEN = 40060
 

@@ -29,10 +29,10 @@ from data.processes import leases
 from data.tables.tables import Tables
 from render.registry import RENDERERS
 from rules.registry import GAMES
-from tests import client
 from tests.kit.room import Room, open_room, until
 from tests.patience import PATIENCE
-from tests.stores import open_store
+from tests.processes import client
+from tests.processes.stores import open_store
 
 
 class Port:

@@ -20,8 +20,6 @@ import pytest
 from playground import Server
 from playground.testing.person import DidNotRespond, PlaygroundError
 from tests.effort import sample, several
-from tests.kit import forked
-from tests.kit.forked import Forked
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -30,7 +28,9 @@ from tests.kit.room import (
     is_board,
     until,
 )
-from tests.kit.turns import confirm_of, plan_turn, take_turn
+from tests.playing.turns import confirm_of, plan_turn, take_turn
+from tests.processes import forked
+from tests.processes.forked import Forked
 
 
 class Town:

@@ -17,7 +17,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, open_panel, planned
+from tests.playing.turns import confirm_of, open_panel, planned
 
 pytestmark = pytest.mark.usefixtures("on_postgres")
 

@@ -14,7 +14,6 @@ from cogs.app.sharding import Sharded, parse
 from playground.world.ids import GUILD_ID
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.effort import several
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -25,8 +24,9 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import open_panel, take_turn
 
 UR = "royal_game_of_ur"
 

@@ -21,9 +21,9 @@ from data.engines.store import Store, migrations
 from data.settings import log_level
 from playground import Server
 from tests.effort import sample
-from tests.kit import forked
-from tests.kit.forked import Forked
 from tests.patience import PATIENCE
+from tests.processes import forked
+from tests.processes.forked import Forked
 
 ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "ZIGGURAT_PAGE", "LOG_LEVEL")

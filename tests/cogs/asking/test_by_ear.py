@@ -14,10 +14,10 @@ from data.tables.tables import Request
 from rules.core.contract import AnyGame
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR
 from rules.table import table as core
-from tests.kit.endings import finished
 from tests.kit.room import Board, Guest, Room, buttons, open_table
-from tests.kit.turns import confirm_of, open_panel
-from tests.kit.walking import labels_of
+from tests.playing.endings import finished
+from tests.playing.turns import confirm_of, open_panel
+from tests.playing.walking import labels_of
 from tests.trials.by_ear.heard import Heard
 from tests.trials.by_ear.listener import choose
 

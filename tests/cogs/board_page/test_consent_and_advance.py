@@ -10,7 +10,7 @@ from cogs.board_page.server import BoardPages
 from rules.core.contract import Premove
 from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
 from tests.kit.room import Board, Guest, buttons
-from tests.kit.turns import state_of
+from tests.playing.turns import state_of
 
 
 @pytest.fixture

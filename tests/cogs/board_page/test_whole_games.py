@@ -11,8 +11,8 @@ from cogs.board_page.server import BoardPages
 from rules.registry import GAMES
 from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
 from tests.kit.room import Board, Guest, Room, table_of, until
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import confirm_of, open_panel
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import confirm_of, open_panel
 
 MOST = 1500
 """More touches than any game takes."""

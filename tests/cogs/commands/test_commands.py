@@ -14,8 +14,8 @@ from tests.kit.room import (
     Guest,
     buttons,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import open_panel, take_turn
 
 
 async def test_help_lists_the_games_and_explains_each(room, aiko):

@@ -9,8 +9,8 @@ import pytest
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.kit.desks import walk
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table
-from tests.kit.turns import open_panel
 from tests.kit.ways import Pick
+from tests.playing.turns import open_panel
 
 UR = "royal_game_of_ur"
 

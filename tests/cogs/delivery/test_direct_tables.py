@@ -13,9 +13,9 @@ from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names
-from tests.kit.endings import check_traffic
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.endings import check_traffic
+from tests.playing.turns import open_panel, take_turn
 
 WEEK = 8 * 24 * 3600.0
 """Longer than any decision may take."""

@@ -26,7 +26,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import actions, confirm_of, open_panel, plan_turn, planned, take_turn
+from tests.playing.turns import actions, confirm_of, open_panel, plan_turn, planned, take_turn
 
 SEND, ATTACH, THREADS, SEND_IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
 

@@ -17,7 +17,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 SILENT = 1 << 12
 GAME = "royal_game_of_ur"

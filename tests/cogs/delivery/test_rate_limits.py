@@ -8,10 +8,10 @@ from collections import Counter
 
 from playground import DISCORD
 from tests.effort import several
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import Board, open_room, open_table
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import open_panel, take_turn
 
 FIRST = 4
 """So many turns come before those of the end."""

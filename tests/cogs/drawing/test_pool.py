@@ -9,7 +9,7 @@ import pytest
 from cogs.drawing import memory, pool
 from cogs.drawing.pool import Pool
 from tests.patience import PATIENCE
-from tests.trials.benchmark.processes import megabytes_now
+from tests.trials.benchmark.measuring.processes import megabytes_now
 
 
 async def test_who_asks_a_closed_pool_is_cancelled_as_those_who_wait_are():

@@ -9,10 +9,10 @@ import pytest
 
 from rules.registry import GAMES
 from rules.table import table as core
-from tests.kit.endings import finished, score_sheet
 from tests.kit.room import open_room, open_table
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.endings import finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import open_panel, take_turn
 
 FIRST, LEFT = 2, 6
 """So many turns of the beginning, and about so many steps of the end."""

@@ -20,8 +20,8 @@ from tests.kit.room import (
     menus,
     open_table,
 )
-from tests.kit.turns import confirm_button, open_panel
-from tests.kit.walking import SECTION, is_chosen
+from tests.playing.turns import confirm_button, open_panel
+from tests.playing.walking import SECTION, is_chosen
 
 SETTLED = {"tents": [["T1-1", "T1-2"], ["T1-3", "F1-1", "F1-2"], ["D1-1", "G1-1", "C1-1"]]}
 PAIR = ("desert", "desert", "tundra")

@@ -9,7 +9,6 @@ import pytest
 from rules.iwari import IWARI
 from rules.table import table as core
 from tests.effort import sample
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     Board,
     Guest,
@@ -17,8 +16,9 @@ from tests.kit.room import (
     open_room,
     open_table,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import (
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import (
     choose_on,
     confirm_button,
     confirm_of,

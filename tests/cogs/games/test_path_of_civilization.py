@@ -19,7 +19,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, lists, open_panel, tabs
+from tests.playing.turns import confirm_of, lists, open_panel, tabs
 
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"

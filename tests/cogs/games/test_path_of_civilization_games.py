@@ -10,7 +10,6 @@ from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.state import CLAIMS, CivState
 from rules.table import table as core
 from tests.effort import sample
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     Board,
     Guest,
@@ -18,8 +17,9 @@ from tests.kit.room import (
     open_room,
     open_table,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import (
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import (
     actions,
     choose_on,
     confirm_button,

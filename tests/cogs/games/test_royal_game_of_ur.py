@@ -11,7 +11,6 @@ from cogs.games.group import make_group
 from cogs.games.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
 from rules.table import table as core
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     Guest,
     Object,
@@ -20,13 +19,14 @@ from tests.kit.room import (
     open_table,
     table_of,
 )
-from tests.kit.turns import (
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.turns import (
     confirm_of,
     is_ready,
     lists,
     open_panel,
 )
-from tests.kit.walking import labels_of
+from tests.playing.walking import labels_of
 
 SLUG = "royal_game_of_ur"
 

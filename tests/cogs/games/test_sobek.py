@@ -21,8 +21,8 @@ from tests.kit.room import (
     menus,
     table_of,
 )
-from tests.kit.turns import confirm_of, more_of, state_of
-from tests.kit.walking import labels_of
+from tests.playing.turns import confirm_of, more_of, state_of
+from tests.playing.walking import labels_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
 HAND = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v", "ebony-h2"]

@@ -14,7 +14,6 @@ from rules.core.contract import Transition
 from rules.sobek import SOBEK, Character, Pick, Refill, Sell, Sobek, SobekAction, SobekState, Take, Token
 from rules.sobek.tiles import TILES
 from rules.table import table as core
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.looking import is_ours, look, public
 from tests.kit.room import (
     PATIENCE,
@@ -27,8 +26,9 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import confirm_of, open_panel, position_of, refused
-from tests.kit.walking import WORDS, labels_of, walk
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.turns import confirm_of, open_panel, position_of, refused
+from tests.playing.walking import WORDS, labels_of, walk
 
 
 class Director:

@@ -23,8 +23,8 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.turns import more_of, position_of
-from tests.kit.walking import answer_in
+from tests.playing.turns import more_of, position_of
+from tests.playing.walking import answer_in
 from tests.rules.tigris_euphrates.desk import at
 
 

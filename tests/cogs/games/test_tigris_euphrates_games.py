@@ -12,7 +12,6 @@ from rules.table import table as core
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw, parse
 from rules.tigris_euphrates.board import BLOCKS, BLOCKS_WITH
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -24,9 +23,10 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import confirm_of, more_of, open_panel, position_of, refused
-from tests.kit.walking import (
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import confirm_of, more_of, open_panel, position_of, refused
+from tests.playing.walking import (
     WORDS,
     carry_out,
     is_offered,

@@ -11,7 +11,6 @@ from playground.testing.person import Interaction
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.effort import several
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -24,8 +23,9 @@ from tests.kit.room import (
     take_seat,
     until,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import (
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import (
     choose_on,
     confirm_of,
     is_ready,

@@ -21,7 +21,6 @@ from tests.kit.desks import (
     pinned,
     walk,
 )
-from tests.kit.endings import check_traffic
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -29,6 +28,7 @@ from tests.kit.room import (
     Room,
     until,
 )
+from tests.playing.endings import check_traffic
 
 WORDS = texts("en")
 BITS = {name: discord.Permissions(**{name: True}).value for name in (*checkup.NEEDED, *checkup.USEFUL)}

@@ -24,7 +24,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.toys import HastyKingdom
-from tests.kit.turns import lists, more_of, open_panel
+from tests.playing.turns import lists, more_of, open_panel
 
 BEFORE, AFTER = "Previous page", "Next page"
 

@@ -27,7 +27,7 @@ from tests.kit.room import (
     menus,
     open_table,
 )
-from tests.kit.turns import confirm_of, open_panel, plan_turn
+from tests.playing.turns import confirm_of, open_panel, plan_turn
 from tests.rules.history.test_history import pair
 
 MOVE = re.compile(r"Move (\d+) of (\d+)")

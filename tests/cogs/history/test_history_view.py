@@ -30,7 +30,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 HOUR = 3600.0
 SILENT = 1 << 12

@@ -18,7 +18,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import choose_on, open_panel, take_turn
+from tests.playing.turns import choose_on, open_panel, take_turn
 
 HEADING = "Since your last move"
 

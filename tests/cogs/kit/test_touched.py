@@ -20,7 +20,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import open_panel
+from tests.playing.turns import open_panel
 from tests.rules.iwari import desk as iwari
 from tests.rules.kingdom_builder import desk as kingdom
 from tests.rules.path_of_civilization.test_claims import builders

@@ -10,10 +10,10 @@ from data.lobby import lobby as lobby_data
 from rules.core.errors import TableError
 from rules.table.player import Holder
 from tests.kit.directly import board_of, boards_of, card_of, names, open_directly
-from tests.kit.endings import check_traffic, score_sheet
 from tests.kit.privately import table_of
 from tests.kit.room import PATIENCE, Board, buttons
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.endings import check_traffic, score_sheet
+from tests.playing.turns import open_panel, take_turn
 
 
 async def test_alone_with_a_bot_player_in_ones_own_direct_messages(room, marta):

@@ -25,7 +25,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.toys import FencedMeadow, MeadowRenderer
-from tests.kit.turns import actions, take_turn
+from tests.playing.turns import actions, take_turn
 from tests.rules.toys.meadow import MEADOW
 
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"

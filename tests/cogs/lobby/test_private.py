@@ -6,7 +6,6 @@ import pytest
 
 from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
-from tests.kit.endings import check_traffic
 from tests.kit.privately import (
     begin_private,
     invite,
@@ -26,6 +25,7 @@ from tests.kit.room import (
     offer_of,
     until,
 )
+from tests.playing.endings import check_traffic
 
 
 async def allow(guest: Guest, name: str, permissions: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playground.world import permissions as bits
-from tests.kit.endings import check_traffic
 from tests.kit.privately import begin_private, sees
 from tests.kit.room import (
     PATIENCE,
@@ -18,6 +17,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.playing.endings import check_traffic
 
 LOBBY = {"id": "1000000000000000012"}
 GAMES = "1000000000000000013"

@@ -12,7 +12,7 @@ from data.statistics import results
 from render.words.text import LANGUAGES, texts
 from rules.registry import GAMES
 from tests.kit.room import Board, Guest, Object, buttons, open_table
-from tests.kit.turns import confirm_of, open_panel, plan_turn, take_turn
+from tests.playing.turns import confirm_of, open_panel, plan_turn, take_turn
 
 WORDS = texts("en")
 

@@ -15,7 +15,7 @@ from tests.kit.room import (
     Room,
     buttons,
 )
-from tests.kit.turns import confirm_of, open_panel, plan_turn
+from tests.playing.turns import confirm_of, open_panel, plan_turn
 
 EVENINGS = range(12, 22)
 

@@ -34,7 +34,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.turns import open_panel, plan_turn
+from tests.playing.turns import open_panel, plan_turn
 
 
 def hour(room: Room, later: float = 0) -> int:

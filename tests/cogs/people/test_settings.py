@@ -12,7 +12,6 @@ from playground.world.permissions import VIEW_CHANNEL
 from render.words.text import texts
 from tests.cogs.matchmaking.test_matchmaking import WISHES, seek
 from tests.kit.desks import invited, walk
-from tests.kit.endings import score_sheet
 from tests.kit.room import (
     Guest,
     Object,
@@ -23,6 +22,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.ways import Fill, Pick
+from tests.playing.endings import score_sheet
 
 LANGUAGE, ALSO, HOURS, QUIET, ZONE = "My language", "also", "hours", "quiet", "zone"
 

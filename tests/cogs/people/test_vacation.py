@@ -19,7 +19,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 HOUR = 3600.0
 GO, BACK = "Go on vacation", "I am back"

@@ -10,7 +10,7 @@ from tests.kit.room import (
     buttons,
     menus,
 )
-from tests.kit.turns import LIMIT
+from tests.playing.turns import LIMIT
 
 
 async def opened(board: Board, guest: Guest) -> Object:

@@ -14,7 +14,7 @@ from tests.kit.room import (
     Room,
     buttons,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 
 async def waiting_for(room: Room, guest: Guest, other: Guest, *banks: str) -> list[Board]:

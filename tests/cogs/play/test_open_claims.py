@@ -10,7 +10,7 @@ from tests.kit.room import (
     Object,
     buttons,
 )
-from tests.kit.turns import open_panel
+from tests.playing.turns import open_panel
 
 MOVED_ON = "The game has moved on since then; here is how it stands."
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.kit import seat_view
 from rules.core.draft import look_ahead
-from tests.kit.turns import (
+from tests.playing.turns import (
     actions,
     choose_on,
     confirm_of,

@@ -31,7 +31,7 @@ from tests.kit.room import (
     menus,
 )
 from tests.kit.toys import LooseMeadow, open_meadow
-from tests.kit.turns import state_of, tabs
+from tests.playing.turns import state_of, tabs
 
 LEFTOVERS, REST = "MW-effect-leftovers", "MW-effect-rest"
 PLOTS = ("take · 1", "take · 2", "take · 3", "take · 4")

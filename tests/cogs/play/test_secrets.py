@@ -28,7 +28,7 @@ from tests.kit.room import (
     open_room,
     open_table,
 )
-from tests.kit.turns import (
+from tests.playing.turns import (
     choose_on,
     confirm_of,
     is_ready,

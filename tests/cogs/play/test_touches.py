@@ -30,8 +30,8 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import more_of, open_panel
-from tests.kit.walking import answer_in, is_chosen
+from tests.playing.turns import more_of, open_panel
+from tests.playing.walking import answer_in, is_chosen
 from tests.rules.kingdom_builder import desk as kingdom
 from tests.rules.tigris_euphrates import desk as tigris
 

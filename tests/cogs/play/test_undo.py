@@ -9,7 +9,7 @@ from tests.kit.room import (
     Object,
     buttons,
 )
-from tests.kit.turns import state_of
+from tests.playing.turns import state_of
 
 
 async def kinds(board: Board) -> list[str]:

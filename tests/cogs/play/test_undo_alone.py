@@ -11,8 +11,8 @@ import pytest
 from data.engines.store import Transaction
 from data.tournaments import rounds
 from tests.kit.room import Board, Guest, buttons, open_room, open_table, until
-from tests.kit.turns import open_panel
-from tests.kit.walking import WORDS, carry_out
+from tests.playing.turns import open_panel
+from tests.playing.walking import WORDS, carry_out
 
 MOVES = 7
 GAMES = ("tigris_euphrates", "kingdom_builder", "royal_game_of_ur", "sobek")

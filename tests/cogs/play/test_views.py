@@ -23,7 +23,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.toys import FarsightedRenderer, OpenKingdom
-from tests.kit.turns import (
+from tests.playing.turns import (
     choose_on,
     confirm_of,
     open_panel,

@@ -20,7 +20,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import actions, confirm_of, open_panel, plan_turn, take_turn
+from tests.playing.turns import actions, confirm_of, open_panel, plan_turn, take_turn
 
 NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
 

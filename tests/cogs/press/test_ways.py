@@ -18,7 +18,6 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.tournaments import begun
-from tests.kit.turns import confirm_of
 from tests.kit.ways import (
     BOARD,
     BUILT,
@@ -27,6 +26,7 @@ from tests.kit.ways import (
     Pick,
     Way,
 )
+from tests.playing.turns import confirm_of
 
 SINGLE = re.compile(r"z:take:[^!]*$")
 """The button of one step, not of those that follow it as well."""

@@ -14,7 +14,7 @@ from data.engines.store import Store, StoreError
 from data.processes import processes
 from data.processes.processes import SILENCE
 from tests.kit.room import until
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
 
 LATER = 3600.0
 

@@ -18,7 +18,7 @@ from cogs.runtime.logs import (
 )
 from data.engines.store import StoreError
 from tests.kit.room import open_room, open_table
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 
 class Socket:

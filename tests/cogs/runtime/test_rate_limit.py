@@ -28,9 +28,9 @@ from tests.cogs.app.test_start import (
     SETTINGS,
     start,
 )
-from tests.kit import forked
 from tests.kit.room import Room, open_room, until
 from tests.patience import PATIENCE
+from tests.processes import forked
 
 TOLD = {"X-RateLimit-Global": "true"}
 

@@ -16,7 +16,7 @@ from tests.kit.room import (
     take_seat,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 HOUR = 3600.0
 

@@ -25,7 +25,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 AGREE, KEEP = "Agree to a longer pause", "Keep the table open"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from tests.kit.endings import check_traffic
 from tests.kit.privately import begin_private, sees, sees_not
 from tests.kit.room import (
     PATIENCE,
@@ -15,7 +14,8 @@ from tests.kit.room import (
     menus,
     until,
 )
-from tests.kit.turns import take_turn
+from tests.playing.endings import check_traffic
+from tests.playing.turns import take_turn
 
 LOBBY = {"id": "1000000000000000012"}
 

@@ -22,7 +22,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.kit.turns import open_panel, take_turn
+from tests.playing.turns import open_panel, take_turn
 
 WAIT, SUBSTITUTE, BOT, TAKE = (
     "Wait a day more",

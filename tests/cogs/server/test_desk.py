@@ -17,7 +17,6 @@ from tests.kit.desks import (
     pinned,
     walk,
 )
-from tests.kit.endings import check_traffic, finished, score_sheet
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -29,9 +28,10 @@ from tests.kit.room import (
     table_of,
     until,
 )
-from tests.kit.skipping import skip_the_middle
-from tests.kit.turns import open_panel
 from tests.kit.ways import Fill, Pick
+from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
+from tests.playing.turns import open_panel
 
 UR = "The Royal Game of Ur"
 

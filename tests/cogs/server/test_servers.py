@@ -18,7 +18,6 @@ from tests.cogs.lobby.test_relocation import (
     permit,
     thread_below,
 )
-from tests.kit.beside import beside
 from tests.kit.desks import is_desk
 from tests.kit.room import (
     PATIENCE,
@@ -30,6 +29,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.processes.beside import beside
 
 SERVER = int(GUILD_ID)
 NO_SERVER = 999

@@ -7,8 +7,8 @@ import pytest
 from cogs.press import router
 from cogs.server.desk import ROW
 from tests.kit.desks import invited, walk
-from tests.kit.endings import score_sheet
 from tests.kit.room import Object, Room, buttons, components, open_table
+from tests.playing.endings import score_sheet
 
 OLD_DESK = (
     "open", "private-ask", "lobbies", "seek", "games", "help", "rulebooks", "stats", "import", "tournaments",

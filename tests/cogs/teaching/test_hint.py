@@ -16,7 +16,7 @@ from render.words.text import texts
 from rules.bots.explaining import Reason
 from rules.registry import GAMES
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
-from tests.kit.turns import confirm_of, open_panel
+from tests.playing.turns import confirm_of, open_panel
 
 SINGLE = r"z:take:[^!]*"
 """The answer of one step."""

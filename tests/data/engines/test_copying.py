@@ -21,7 +21,7 @@ from data.outbox import outbox
 from tests.data.conftest import AIKO, MARTA, NOW
 from tests.data.engines.filling import every_row
 from tests.data.engines.filling import fill as fill_every_table
-from tests.kit import forked
+from tests.processes import forked
 
 pytestmark = pytest.mark.slow
 

@@ -26,7 +26,7 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.data.conftest import AIKO, MARTA, NOW
 from tests.data.engines.test_store import add, count
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
 
 slow = pytest.mark.slow
 

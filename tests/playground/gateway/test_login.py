@@ -11,7 +11,7 @@ from discord import app_commands
 from playground import Server
 from playground.gateway.gateway import PRIVILEGED
 from playground.world.ids import APPLICATION_ID, GUILD_ID
-from tests.client import end
+from tests.processes.client import end
 
 
 async def test_the_bot_finds_the_guild_its_channels_and_its_own_member(bot):

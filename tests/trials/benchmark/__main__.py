@@ -25,11 +25,11 @@ from tests.trials.benchmark.deletion import measure_deletion
 from tests.trials.benchmark.flood import measure_flood
 from tests.trials.benchmark.load import measure_load
 from tests.trials.benchmark.many import measure_processes
+from tests.trials.benchmark.measuring.processes import ROOT
+from tests.trials.benchmark.measuring.report import Report
 from tests.trials.benchmark.moves import measure_moves
 from tests.trials.benchmark.pages import measure_pages
 from tests.trials.benchmark.pictures import measure_pictures
-from tests.trials.benchmark.processes import ROOT
-from tests.trials.benchmark.report import Report
 from tests.trials.benchmark.rules import measure_rules
 from tests.trials.benchmark.thinking import measure_thinking
 from tests.trials.benchmark.turn import measure_turn

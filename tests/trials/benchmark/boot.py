@@ -8,9 +8,9 @@ from data.engines.store import Store
 from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from rules.registry import GAMES
+from tests.trials.benchmark.measuring.processes import bot_at, fresh_process, megabytes
+from tests.trials.benchmark.measuring.report import Report
 from tests.trials.benchmark.moves import new_game
-from tests.trials.benchmark.processes import bot_at, fresh_process, megabytes
-from tests.trials.benchmark.report import Report
 
 LIVE_TABLES = 1000
 

@@ -14,9 +14,9 @@ from typing import Any
 import aiohttp
 
 from playground.testing.person import Person
+from tests.trials.benchmark.measuring.processes import bot_at, playground_process, watch_crowd
+from tests.trials.benchmark.measuring.report import Report, percentile
 from tests.trials.benchmark.moves import SPECIMEN
-from tests.trials.benchmark.processes import bot_at, playground_process, watch_crowd
-from tests.trials.benchmark.report import Report, percentile
 
 CLICKS = 50
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from data.engines import copying
 from data.engines.store import Store, Transaction
-from tests.postgres import Cluster
-from tests.trials.benchmark.report import Report
+from tests.processes.postgres import Cluster
+from tests.trials.benchmark.measuring.report import Report
 
 AT_ONCE = 100_000
 """Rows that one transaction writes."""

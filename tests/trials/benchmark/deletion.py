@@ -14,8 +14,8 @@ from data.tables.tables import Tables
 from rules.core.record import Record, Step
 from rules.history import files
 from rules.registry import GAMES
-from tests.postgres import Cluster
-from tests.trials.benchmark.report import Report
+from tests.processes.postgres import Cluster
+from tests.trials.benchmark.measuring.report import Report
 
 LENGTH = 4000
 """Steps of the game in a file: as many as are taken."""

@@ -20,14 +20,14 @@ from tests.trials.benchmark.load import (
     _open,
     _plan,
 )
-from tests.trials.benchmark.processes import (
+from tests.trials.benchmark.measuring.processes import (
     bot_at,
     megabytes,
     megabytes_now,
     playground_process,
     watch_crowd,
 )
-from tests.trials.benchmark.report import Report
+from tests.trials.benchmark.measuring.report import Report
 
 SLOW = "path_of_civilization"
 """The game whose positions are read longest."""

@@ -14,14 +14,14 @@ from pathlib import Path
 from playground.testing.person import Object
 from rules.registry import GAMES
 from tests.kit.room import Guest, is_board
-from tests.kit.turns import confirm_button, plan_turn
-from tests.trials.benchmark.processes import (
+from tests.playing.turns import confirm_button, plan_turn
+from tests.trials.benchmark.measuring.processes import (
     bot_at,
     megabytes_now,
     playground_process,
     watch_crowd,
 )
-from tests.trials.benchmark.report import Report, percentile
+from tests.trials.benchmark.measuring.report import Report, percentile
 
 TABLES, MOVING = 50, 40
 AT_ONCE = 5

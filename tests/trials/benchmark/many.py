@@ -21,10 +21,10 @@ from data.engines.store import Store
 from data.tables.tables import Request, Tables
 from rules.registry import GAMES
 from rules.table import table as core
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
+from tests.trials.benchmark.measuring.processes import ROOT
+from tests.trials.benchmark.measuring.report import Report
 from tests.trials.benchmark.moves import SPECIMEN, new_game
-from tests.trials.benchmark.processes import ROOT
-from tests.trials.benchmark.report import Report
 from tests.trials.processes.evening import Evening, Plan
 from tests.trials.processes.house import House
 

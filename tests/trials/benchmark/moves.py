@@ -11,8 +11,8 @@ from data.tables.tables import Request, TableRow, Tables
 from rules.registry import GAMES
 from rules.table import table as core
 from rules.table.player import Holder
-from tests.postgres import Cluster
-from tests.trials.benchmark.report import Report, percentile
+from tests.processes.postgres import Cluster
+from tests.trials.benchmark.measuring.report import Report, percentile
 
 SPECIMEN = "kingdom_builder"
 """The game that the store, the clicks and the boot are measured with."""

@@ -24,9 +24,9 @@ from render.registry import RENDERERS
 from rules.registry import GAMES
 from rules.table import table as core
 from rules.table.player import Holder
+from tests.trials.benchmark.measuring.processes import ROOT, megabytes_now
+from tests.trials.benchmark.measuring.report import Report, percentile
 from tests.trials.benchmark.moves import SPECIMEN
-from tests.trials.benchmark.processes import ROOT, megabytes_now
-from tests.trials.benchmark.report import Report, percentile
 
 Keys = list[tuple[int, str]]
 """The number of a table and the secret of a session, for each page."""

@@ -9,8 +9,8 @@ from render.words.text import texts
 from rules.conformance import conformance
 from rules.registry import GAMES
 from tests.games import facts_of
-from tests.trials.benchmark.processes import fresh_process
-from tests.trials.benchmark.report import Report, milliseconds
+from tests.trials.benchmark.measuring.processes import fresh_process
+from tests.trials.benchmark.measuring.report import Report, milliseconds
 
 
 def measure_pictures(report: Report, runs: int) -> None:

@@ -9,7 +9,7 @@ from rules.registry import GAMES
 from rules.tournaments.swiss import pair
 from rules.tournaments.tournament import MOST, Pairings, TournamentTable
 from tests.games import facts_of
-from tests.trials.benchmark.report import Report, timed
+from tests.trials.benchmark.measuring.report import Report, timed
 
 TIGHT = 14
 """Of so many people at tables of four no plan of five rounds is known in which nobody meets twice: all is sought that

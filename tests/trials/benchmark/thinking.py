@@ -9,8 +9,8 @@ from pathlib import Path
 from cogs.bots.thinking import Thinking
 from rules.registry import GAMES
 from tests.trials.benchmark import clicks
-from tests.trials.benchmark.processes import Seen, bot_at, playground_process, watch_crowd
-from tests.trials.benchmark.report import Report, percentile
+from tests.trials.benchmark.measuring.processes import Seen, bot_at, playground_process, watch_crowd
+from tests.trials.benchmark.measuring.report import Report, percentile
 
 THINKERS = 4
 

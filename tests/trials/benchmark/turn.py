@@ -7,9 +7,9 @@ together, confirm it and wait for the new board.
 from pathlib import Path
 
 from tests.trials.benchmark import load
-from tests.trials.benchmark.parts import PARTS, Parts
-from tests.trials.benchmark.processes import bot_at, megabytes, megabytes_now, playground_process, watch_crowd
-from tests.trials.benchmark.report import Report, percentile
+from tests.trials.benchmark.measuring.parts import PARTS, Parts
+from tests.trials.benchmark.measuring.processes import bot_at, megabytes, megabytes_now, playground_process, watch_crowd
+from tests.trials.benchmark.measuring.report import Report, percentile
 
 MEASURED = ("planning", "moving")
 """The phases that make a turn."""

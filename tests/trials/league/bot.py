@@ -28,7 +28,7 @@ from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.registry import GAMES
 from tests.kit.bare import BARE
-from tests.kit.quick_bot import draw_nothing_in_advance
+from tests.processes.quick_bot import draw_nothing_in_advance
 
 LOOK_AGAIN = 0.003
 

@@ -15,7 +15,7 @@ import aiohttp
 from playground.testing.person import Interaction, components
 from render.words.text import texts
 from tests.kit.room import Guest, Object, menus
-from tests.kit.turns import (
+from tests.playing.turns import (
     choose_on,
     confirm_button,
     is_ready,

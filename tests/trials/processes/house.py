@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.kit.room import until
-from tests.postgres import Cluster
+from tests.processes.postgres import Cluster
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 120.0

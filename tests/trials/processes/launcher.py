@@ -16,7 +16,7 @@ def main() -> int:
     time.time = lambda: right() + ahead
     time.time_ns = lambda: right_ns() + int(ahead * 1e9)
     sys.argv[:] = ["bot.py", *sys.argv[2:]]
-    from tests.kit import quick_bot  # only now: whoever takes the clock along when imported takes the wrong one
+    from tests.processes import quick_bot  # only now: whoever takes the clock along when imported takes the wrong one
 
     return quick_bot.main()
 

@@ -14,7 +14,7 @@ import aiohttp
 from playground.testing.person import DidNotRespond, PlaygroundError
 from render.words.text import texts
 from tests.kit.room import Guest, Object
-from tests.kit.turns import (
+from tests.playing.turns import (
     choose_on,
     confirm_button,
     is_ready,

@@ -11,8 +11,8 @@ from cogs.app.sharding import Sharded, parse
 from cogs.base.services import Services
 from data.engines.store import Store
 from data.tables.tables import Tables
-from tests import client
 from tests.kit.room import BOT_PAUSE, Room, until
+from tests.processes import client
 
 
 @contextlib.asynccontextmanager

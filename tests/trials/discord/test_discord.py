@@ -43,7 +43,7 @@ LOBBY = "1000000000000000012"
 EPHEMERAL = 1 << 6
 PRESSES = 3
 QUICK = [dataclasses.replace(UNLIMITED, everything=Rate(30, 2.0))]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 class Ahead:

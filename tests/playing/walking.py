@@ -13,7 +13,7 @@ from tests.kit.room import (
     buttons,
     menus,
 )
-from tests.kit.turns import confirm_of, more_of
+from tests.playing.turns import confirm_of, more_of
 
 BLUE, SECTION = 1, 9
 WORDS = texts("en")

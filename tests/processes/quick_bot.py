@@ -1,5 +1,5 @@
-"""``bot.py`` without what it draws in advance: ``python -m tests.kit.quick_bot ARGUMENT...``, for tests and trials that
-start many bots for a few clicks each. Drawing it takes longer than all else that such a bot does."""
+"""``bot.py`` without what it draws in advance, for tests and trials that start many bots for a few clicks each:
+``python -m tests.processes.quick_bot ARGUMENT...``. Drawing it takes longer than all else that such a bot does."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = {
     "bot.py": "bot",
-    "quick_bot": "tests.kit.quick_bot",
+    "quick_bot": "tests.processes.quick_bot",
     "playground": "playground.__main__",
     "data": "data.__main__",
 }

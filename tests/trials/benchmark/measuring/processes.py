@@ -18,7 +18,7 @@ from playground import Server
 from render.registry import RENDERERS
 from rules.registry import GAMES
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 
 
 def fresh_process(code: str, *arguments: str) -> str:

@@ -20,7 +20,7 @@ from tests.trials.gallery.screen import PHONE, SHARP, open_phone
 from tests.trials.gallery.visit import Gallery
 from tests.trials.touches.offers import Sight
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SLUG = "kingdom_builder"
 
 

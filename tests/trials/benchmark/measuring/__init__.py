@@ -1,0 +1,1 @@
+"""How the measurements are made: their processes, what uses the time, and the table."""
