@@ -13,6 +13,7 @@ import json
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
+from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -33,14 +34,14 @@ from cogs.runtime.fair_queue import acting
 from data.board_page import sessions
 from data.board_page.sessions import Session
 from data.engines.store import NO_TABLE, StoreError, counting
-from render.words.text import Texts, texts
+from render.words.text import LANGUAGES, Texts, texts
 from rules.core.errors import RulesError, TableError
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
-CLIENT = b"CLIENT_ID"
-"""Stands in the Activity's page for the application's id."""
+CLIENT, WORDS = b"CLIENT_ID", b"data-words"
+"""Stand in the pages for the application's id, and for what they say in each language before the bot has answered."""
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 BEAT = 20.0
 """Seconds after which an open stream says that it is alive: proxies close silent ones."""
@@ -96,6 +97,7 @@ class BoardPages:
         self._looks = PersonalLimit(burst=30, rate=8)
         self._openings = PersonalLimit(burst=30, rate=10)
         self._files = {name: (STATIC / name).read_bytes() for name in FILES}
+        self._files["page.html"] = with_words(self._files["page.html"])
 
     async def start(self, host: str, port: int) -> None:
         """Listens; port 0 is any free one. Without an address the pages are at this one. Raises ``OSError``."""
@@ -132,7 +134,8 @@ class BoardPages:
         if self._application is None:
             return []
         self._sdk = sdk.modules()
-        page = (STATIC / "activity.html").read_bytes().replace(CLIENT, str(self._application.id).encode())
+        page = with_words((STATIC / "activity.html").read_bytes())
+        page = page.replace(CLIENT, str(self._application.id).encode())
         script = (STATIC / "activity.js").read_bytes()
 
         async def activity_page(_: web.Request) -> web.Response:
@@ -376,6 +379,12 @@ class BoardPages:
                 yield f'event: changed\ndata: "{stream.mark}"\n\n'.encode()
             else:
                 yield b": alive\n\n"
+
+
+def with_words(page: bytes) -> bytes:
+    """A page that can say in each language that the bot cannot be reached."""
+    told = {language: escape(texts(language).t("page-label-lost")) for language in LANGUAGES}
+    return page.replace(WORDS, " ".join(f'data-{language}="{text}"' for language, text in told.items()).encode())
 
 
 def labels(words: Texts) -> dict[str, str]:

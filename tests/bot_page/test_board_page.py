@@ -158,3 +158,22 @@ async def test_a_link_opens_one_browser_alone(room, pages, opened, browser):
     await page.goto(link)
     await expect(page.locator("#lines")).to_contain_text("used before")
     await context.close()
+
+
+async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, browser):
+    """Behind a proxy that answers in the bot's place; it is said in the browser's language."""
+    expect.set_options(timeout=PATIENCE * 1000)
+    board, aiko = await begun(room, UR)
+    context = await browser.new_context(locale="de-DE")
+    context.set_default_timeout(PATIENCE * 1000)
+    page = await context.new_page()
+    await page.clock.install()
+    await page.route("**/session", lambda route: route.fulfill(status=502, body="Bad Gateway"), times=1)
+    await page.goto(await link_for(board, aiko))
+    await expect(page.locator("#lost")).to_have_text("Keine Verbindung. Neuer Versuch…")
+    await expect(page.locator("#lines")).to_be_empty()
+    await page.clock.fast_forward(5000)
+    await page.wait_for_url("**/table/*")
+    await expect(page.locator("figure img").first).to_be_visible()
+    await expect(page.locator("#lost")).to_be_hidden()
+    await context.close()

@@ -115,7 +115,10 @@ export function problem(text) {
   fill($("#lines"), [text]);
 }
 
+/** Says, or not any more, that the bot cannot be reached: before it has told its words once, by the browser's language. */
 function lost(is) {
+  const words = $("#lost").dataset;
+  $("#lost").textContent = page?.words.lost ?? words[navigator.language.slice(0, 2)] ?? words.en;
   $("#lost").hidden = !is;
 }
 
@@ -135,7 +138,6 @@ function show(found) {
   document.title = plain(`${page.game} · ${page.turn}`);
   $("#turn").replaceChildren(...line(page.turn));
   fill($("#clock"), page.paused ? [page.words.paused, ...page.clock] : page.clock);
-  $("#lost").textContent = page.words.lost;
   $("#question").replaceChildren(...line(page.question));
   fill($("#lines"), page.lines);
   fill($("#outcome"), page.outcome);
@@ -219,10 +221,21 @@ async function leave() {
 
 // --- beginning -------------------------------------------------------------------------------------------------------
 
-/** Exchanges what was given for a session; from then on everything is asked for below `below`. */
-export function enter(below, path, given) {
+/** Exchanges what was given for a session, again until the bot answers; from then on everything is asked for below
+ * `below`. */
+export async function enter(below, path, given) {
   root = below;
-  return ask(path, given);
+  for (;;) {
+    try {
+      const found = await ask(path, given);
+      lost(false);
+      return found;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      lost(true);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
 }
 
 /** Shows a table, and what changes there; `after` the page is closed. */
