@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import FrameLocator, Page, expect
 
 from playground import UNLIMITED, Server
@@ -21,6 +22,9 @@ from tests.kit.room import Guest, buttons, is_board
 from tests.patience import PATIENCE
 
 __all__ = ["opened", "pages"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 ROOT = Path(__file__).resolve().parents[2]
 READY = """() => !document.body.classList.contains("busy")
   && (document.querySelector(".region") || document.querySelector("#turn").innerText.includes("wins"))"""
@@ -50,7 +54,7 @@ async def test_a_whole_game_by_keyboard_alone(room, pages, opened):
 # --- the bot is killed ----------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def world(tmp_path: Path) -> AsyncIterator[Server]:
     """A playground without a bot."""
     server = Server(tmp_path / "world", rates=UNLIMITED)
