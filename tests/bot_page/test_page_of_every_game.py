@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import Page, expect
 
 from rules.registry import GAMES
@@ -9,6 +10,8 @@ from tests.bot_page.conftest import PHONE
 from tests.bot_page.test_board_page import FITS, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
 from tests.kit.room import table_of
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 __all__ = ["opened", "pages"]
 TOUCHES = 8
