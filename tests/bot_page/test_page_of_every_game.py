@@ -14,6 +14,9 @@ from tests.kit.room import table_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 __all__ = ["opened", "pages"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 TOUCHES = 8
 """So many touches of each game; whole games are played without a browser."""
 NEXT = "#closing button.main, .region.best, #answers button, #stage .region"
