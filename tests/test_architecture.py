@@ -407,3 +407,12 @@ def test_a_shared_test_names_one_game_at_most() -> None:
 def test_a_registered_game_has_all_that_is_looked_for(slug: str) -> None:
     places = {place.format(slug=slug): use.format(slug=slug) for place, use in OWN_PLACES.items()}
     assert [f"{place} {use}" for place, use in places.items() if not (ROOT / place).exists()] == []
+
+
+def test_what_shares_a_browser_runs_in_its_loop() -> None:
+    """A test in a loop of its own waits for the browser for ever."""
+    modules = [*(ROOT / "tests/bot_page").glob("test_*.py")]
+    assert modules
+    mark = 'pytestmark = pytest.mark.asyncio(loop_scope="session")'
+    texts = {path.name: path.read_text("utf-8") for path in modules}
+    assert [name for name, text in texts.items() if "async def test_" in text and mark not in text] == []
