@@ -55,8 +55,9 @@ async def own_dm(context: Context) -> int:
 
 
 async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False) -> bool:
-    """Sends a person the card of a lobby, unless they have it; false where they cannot be reached, or where too many
-    who did not ask for it were written to of late. Raises what the network refuses."""
+    """Sends a person the card of a lobby, unless they have it; false where they cannot be reached. Raises
+    ``TableError`` where too many who had not asked for it (``unasked``) were written to of late, and what the network
+    refuses."""
     services, reading = context.services, context.services.store.reading
     row = await services.tables.row(table_id)
     place = await direct_places.find(reading, table_id, user_id)
@@ -66,7 +67,7 @@ async def show_card(context: Context, table_id: int, user_id: int, *, unasked: b
     if unasked and not await services.store.write(
         lambda transaction: dm_budget.spend(transaction, dm_budget.MESSAGE, now)
     ):
-        return False
+        raise TableError("direct-later")
     words = await services.private_texts(user_id)
     content, drawing, view = await lobby_message(services, row, words)
 
@@ -121,9 +122,13 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     )
     reached: list[Name] = []
     missed: list[Name] = []
+    later = ""
     for user_id, name in guests:
         try:
             found = await show_card(context, row.id, user_id, unasked=True)
+        except TableError as refusal:
+            later = words.refusal(refusal)
+            continue
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             found = False
         (reached if found else missed).append(Name(unmarked(name)))
@@ -131,7 +136,7 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     lines = [words.t("invite-done", name_list=reached)] if reached else []
     if missed:
         lines.append(words.t("direct-unreached", name_list=missed, link=install_link(context)))
-    return "\n".join(lines)
+    return "\n".join([*lines, *filter(None, [later])])
 
 
 async def play_by_dm(context: Context, table_id: int) -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from data.lobby import lobby as lobby_data
+from data.outbox import dm_budget
 from rules.core.errors import TableError
 from rules.table.player import Holder
 from tests.kit.directly import board_of, boards_of, card_of, names, open_directly
@@ -49,7 +50,7 @@ async def test_alone_with_a_bot_player_in_ones_own_direct_messages(room, marta):
     await check_traffic(room)
 
 
-async def test_whom_one_cannot_invite(room, marta, noor):
+async def test_whom_one_cannot_invite(room, marta, noor, monkeypatch):
     """Oneself, a bot, whom one avoids, and who takes no messages: a sentence each, and the table stands anyway."""
     dm = await marta.dm()
     assert "sit at this table already" in (await open_directly(marta, invite=marta))["content"]
@@ -71,6 +72,13 @@ async def test_whom_one_cannot_invite(room, marta, noor):
     asked = await marta.select(page, [noor.id], custom_id=f"z:invite:{table_of(said[0])}/player")
     assert "Not everybody" in await marta.told(asked)
     assert await noor.dms() == []
+    [jules] = await room.join("Jules")
+    monkeypatch.setitem(dm_budget.MOST, dm_budget.MESSAGE, 0)
+    late = await marta.select(page, [jules.id], custom_id=f"z:invite:{table_of(said[0])}/player")
+    told = (await late.answer())["content"]
+    assert "again in two hours" in told
+    assert "I cannot write to" not in told
+    assert await jules.dms() == []
 
 
 async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, noor):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from render.kit.renderer import Audience
+from render.kit.topics import SPLITS
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.core.contract import Action, AnyGame
@@ -16,7 +17,6 @@ from rules.core.menu import Branch, Node, first_action, menu_of
 NAMES = ("Aiko", "Marta")
 MOST = 160
 """So many answers are listened to before one is given, those first that the menu has first."""
-SPLITS = ("menu-region", "menu-page")
 
 
 @dataclass(frozen=True)
