@@ -383,8 +383,8 @@ class BoardPages:
 
 def with_words(page: bytes) -> bytes:
     """A page that can say in each language that the bot cannot be reached."""
-    told = {language: escape(texts(language).t("page-label-lost")) for language in LANGUAGES}
-    return page.replace(WORDS, " ".join(f'data-{language}="{text}"' for language, text in told.items()).encode())
+    said = {language: escape(texts(language).t("page-label-lost")) for language in LANGUAGES}
+    return page.replace(WORDS, " ".join(f'data-{language}="{text}"' for language, text in said.items()).encode())
 
 
 def labels(words: Texts) -> dict[str, str]:

@@ -79,7 +79,7 @@ READ = {("people", "zone"): "Europe/Vienna"}
 
 BY_NAME, BY_ID = {"by", "who"}, {"to", "user", "reader"}
 """The words of payloads that name somebody, and those with an id."""
-LISTS = {"ping"}
+LISTS = {"ping", "spread"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
