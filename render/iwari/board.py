@@ -19,6 +19,7 @@ from render.iwari.seats import draw_seats
 from render.iwari.table import HEIGHT as TABLE_HEIGHT
 from render.iwari.table import TableTexts, draw_table
 from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.parts import note
 from rules.core.contract import Action
 from rules.iwari.observation import IwariObservation
 
@@ -74,6 +75,9 @@ def draw_board(
         draw_banner(canvas, texts.banner, observation.tribes - 1)
     scored = frozenset(spot.where for spot in changed.new if spot.layer == "expedition")
     draw_table(canvas, observation, texts.table, table_y, aims, scored)
+    note(canvas, "board", HEIGHT, table_y - HEIGHT)
+    note(canvas, "aside", table_y, seats_y - table_y)
     if tribes:
         draw_seats(canvas, observation, texts.tribes, seats_y)
+        note(canvas, "players", seats_y, SEATS_HEIGHT + 24)
     return canvas.picture

@@ -16,7 +16,9 @@ from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, strip_height
 from render.kit.closeup import parts_of
+from render.kit.header import HEIGHT as HEADER
 from render.kit.header import Header, draw_header
+from render.kit.parts import note, note_board
 from render.kit.seatcard import Rect, strip
 from render.words.since import Changes
 from rules.core.bitset import cells_of
@@ -90,6 +92,9 @@ def draw_board(
         canvas.region(f"hex {NAMES[hex_]}", lattice.corners(hex_, scale))
     _draw_scoring(canvas, observation, texts, scoring_y)
     draw_seats(canvas, observation, names, seats_y, texts.seats)
+    note_board(canvas, Rect(0, HEADER, UNITS, scoring_y - HEADER), lattice.left / scale - _FRAME)
+    note(canvas, "aside", scoring_y, seats_y - scoring_y)
+    note(canvas, "players", seats_y, strip_height(observation) + 24)
     return canvas.picture
 
 

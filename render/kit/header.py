@@ -8,6 +8,7 @@ from PIL import Image
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import DETAIL, GOLD, INK, WHITE
+from render.kit.parts import note
 
 HEIGHT = 78
 ICON_SLOT = "\ufffc"
@@ -39,6 +40,7 @@ class Header:
 def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = ()) -> None:
     """Draw the bar; ``marks`` are the pictures for the slots of the title, in order."""
     canvas.box(0, 0, UNITS, HEIGHT, INK)
+    note(canvas, "header", 0, HEIGHT)
     x = 24.0
     if header.seat is not None:
         sprites.header_badge(canvas, header.seat, 44, _MIDDLE, 54, header.sign)

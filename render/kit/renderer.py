@@ -16,6 +16,7 @@ from render.core.type import safe_names, with_robot
 from render.kit.closeup import lowered
 from render.kit.emoji import Emoji
 from render.kit.header import Header, cover_header
+from render.kit.large_print import in_large_print
 from render.kit.scoresheet import ScoreSheet, draw_score_sheet
 from render.kit.tell import score_alt
 from render.kit.topics import Topic
@@ -235,6 +236,17 @@ class Renderer(ABC):
         """The final score sheet. Raises ValueError for a game that was not scored."""
         image = draw_score_sheet(self.sheet(observation, result, audience), SIZE)
         return self._drawing(image, "scores", score_alt(audience.texts, self.info, result, audience.bare))
+
+    def in_large_print(self, drawings: Sequence[Drawing], texts: Texts) -> tuple[Drawing, ...]:
+        """Pictures of the game for those who read large print: the parts that each of them notes of itself
+        (:mod:`render.kit.parts`), one thing a picture, at least twice as large. One whose parts the message has no room
+        for stays as it is."""
+        found: list[Drawing] = []
+        for number, one in enumerate(drawings, 1):
+            most = max(1, MOST_BOARDS - len(found) - (len(drawings) - number))
+            parts = [*in_large_print(one.picture, one.alt, texts, self.info.slug, most)]
+            found += [Drawing(picture, alt) for picture, alt in parts] if len(parts) <= most else [one]
+        return tuple(found)
 
     def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
         return Drawing(encode(image, self.info.slug, name), alt)

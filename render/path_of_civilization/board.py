@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
 from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.parts import as_part
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import market, path, philosophy, piles, seats, standing
 from render.path_of_civilization.changes import Spot, Thing, fresh_of, on_table
@@ -91,15 +92,14 @@ def board_bands(
     """The whole picture from top to bottom. ``targets`` are the legal actions whose cards are framed; what is different
     from ``since`` is marked; a ``header`` stands in place of the table's own."""
     marks = Marks(targets_of(targets), on_table(since, observation))
-    return [
-        _header_band(header or _header(observation, texts)),
+    parts = [
         _path_band(observation),
         *_event_bands(observation, texts),
         *market.market_bands(markets_of(observation, texts, marks)),
         _piles_band(observation, marks),
         _philosophy_band(observation, marks),
-        _seats_band(observation, texts, marks),
     ]
+    return _in_parts(header or _header(observation, texts), parts, _seats_band(observation, texts, marks))
 
 
 def part_bands(
@@ -114,7 +114,11 @@ def part_bands(
         parts = _event_bands(observation, texts)
     else:
         return board_bands(observation, texts, (), since)
-    return [_header_band(_header(observation, texts)), *parts, _seats_band(observation, texts, marks)]
+    return _in_parts(_header(observation, texts), parts, _seats_band(observation, texts, marks))
+
+
+def _in_parts(header: Header, parts: Sequence[Band], seats_band: Band) -> list[Band]:
+    return [_header_band(header), *(as_part("board", band) for band in parts), as_part("players", seats_band)]
 
 
 def _header_band(header: Header) -> Band:

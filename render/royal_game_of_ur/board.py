@@ -11,6 +11,7 @@ from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
 from render.kit.header import Header, draw_header
+from render.kit.parts import note
 from render.kit.renderer import Audience
 from render.kit.seatcard import Rect, SeatCard, draw_seat_card
 from render.royal_game_of_ur import pieces, words
@@ -64,6 +65,7 @@ def draw_board(
     ends = {place for way in ways.values() for place in (way.origin, way.target)}
     for seat, y in enumerate(_CARDS):
         active = seat == seen.active
+        note(canvas, "players", y - 10, _CARD + 20)
         card = SeatCard(seat, names[seat], active, first=seat == seen.first)
         draw_seat_card(canvas, Rect(_LEFT, y, 502, _CARD), card)
         trays = (HAND, 542, seen.hand(seat)), (HOME, 1068, seen.home[seat])

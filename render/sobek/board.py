@@ -7,6 +7,7 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas, Window
 from render.kit.header import Header, draw_header
+from render.kit.parts import note, note_board
 from render.kit.seatcard import Rect
 from render.sobek import market
 from render.sobek.changes import changes, sold
@@ -53,4 +54,6 @@ def draw_board(
     draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))
     draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation))
+    note_board(canvas, MARKET)
+    note(canvas, "players", MARKET.y, MARKET.h, MARKET.right, UNITS - MARKET.right)
     return canvas.picture

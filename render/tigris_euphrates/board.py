@@ -10,6 +10,7 @@ from render.core.palette import INK, WHITE
 from render.kit.closeup import parts_of
 from render.kit.header import HEIGHT as HEADER
 from render.kit.header import Header, draw_header
+from render.kit.parts import note, note_board
 from render.kit.seatcard import Rect
 from render.tigris_euphrates import conflicts, marks, pieces, stock
 from render.tigris_euphrates.changes import changes
@@ -77,6 +78,9 @@ def draw_board(
     _note_regions(canvas, place, observation, targets)
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
+    note_board(canvas, Rect(0, HEADER, UNITS, stock_y - HEADER), place.left / scale - _FRAME)
+    note(canvas, "aside", stock_y, seats_y - stock_y)
+    note(canvas, "players", seats_y, strip_height(observation) + 24)
     return canvas.picture
 
 

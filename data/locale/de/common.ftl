@@ -33,6 +33,17 @@ reason-conceded = Alle anderen haben aufgegeben.
 
 # The end of a board's alt text, which has no room for everything.
 board-alt-way = Mehr, oder /table text, beschreibt das ganze Brett.
+large-part = { $part ->
+    [header] Der Titel
+    [aside] Was neben dem Brett liegt
+    [players] Die Spieler
+    [hand] Deine Hand
+   *[board] Das Brett
+}, groß gezeichnet{ $count ->
+    [one] .
+   *[other] , Bild { $number } von { $count }.
+}
+large-column = Von links ist das Teil { $place } von { $count }.
 
 # The score sheet in words, for those who do not see it.
 score-title = Wertungsblatt, { $game }.

@@ -33,6 +33,17 @@ reason-conceded = Everyone else has resigned.
 
 # The end of a board's alt text, which has no room for everything.
 board-alt-way = More, or /table text, tells the whole board.
+large-part = { $part ->
+    [header] The title
+    [aside] What lies beside the board
+    [players] The players
+    [hand] Your hand
+   *[board] The board
+}, in large print{ $count ->
+    [one] .
+   *[other] , picture { $number } of { $count }.
+}
+large-column = From the left this is part { $place } of { $count }.
 
 # The score sheet in words, for those who do not see it.
 score-title = Score sheet, { $game }.

@@ -33,6 +33,17 @@ reason-conceded = ほかの全員が投了しました。
 
 # 代替テキストの末尾：全部を読む方法
 board-alt-way = 「そのほか」か /table text でボードのすべてを文字で読めます。
+large-part = { $part ->
+    [header] 見出し
+    [aside] ボードの横にあるもの
+    [players] プレイヤー
+    [hand] あなたの手元
+   *[board] ボード
+}を拡大した画像です{ $count ->
+    [1] 。
+   *[other] （{ $count }枚中{ $number }枚目）。
+}
+large-column = 左から{ $place }番目の部分です（全{ $count }つ）。
 
 # 画像の代わりに読む得点表
 score-title = { $game } 得点表。
