@@ -4,9 +4,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import ParamSpec, Protocol
 from weakref import WeakValueDictionary
 
 import discord
@@ -27,10 +27,12 @@ from data.people import people
 from data.settings import Operator
 from data.tables.tables import TableRow, Tables
 from data.tournaments import rounds
-from render.kit.renderer import Audience, Renderer
+from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
+
+P = ParamSpec("P")
 
 _log = logging.getLogger("ziggurat.tables")
 
@@ -143,6 +145,18 @@ class Services:
         another process that is read from the store."""
         chosen = await people.guild_locale(self.store.reading, guild.id if guild else guild_id)
         return texts(chosen or (str(guild.preferred_locale) if guild else ""))
+
+    def printing(
+        self, reader: int, row: TableRow, words: Texts, draw: Callable[P, Sequence[Drawing]]
+    ) -> Callable[P, tuple[Drawing, ...]]:
+        """What draws pictures of a table for one person (``reader``, 0 for all): in large print, if they like that."""
+
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> tuple[Drawing, ...]:
+            found = tuple(draw(*args, **kwargs))
+            return self.renderer(row).in_large_print(found, words) if is_large else found
+
+        is_large = self.tastes.get(reader, people.Taste()).large
+        return drawn
 
     def audience(self, row: TableRow, words: Texts) -> Audience:
         bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)

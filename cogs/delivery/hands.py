@@ -157,7 +157,8 @@ class Hands:
         fresh = await since_last_move(services, row, seat, audience)
         drawings: tuple[Drawing, ...] = ()
         if game.info.secret_hand:
-            drawings = await services.pool.run_in_background(renderer.ask, observation, audience, fresh.since)
+            draw = services.printing(person.user_id, row, words, renderer.ask)
+            drawings = await services.pool.run_in_background(draw, observation, audience, fresh.since)
         key = "hand-reminder" if reminder else "hand-your-turn"
         about = {"kind": reminder, "number": row.id, "who": Name(unmarked(by))} if reminder else {}
         task = renderer.headline(observation, audience)

@@ -41,14 +41,16 @@ async def show_hand(context: Context, table_id: int) -> None:
     at = await view_seat(context, table_id)
     if not at.game.info.secret_hand:
         raise TableError("no-secret-hand")
-    drawing = await services.pool.run(services.renderer(at.row).hand, at.observation, at.audience)
+    renderer = services.renderer(at.row)
+    draw = services.printing(context.user.id, at.row, context.words, lambda *seen: (renderer.hand(*seen),))
+    drawings = await services.pool.run(draw, at.observation, at.audience)
     view = None
     if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
         view = discord.ui.View(timeout=None)
         view.add_item(buttons.play_button(at.audience.texts, at.row))
-    headline = services.renderer(at.row).headline(at.observation, at.audience)
+    headline = renderer.headline(at.observation, at.audience)
     lines = [headline, own_line(at.audience, at.table, at.seat)]
-    await answers.show(context, "\n".join(filter(None, lines)), (drawing,), view)
+    await answers.show(context, "\n".join(filter(None, lines)), drawings, view)
 
 
 async def show_rules(context: Context, table_id: int) -> None:
@@ -87,7 +89,8 @@ async def show_board(context: Context, table_id: int) -> None:
     audience, renderer = replace(services.audience(row, words), paused=table.paused), services.renderer(row)
     seat = table.seat_of(context.user.id)
     observation, since = game.observe(table.state, seat), (await since_last_move(services, row, seat, audience)).since
-    drawings = await services.pool.run(renderer.boards, observation, audience, (), since)
+    draw = services.printing(context.user.id, row, words, renderer.boards)
+    drawings = await services.pool.run(draw, observation, audience, (), since)
     view = discord.ui.View(timeout=None)
     select = look_select(renderer, table_id, observation, audience, context.emoji(row.slug))
     if select is not None:

@@ -119,6 +119,8 @@ async def board_panel(
     before = await _seen_by_called(services, row, table)
     drawings = await services.pool.run(renderer.boards, observation, audience, (), before)
     drawings = (*drawings, *await _hand(services, row, table, audience))
+    if row.reader:
+        drawings = await services.pool.run(services.printing(row.reader, row, words, lambda: drawings))
     entries = await services.tables.entries(row, after)
     head = renderer.headline(observation, audience)
     if table.ended:

@@ -73,7 +73,8 @@ async def watch_public(context: Context, table_id: int) -> None:
     words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
     audience = replace(services.audience(row, words), paused=table.paused)
     observation = game.observe(table.state, None)
-    drawings = await services.pool.run(renderer.boards, observation, audience)
+    draw = services.printing(context.user.id, row, words, renderer.boards)
+    drawings = await services.pool.run(draw, observation, audience)
     view = discord.ui.View(timeout=None)
     looking = look_select(renderer, row.id, observation, audience)
     if looking is not None:

@@ -1,0 +1,73 @@
+"""Who has set large print sees a table in parts, one thing a picture, in all that only they see."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.engines.store import Transaction
+from data.people import people
+from tests.kit.directly import board_of
+from tests.kit.room import Guest, Object, Room, open_table
+
+
+async def read_large(room: Room, guest: Guest) -> None:
+    """As the tick in the settings does."""
+    user_id = int(guest.id)
+
+    async def work(transaction: Transaction) -> None:
+        await people.remember(transaction, user_id, large=True)
+
+    await room.services.store.write(work)
+    await room.services.tastes_changed()
+
+
+def stems(message: Object) -> list[str]:
+    """What its pictures are called, without their numbers."""
+    return [one["filename"].partition(".")[0].rpartition("-")[2] for one in message["attachments"]]
+
+
+def told(message: Object) -> list[str]:
+    return [one["description"] for one in message["attachments"]]
+
+
+@pytest.mark.pictures
+async def test_board_and_hand_come_in_parts_for_who_has_set_large_print(room, aiko, marta):
+    board, seen = await open_table(room, aiko, marta), {}
+    for guest in (aiko, marta):
+        before = await guest.type(board.thread, "table board"), await guest.type(board.thread, "table hand")
+        assert [stems(one) for one in before] == [["board"], ["hand"]]
+        seen[guest.id] = [told(one) for one in before]
+    await read_large(room, aiko)
+    shown, hand = await aiko.type(board.thread, "table board"), await aiko.type(board.thread, "table hand")
+    assert shown["content"].startswith("### ")
+    assert stems(shown) == ["board"] * 6
+    assert [one.partition(",")[0] for one in told(shown)] == [
+        "The title", "The board", "The board", "The board", "What lies beside the board", "The players",
+    ]  # fmt: skip
+    assert seen[aiko.id][0][0] in told(shown)[0], "nothing of the alt text is lost"
+    assert "From the left this is part 2 of 3." in told(shown)[2]
+    assert set(stems(hand)) == {"hand"}
+    assert 1 < len(told(hand)) <= 10
+    assert told(hand)[1].startswith("Your hand, in large print")
+    unchanged = await marta.type(board.thread, "table board"), await marta.type(board.thread, "table hand")
+    assert [told(one) for one in unchanged] == seen[marta.id]
+    assert stems(await board.shown()) == ["board"], "all see the public one"
+
+
+@pytest.mark.pictures
+async def test_so_do_the_hand_and_the_board_in_direct_messages(room, aiko, marta):
+    await read_large(room, aiko)
+    await read_large(room, marta)
+    board = await open_table(room, aiko, marta)
+    await room.settled()
+    guest = await board.next_guest()
+    assert guest is not None
+    asked = [one for one in await guest.dms() if one["attachments"]][-1]
+    assert set(stems(asked)) == {"hand"}
+    assert 1 < len(told(asked)) <= 10
+    page = await marta.press(await board.shown(marta), "More")
+    await marta.press(await marta.press(page, "My seat"), "In direct messages")
+    shown = await board_of(marta)
+    assert set(stems(shown)) == {"board", "hand"}
+    assert 2 < len(told(shown)) <= 10
+    assert stems(await board.shown()) == ["board"]
