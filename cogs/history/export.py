@@ -77,7 +77,7 @@ async def open_file(context: Context, file: discord.Attachment) -> None:
     user_id, now = context.user.id, services.now()
 
     await services.store.write(
-        lambda transaction: attempt(transaction, services.tables.ceilings, user_id, now), table=NO_TABLE
+        lambda transaction: attempt(transaction, services.tables.ceilings, user_id, "import", now), table=NO_TABLE
     )
 
     async def find() -> HistoryView:

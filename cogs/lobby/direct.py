@@ -13,11 +13,12 @@ from cogs.base.transport import DirectMessages, NoneToOpen, Transport
 from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.message import lobby_message
 from cogs.permissions.rows import PLANNING
-from data.engines.store import Transaction
+from data.engines.store import NO_TABLE, Transaction
 from data.lobby import lobby
 from data.outbox import dm_budget, outbox
 from data.people import people
 from data.seats import invitations
+from data.server.ceilings import attempt
 from data.tables import direct_places, posts
 from data.tables.tables import TableRow
 from render.words.text import Name, unmarked
@@ -125,6 +126,12 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     later = ""
     for user_id, name in guests:
         try:
+            await services.store.write(
+                lambda transaction: attempt(
+                    transaction, services.tables.ceilings, context.user.id, "invite", services.now()
+                ),
+                table=NO_TABLE,
+            )
             found = await show_card(context, row.id, user_id, unasked=True)
         except TableError as refusal:
             later = words.refusal(refusal)

@@ -2,6 +2,7 @@
 reaches them. The operator can change them."""
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -15,8 +16,8 @@ DAY = 24 * 3600.0
 
 class Ceilings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The most of each; 0: no limit. Per member: tables that they host and that have not begun (``lobbies``), all
-    ``tables`` that they host, those ``opened`` in a day, ``tournaments`` that they host, files imported (``imports``)
-    and ``reports`` sent in a day. Per ``server``: its tables."""
+    ``tables`` that they host, those ``opened`` in a day, ``tournaments`` that they host, files imported (``imports``),
+    ``reports`` sent and people ``invited`` by direct message in a day. Per ``server``: its tables."""
 
     lobbies: int = 10
     tables: int = 50
@@ -24,6 +25,7 @@ class Ceilings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tournaments: int = 6
     imports: int = 50
     reports: int = 20
+    invited: int = 20
     server: int = 500
 
     def check(self, **counted: int) -> None:
@@ -37,12 +39,19 @@ class Ceilings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 DEFAULTS = Ceilings()
 
 
-async def attempt(transaction: Transaction, ceilings: Ceilings, user_id: int, now: float) -> None:
-    """Counts a file import, readable or not, as reading is what takes long. Raises ``TableError`` past the ceiling."""
+Kind = Literal["import", "invite"]
+
+_COUNTED: dict[Kind, str] = {"import": "imports", "invite": "invited"}
+"""The ceiling of each kind of attempt."""
+
+
+async def attempt(transaction: Transaction, ceilings: Ceilings, user_id: int, kind: Kind, now: float) -> None:
+    """Counts a file import, readable or not, as reading is what takes long, or a person that is invited by direct
+    message. Raises ``TableError`` past the ceiling."""
     await transaction.run("DELETE FROM spent WHERE user_id IS NOT NULL AND at <= ?", now - DAY)
-    row = await transaction.row("SELECT COUNT(*) FROM spent WHERE user_id = ? AND kind = 'import'", user_id)
-    ceilings.check(imports=row[0] if row is not None else 0)
-    await transaction.run("INSERT INTO spent (kind, at, user_id) VALUES ('import', ?, ?)", now, user_id)
+    row = await transaction.row("SELECT COUNT(*) FROM spent WHERE user_id = ? AND kind = ?", user_id, kind)
+    ceilings.check(**{_COUNTED[kind]: row[0] if row is not None else 0})
+    await transaction.run("INSERT INTO spent (kind, at, user_id) VALUES (?, ?, ?)", kind, now, user_id)
 
 
 def ceilings(env_file: Path) -> Ceilings:

@@ -182,6 +182,10 @@ error-ceiling-imports = { $most ->
     [one] Du hast im letzten Tag eine Datei geöffnet, und mehr als eine kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
     *[other] Du hast im letzten Tag { $most } Dateien geöffnet, und mehr kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
     }
+error-ceiling-invited = { $most ->
+    [one] Du hast im letzten Tag schon jemanden per Direktnachricht eingeladen, und mehr als eine Einladung geht nicht. Sag es ihnen selbst, oder versuch es morgen wieder.
+    *[other] Du hast im letzten Tag schon { $most } Personen per Direktnachricht eingeladen, und mehr gehen nicht. Sag es ihnen selbst, oder versuch es morgen wieder.
+    }
 error-ceiling-reports = { $most ->
     [one] Danke, aber du hast im letzten Tag schon eine Meldung geschickt, und mehr als eine kann eine Person nicht schicken. Bitte erzähl den Rest morgen.
     *[other] Danke, aber du hast im letzten Tag schon { $most } Meldungen geschickt, und mehr kann eine Person nicht schicken. Bitte erzähl den Rest morgen, alles in einer Meldung.

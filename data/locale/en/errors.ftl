@@ -182,6 +182,10 @@ error-ceiling-imports = { $most ->
     [one] You have opened a file within the last day, and one is as many as a person can open. Please try again tomorrow.
     *[other] You have opened { $most } files within the last day, and that is as many as a person can open. Please try again tomorrow.
     }
+error-ceiling-invited = { $most ->
+    [one] You have invited somebody by direct message within the last day, and one is as many as a person can invite. Tell them yourself, or try again tomorrow.
+    *[other] You have invited { $most } people by direct message within the last day, and that is as many as a person can invite. Tell them yourself, or try again tomorrow.
+    }
 error-ceiling-reports = { $most ->
     [one] Thank you, but you have sent a report within the last day, and one is as many as a person can send. Please tell the rest tomorrow.
     *[other] Thank you, but you have sent { $most } reports within the last day, and that is as many as a person can send. Please tell the rest tomorrow, all in one report.

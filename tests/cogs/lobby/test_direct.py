@@ -8,6 +8,7 @@ import pytest
 
 from data.lobby import lobby as lobby_data
 from data.outbox import dm_budget
+from data.server.ceilings import Ceilings
 from rules.core.errors import TableError
 from rules.table.player import Holder
 from tests.kit.directly import board_of, boards_of, card_of, names, open_directly
@@ -73,6 +74,10 @@ async def test_whom_one_cannot_invite(room, marta, noor, monkeypatch):
     assert "Not everybody" in await marta.told(asked)
     assert await noor.dms() == []
     [jules] = await room.join("Jules")
+    monkeypatch.setattr(room.services.tables, "ceilings", Ceilings(invited=1))
+    asked = await marta.select(page, [jules.id], custom_id=f"z:invite:{table_of(said[0])}/player")
+    assert "one is as many as a person can invite" in (await asked.answer())["content"]
+    monkeypatch.setattr(room.services.tables, "ceilings", Ceilings())
     monkeypatch.setitem(dm_budget.MOST, dm_budget.MESSAGE, 0)
     late = await marta.select(page, [jules.id], custom_id=f"z:invite:{table_of(said[0])}/player")
     told = (await late.answer())["content"]

@@ -205,15 +205,18 @@ async def test_somebody_holds_so_many_tournaments_wherever(store: Store) -> None
 
 
 async def test_reports_and_files_have_ceilings_by_the_day(store: Store) -> None:
-    most = Ceilings(reports=2, imports=2)
+    most = Ceilings(reports=2, imports=2, invited=2)
 
     async def report(user_id: int, now: float) -> None:
         await store.write(lambda transaction: reports.keep(transaction, most, user_id, "words", now, None, None, None))
 
     async def bring(user_id: int, now: float) -> None:
-        await store.write(lambda transaction: ceilings.attempt(transaction, most, user_id, now))
+        await store.write(lambda transaction: ceilings.attempt(transaction, most, user_id, "import", now))
 
-    for does, told in ((report, "ceiling-reports"), (bring, "ceiling-imports")):
+    async def invite(user_id: int, now: float) -> None:
+        await store.write(lambda transaction: ceilings.attempt(transaction, most, user_id, "invite", now))
+
+    for does, told in ((report, "ceiling-reports"), (bring, "ceiling-imports"), (invite, "ceiling-invited")):
         for _ in range(2):
             await does(AIKO, NOW)
         with pytest.raises(TableError) as refused:
@@ -224,7 +227,7 @@ async def test_reports_and_files_have_ceilings_by_the_day(store: Store) -> None:
 
 
 async def test_what_somebody_has_spent_goes_with_them(store: Store, tables: Tables) -> None:
-    await store.write(lambda transaction: ceilings.attempt(transaction, Ceilings(), AIKO, NOW))
+    await store.write(lambda transaction: ceilings.attempt(transaction, Ceilings(), AIKO, "import", NOW))
     assert (await privacy.everything(store.reading, AIKO))["spent"]
     await privacy.erase(tables, AIKO, str, NOW)
     assert not await store.reading.rows("SELECT * FROM spent")
