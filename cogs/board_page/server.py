@@ -13,7 +13,6 @@ import json
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +26,7 @@ from cogs.board_page.activity import Application
 from cogs.board_page.guard import HEADERS, LARGEST, PersonalLimit, framed, is_own
 from cogs.board_page.page import OPENING
 from cogs.board_page.streams import Stream, Streams
+from cogs.board_page.texts import labels, with_words
 from cogs.directory.web import routes as documents
 from cogs.permissions.authorization import admit_to_table
 from cogs.permissions.rows import HOLDING
@@ -34,23 +34,19 @@ from cogs.runtime.fair_queue import acting
 from data.board_page import sessions
 from data.board_page.sessions import Session
 from data.engines.store import NO_TABLE, StoreError, counting
-from render.words.text import LANGUAGES, Texts, texts
+from render.words.text import Texts, texts
 from rules.core.errors import RulesError, TableError
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
-CLIENT, WORDS = b"CLIENT_ID", b"data-words"
-"""Stand in the pages for the application's id, and for what they say in each language before the bot has answered."""
+CLIENT = b"CLIENT_ID"
+"""Stands in the Activity's page for the application's id."""
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 BEAT = 20.0
 """Seconds after which an open stream says that it is alive: proxies close silent ones."""
 NOBODY = 0
 """In place of a person: all who have no session yet."""
-LABELS = ("plan", "log", "rules", "end", "take", "close", "larger", "smaller", "since", "lost", "paused")
-"""What the page itself says, by the ends of text ids."""
-BUTTONS = {"undo": "undo", "advance": "premoves", "leave": "premove-leave", "clear": "premove-clear"}
-"""What it says as buttons in the thread do, by the ends of their ids."""
 GONE = frozenset({"not-seated", "private-not-invited", "table-unknown", "lobby-closed", "table-elsewhere"})
 """The refusals with which a session ends: the seat is not theirs any more."""
 
@@ -379,19 +375,6 @@ class BoardPages:
                 yield f'event: changed\ndata: "{stream.mark}"\n\n'.encode()
             else:
                 yield b": alive\n\n"
-
-
-def with_words(page: bytes) -> bytes:
-    """A page that can say in each language that the bot cannot be reached."""
-    said = {language: escape(texts(language).t("page-label-lost")) for language in LANGUAGES}
-    return page.replace(WORDS, " ".join(f'data-{language}="{text}"' for language, text in said.items()).encode())
-
-
-def labels(words: Texts) -> dict[str, str]:
-    """The words of the page itself, in the reader's language."""
-    return {name: words.t(f"page-label-{name}") for name in LABELS} | {
-        name: words.t(f"button-{button}") for name, button in BUTTONS.items()
-    }
 
 
 def _problem(status: int, text: str) -> web.Response:

@@ -18,6 +18,7 @@ page-too-fast = Das war zu schnell. Warte einen Moment und mach dann weiter.
 page-too-large = Das war zu viel auf einmal, darum ist nichts geschehen.
 page-not-found = Hier ist nichts. Drück am Tisch auf „Brett öffnen“, dann bekommst du einen Link.
 page-not-understood = Das war nicht zu verstehen, darum ist nichts geschehen. Lade die Seite neu.
+page-outside = Diese Seite gehört in Discord: Drück dort an einem Tisch auf „Brett öffnen“.
 page-label-plan = Dein Plan
 page-label-log = Verlauf
 page-label-rules = Regeln

@@ -18,6 +18,7 @@ page-too-fast = That was too fast. Wait a moment, and go on.
 page-too-large = That was too much at once, so nothing was done.
 page-not-found = There is nothing here. Press Open the board at the table for a link.
 page-not-understood = This was not understood, so nothing was done. Load the page anew.
+page-outside = This page belongs inside Discord: press Open the board at a table there.
 page-label-plan = Your plan
 page-label-log = History
 page-label-rules = Rules

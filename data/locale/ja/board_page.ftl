@@ -15,6 +15,7 @@ page-too-fast = 操作が速すぎます。少し待ってから続けてくだ�
 page-too-large = 一度に送られた内容が多すぎるため、何も行いませんでした。
 page-not-found = ここには何もありません。テーブルで「盤を開く」を押すと、リンクが届きます。
 page-not-understood = 内容を読み取れなかったため、何も行いませんでした。ページを読み込み直してください。
+page-outside = このページはDiscordの中で開くものです。テーブルで「盤を開く」を押してください。
 page-label-plan = 自分の予定
 page-label-log = 履歴
 page-label-rules = ルール

@@ -156,7 +156,9 @@ async def test_other_pages_enter_nothing(room, pages, board, acting):
 async def test_discord_frames_the_activity_and_nobody_frames_the_page(room, pages):
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{pages.address}/") as answer:
-            assert APPLICATION_ID in await answer.text()
+            page = await answer.text()
+            assert APPLICATION_ID in page
+            assert '<p lang="de">Diese Seite gehört in Discord' in page, "read where no style sheet hides it"
             assert room.server.url in answer.headers["Content-Security-Policy"]
             assert "X-Frame-Options" not in answer.headers
         for path in ("/open", "/table/1"):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
-from cogs.board_page.server import LABELS
+from cogs.board_page.texts import LABELS
 from cogs.help import checkup, trial
 from cogs.lobby.dialog import KNOWN, PRIVATE
 from cogs.permissions import required
