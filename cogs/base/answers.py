@@ -123,8 +123,9 @@ async def show(
     context: Context, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
     """Fills the deferred answer (or the clicked private message): words, pictures, controls."""
-    if context.interaction.extras.get(LAYOUT):
-        shown = [layout.gallery(drawings)] if drawings else []
+    large = context.taste.large and len(drawings) > 1 and not context.interaction.extras.get(SHARED)
+    if large or context.interaction.extras.get(LAYOUT):
+        shown = layout.galleries(drawings) if large else [layout.gallery(drawings)] if drawings else []
         await show_layout(context, layout.plain_layout(text, shown, view), drawings)
         return
     await _fill(context, content=_limited_for(context, text), files=lambda: layout.files_of(drawings), view=view)

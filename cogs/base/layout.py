@@ -37,6 +37,11 @@ def gallery(drawings: Sequence[Drawing]) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(*items)
 
 
+def galleries(drawings: Sequence[Drawing]) -> list[ui.MediaGallery[Any]]:
+    """The same, each picture as wide as the message: those of one gallery become small squares."""
+    return [ui.MediaGallery[Any](item) for item in gallery(drawings).items]
+
+
 def file_item(file: discord.File, *, picture: bool) -> Control:
     """A file to download, or shown as a ``picture``."""
     url = f"attachment://{file.filename}"

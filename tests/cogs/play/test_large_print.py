@@ -6,6 +6,7 @@ import pytest
 
 from data.engines.store import Transaction
 from data.people import people
+from playground.testing.person import components
 from tests.kit.directly import board_of
 from tests.kit.room import Guest, Object, Room, open_table
 
@@ -41,6 +42,9 @@ async def test_board_and_hand_come_in_parts_for_who_has_set_large_print(room, ai
     shown, hand = await aiko.type(board.thread, "table board"), await aiko.type(board.thread, "table hand")
     assert shown["content"].startswith("### ")
     assert stems(shown) == ["board"] * 6
+    assert [len(one["items"]) for one in components(shown) if one.get("items")] == [1] * 6, (
+        "each as wide as the message"
+    )
     assert [one.partition(",")[0] for one in told(shown)] == [
         "The title", "The board", "The board", "The board", "What lies beside the board", "The players",
     ]  # fmt: skip
