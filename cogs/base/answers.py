@@ -123,7 +123,8 @@ async def show(
     context: Context, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
     """Fills the deferred answer (or the clicked private message): words, pictures, controls."""
-    large = context.taste.large and len(drawings) > 1 and not context.interaction.extras.get(SHARED)
+    shared = context.interaction.extras.get(SHARED)
+    large = len(drawings) > 1 and not shared and context.taste.large
     if large or context.interaction.extras.get(LAYOUT):
         shown = layout.galleries(drawings) if large else [layout.gallery(drawings)] if drawings else []
         await show_layout(context, layout.plain_layout(text, shown, view), drawings)

@@ -55,7 +55,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         "easy": BotLevel(samples=1, temperature=2.2),
         "normal": BotLevel(samples=1),  # what is hidden hardly matters to one decision
         "hard": BotLevel(turns=2, work=2_300, beam=8),
-        "expert": BotLevel(turns=2, work=6_300, beam=8),
+        "expert": BotLevel(turns=2, work=5_600, beam=8),
     }
 
     begin = staticmethod(setup.begin)
