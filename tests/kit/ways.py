@@ -144,7 +144,7 @@ WAYS: dict[str, Way] = {
         says="in English",
     ),
     "settings avoid": desk("More…", "Settings", "People to avoid", says="rather not play with"),
-    "support": desk("How to play", "Help and contact", says="whoever invited it"),
+    "support": desk("How to play", "Help and contact", says="invited this bot"),
     "privacy": desk("More…", "Settings", "What is stored about me", says="What is stored about you"),
     "move": PANEL,
     "table play": PANEL,

@@ -87,8 +87,9 @@ def carried(row: Any) -> dict[str, Any]:
     """What a row holds, but for its number, and when it is due."""
     assert row["due_at"] == 9.5
     assert row["payload"] == ("{}" if row["table_id"] else '{"channel":1}')
+    assert row["reader"] == 0, "it is for all who see the table"
     held = {name: row[name] for name in row.keys() if row[name] is not None}  # noqa: SIM118
-    return {name: value for name, value in held.items() if name not in ("id", "due_at", "payload")}
+    return {name: value for name, value in held.items() if name not in ("id", "due_at", "payload", "reader")}
 
 
 async def test_all_that_was_owed_is_carried_over(address, tmp_path, monkeypatch):
