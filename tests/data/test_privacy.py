@@ -10,7 +10,7 @@ from rules.history import files
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, NOW
 
-PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by")
+PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by", "reader")
 """The columns that hold the id of a person, in whatever table."""
 
 
