@@ -187,3 +187,12 @@ def test_undo_is_offered_exactly_where_it_does_something(slug: str) -> None:
             assert undo.is_offered(game, at.table) or not able & set(at.table.acted_since)
             offered.add(bool(able))
     assert offered == ({False} if not game.info.undo else {True, False})
+
+
+def test_nothing_is_taken_back_while_the_table_is_paused() -> None:
+    at = kingdom()
+    at.act(0, *turn_of(at, 0)[:1])
+    assert undo.can_take_back(at.table, 0)
+    at.do("pause", 1)
+    assert not undo.can_take_back(at.table, 0)
+    assert not undo.is_offered(at.game, at.table)
