@@ -6,7 +6,7 @@ exactly; the rest of the 256, or of the ``COLOURS`` that the samples name, are f
 
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -15,6 +15,8 @@ from PIL import Image
 from render.core.fixed_palette import FOLDER, SIZE
 
 _EXACT = 64
+_FLAT = 16
+"""So many of the exact ones fill whole grounds: no fitted one may stand in for them."""
 _MOST, _CROWD = 400, 0.7
 """How much a frequent colour pulls the fitted ones: its count to this power, up to a bound."""
 _ROUNDS = 3
@@ -37,8 +39,20 @@ def build(pictures: Iterable[Image.Image], size: int = SIZE) -> list[tuple[int, 
     strip = Image.new("RGB", (max(1, len(pixels)), 1))
     strip.putdata(pixels)
     fitted = strip.quantize(size - len(exact), Image.Quantize.MEDIANCUT, kmeans=_ROUNDS).getpalette() or []
-    colours = exact + [(fitted[i], fitted[i + 1], fitted[i + 2]) for i in range(0, len(fitted), 3)]
+    soft = [(fitted[i], fitted[i + 1], fitted[i + 2]) for i in range(0, len(fitted), 3)]
+    colours = exact + [one for one in soft if not any(_hides(one, colour) for colour in exact[:_FLAT])]
     return sorted(set(colours))[:size]
+
+
+def _hides(one: tuple[int, int, int], exact: tuple[int, int, int]) -> bool:
+    """Whether Pillow would give an exact colour as this one: it looks for the nearest to the corner of a cell of four
+    values each way, not to the colour itself."""
+    corner = tuple(value & 0xFC for value in exact)
+    return one != exact and _apart(corner, one) <= _apart(corner, exact)
+
+
+def _apart(one: Sequence[int], other: Sequence[int]) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
 def main(games: list[str]) -> None:
