@@ -24,10 +24,10 @@ from cogs.play.controls import Button, Parts, closing_row
 from cogs.play.levels import lay_out, only_turn_end, open_branches, taken_with
 from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
-from cogs.play.screen import SPLIT, Answer, Level, Screen, label_of
+from cogs.play.screen import Answer, Level, Screen, label_of
 from render.kit.renderer import Drawing, Renderer
 from rules.core.draft import Plan
-from rules.core.menu import Branch
+from rules.core.menu import SPLITS, Branch
 from rules.table import table as core
 from rules.table.undo import can_take_back
 
@@ -91,10 +91,10 @@ def questions_of(at: SeatView, screen: Screen) -> list[OpenQuestion]:
     """The questions that are open: those above the last one whose answer is looked at, and the last one."""
     found = []
     last = screen.way[-1:]
-    above = [one for one in screen.levels if one.node.question not in SPLIT and one not in last]
+    above = [one for one in screen.levels if one.node.question not in SPLITS and one not in last]
     for level in (*above, *last):
         answers = tuple(_unsplit(at, level))
-        split = level.node.question in SPLIT
+        split = level.node.question in SPLITS
         if answers:
             found.append(
                 OpenQuestion(level, answers, 1 if split else level.node.least, 1 if split else level.node.most)
@@ -105,7 +105,7 @@ def questions_of(at: SeatView, screen: Screen) -> list[OpenQuestion]:
 def _unsplit(at: SeatView, level: Level) -> Iterable[tuple[str, Branch]]:
     for branch in (*open_branches(at, level), *_asides(level)):
         address = f"{level.address}.{branch.key}" if level.address else branch.key
-        if level.node.question in SPLIT and branch.node is not None:
+        if level.node.question in SPLITS and branch.node is not None:
             yield from _unsplit(at, Level(branch.node, address))
         else:
             yield address, branch
@@ -138,7 +138,7 @@ def _answer(
 
 
 def _question(at: SeatView, asked: OpenQuestion, last: bool) -> Document:
-    node = asked.answers[0][1].choice if asked.level.node.question in SPLIT else asked.level.node
+    node = asked.answers[0][1].choice if asked.level.node.question in SPLITS else asked.level.node
     return {
         "address": asked.level.address,
         "text": at.audience.texts.question(node, at.game.info) if not last else "",

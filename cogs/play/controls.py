@@ -18,7 +18,6 @@ from cogs.planning.addresses import below
 from cogs.play.levels import PRICED, TABS, Alternatives, is_short, open_branches, taken_with, trimmed
 from cogs.play.screen import (
     EXTENTS,
-    SPLIT,
     Answer,
     Extent,
     Level,
@@ -35,7 +34,7 @@ from cogs.play.screen import (
 from render.kit.renderer import Drawing
 from render.words.text import unmarked
 from rules.core.draft import Plan, turn_end
-from rules.core.menu import Branch, first_action
+from rules.core.menu import SPLITS, Branch, first_action
 
 Button = ui.Button[Any]
 Select = ui.Select[Any]
@@ -168,7 +167,7 @@ def _above(at: SeatView, plan: Plan, screen: Screen, level: Level, extent: Exten
     branches = open_branches(at, level)
     words, info = at.audience.texts, at.game.info
     known = any(screen.hint(branch) for branch in branches)  # buttons have no room for it
-    if len(branches) > TABS or level.node.question in SPLIT or known or not (extent.meaning or len(branches) < FEW):
+    if len(branches) > TABS or level.node.question in SPLITS or known or not (extent.meaning or len(branches) < FEW):
         return [ui.ActionRow(_select(at, plan, screen, level, short=extent.joined))]
     return in_rows(
         [
@@ -351,7 +350,9 @@ def _select(
     for branch in open_branches(at, level):
         label, hint = words.choice(info, branch.choice), _members(branch) or screen.hint(branch)
         chosen = branch.key == level.chosen
-        if chosen and hint and not short and branch.choice.question not in SPLIT:  # a closed list shows no descriptions
+        if (
+            chosen and hint and not short and branch.choice.question not in SPLITS
+        ):  # a closed list shows no descriptions
             label, hint = words.t("panel-looked-at", choice=as_text(label), hint=as_text(hint)), ""
         select.add_option(
             label=label[:100],
@@ -370,7 +371,7 @@ def _kind(least: int, most: int) -> str:
 
 def _members(branch: Branch) -> str:
     """What a region or page of a longer list holds."""
-    if branch.node is None or branch.choice.question not in SPLIT:
+    if branch.node is None or branch.choice.question not in SPLITS:
         return ""
     return " ".join(inner.choice.value for inner in branch.node.branches)
 

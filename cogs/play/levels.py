@@ -10,14 +10,14 @@ from cogs.base import custom_ids
 from cogs.kit.seat_view import SeatView
 from cogs.planning.addresses import THEN, below
 from cogs.planning.plans import before_last
-from cogs.play.screen import SPLIT, Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
+from cogs.play.screen import Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
 from rules.bots.suggestions import best_of, best_together, followed
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 from rules.core.draft import Plan, end_foreseen
-from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
+from rules.core.menu import SPLITS, Branch, Node, actions_of, address_of, first_action, plan_menu, walk
 
 TABS = 5
 """Up to this many answers to a question above the last one stand side by side on buttons, more in a list."""
@@ -125,13 +125,13 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
         return Screen(way=tuple(way))
     *above, last = levels
     branches = open_branches(at, last)
-    in_part = bool(above) and above[-1].node.question in SPLIT
+    in_part = bool(above) and above[-1].node.question in SPLITS
     together = last.node.least > 1 and not at.suggests
     if everything is not None or together or (in_part and len(branches) > MOST):
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     answers = _answers(at, plan, root, last, branches, ranked, dice)
     shown = {branch.key for one in answers for branch in one.branches}
-    is_all = last.node.question not in SPLIT and last.node.most == 1 and len(shown) == len(branches)
+    is_all = last.node.question not in SPLITS and last.node.most == 1 and len(shown) == len(branches)
     more = "" if is_all and not any(one.then for one in answers) else below(last.address, EVERYTHING)
     return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
 
@@ -186,7 +186,7 @@ def _answers(
     if node.least > 1:
         found = best_together(at.game, plan.observation, at.seat, possible, node.least, MOST, dice)
         return tuple(_leaf(root, together) for together in found)
-    if node.question not in SPLIT and any(branch.node is not None for branch in branches):
+    if node.question not in SPLITS and any(branch.node is not None for branch in branches):
         place = {action: number for number, action in reversed(list(enumerate(possible)))}
         best_first = sorted(branches, key=lambda branch: min(place.get(one, len(place)) for one in _below(branch)))
         return tuple(Answer(below(last.address, branch.key), (branch,)) for branch in best_first[:MOST])
@@ -272,7 +272,7 @@ def _obvious(node: Node, ranked: Sequence[Action]) -> Branch | None:
     leading = [branch for branch in node.branches if branch.node is not None and branch not in aside]
     if len(node.branches) == 1:
         return leading[0] if leading else None
-    if node.question in SPLIT:
+    if node.question in SPLITS:
         return None
     where = {action: branch for branch in leading for action in _below(branch)}
     return next((where[action] for action in ranked if action in where), None)
@@ -285,7 +285,7 @@ def only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
 
 def _side_by_side(last: Level) -> list[Level]:
     """The list of a level; its pages or regions as lists of their own, where there is room for all of them."""
-    if last.node.question not in SPLIT:
+    if last.node.question not in SPLITS:
         return [last]
     parts = [
         Level(branch.node, below(last.address, branch.key), part=branch.choice)

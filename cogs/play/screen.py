@@ -11,11 +11,7 @@ from render.words.text import Name, Texts
 from rules.bots.suggestions import FollowingStep
 from rules.core.contract import Action, Choice, GameInfo
 from rules.core.draft import Plan
-from rules.core.menu import Branch, Node, actions_of, first_action
-
-SPLIT = frozenset({"menu-page", "menu-region"})
-"""The questions of levels that only split a list too long."""
-
+from rules.core.menu import SPLITS, Branch, Node, actions_of, first_action
 
 Known = tuple[str, str, Action]
 """What tells an answer from all others: its question, its value, and the first action it leads to."""
@@ -171,7 +167,7 @@ def asked_last(screen: Screen) -> str:
     if not screen.way:
         return ""
     inner = screen.way[-1].node
-    while inner.question in SPLIT and inner.branches[0].node is not None:
+    while inner.question in SPLITS and inner.branches[0].node is not None:
         inner = inner.branches[0].node
     return inner.question
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from render.kingdom_builder import text_board
-from render.kit.topics import Topic, topic, where
+from render.kit.topics import Topic, standings, topic, where
 from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import TERRAINS
@@ -30,16 +30,7 @@ def topics(texts: Texts, observation: KingdomObservation, names: Sequence[str]) 
             )
             for seat in seats
         ),
-        *(
-            topic(
-                texts,
-                "strength",
-                f"seat {seat}",
-                listed(names[seat]),
-                text_board.seat_lines(texts, observation, names, seat),
-            )
-            for seat in seats
-        ),
+        *standings(texts, names[: len(seats)], lambda seat: text_board.seat_lines(texts, observation, names, seat)),
     )
 
 

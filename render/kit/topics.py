@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from render.words.text import Texts
+from render.words.text import Texts, listed
 from rules.core.contract import Action, AnyGame, Choice, Observation
-from rules.core.menu import Branch, Node, first_action, menu_of
+from rules.core.menu import SPLITS, Branch, Node, first_action, menu_of
 
 Question = Literal["where", "strength", "reach"]
 
@@ -18,8 +18,6 @@ MOST_LINES = 60
 """So many lines are told of what can be reached; a list that is longer is counted."""
 OWN_LINE = 12
 """Up to so many answers have a line each with what they bring."""
-SPLITS = ("menu-region", "menu-page")
-"""The questions that only split a long list."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +41,11 @@ def where(texts: Texts, key: str, thing: str, places: Sequence[str]) -> Topic:
     """A topic about the places of a thing, in one line that counts them."""
     lines = [texts.t("ask-places", count=len(places), place_list=list(places))] if places else []
     return topic(texts, "where", key, thing, lines)
+
+
+def standings(texts: Texts, names: Sequence[str], told: Callable[[int], Iterable[str]]) -> tuple[Topic, ...]:
+    """How strong each player is, of the seats with these ``names``: the lines ``told`` of a seat."""
+    return tuple(topic(texts, "strength", f"seat {seat}", listed(name), told(seat)) for seat, name in enumerate(names))
 
 
 Hint = Callable[[Choice, Action], str]

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from render.kit.topics import Topic, topic
+from render.kit.topics import Topic, standings, topic
 from render.path_of_civilization import text_board
 from render.path_of_civilization.phrases import name_of
 from render.words.text import Texts, listed
@@ -17,11 +17,7 @@ def topics(texts: Texts, observation: CivObservation, names: Sequence[str]) -> t
     events = text_board.events(texts, observation)
     return (
         *_cards(texts, observation, names),
-        *(
-            topic(texts, "strength", f"seat {seat}", listed(name),
-                  text_board.civilization(texts, observation, seat, name))
-            for seat, name in enumerate(names)
-        ),
+        *standings(texts, names, lambda seat: text_board.civilization(texts, observation, seat, names[seat])),
         *(
             topic(texts, "strength", f"event {number}", lines[0].split("**")[1], lines)
             for number, lines in enumerate(events)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from render.kit.topics import Topic, topic, where
+from render.kit.topics import Topic, standings, where
 from render.royal_game_of_ur.words import path, standing
 from render.words.text import Texts, listed
 from rules.royal_game_of_ur.board import ROSETTES
@@ -13,14 +13,9 @@ def topics(texts: Texts, seen: UrObservation, names: Sequence[str]) -> tuple[Top
     """Everybody's pieces, the rosettes, and how far everybody is on their path."""
     pieces = [where(texts, f"pieces {seat}", listed(names[seat]), own) for seat, own in enumerate(seen.board)]
     rosettes = where(texts, "rosettes", texts.t("ur-ask-rosettes"), sorted(ROSETTES))
-    paths = [
-        topic(
-            texts,
-            "strength",
-            f"seat {seat}",
-            listed(name),
-            [standing(texts, seen, names, seat), path(texts, seen, names, seat)],
-        )
-        for seat, name in enumerate(names[: seen.seats])
-    ]
+    paths = standings(
+        texts,
+        names[: seen.seats],
+        lambda seat: [standing(texts, seen, names, seat), path(texts, seen, names, seat)],
+    )
     return (*pieces, rosettes, *paths)

@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from render.kit.topics import Topic, topic
+from render.kit.topics import Topic, standings, topic
 from render.sobek import text_board, words
-from render.words.text import Texts, listed
+from render.words.text import Texts
 from rules.sobek.market import EMPTY, GRID
 from rules.sobek.observation import SobekObservation
 from rules.sobek.tiles import BACK_OF, TILES
@@ -18,15 +18,8 @@ def topics(texts: Texts, observation: SobekObservation, names: Sequence[str]) ->
     return (
         topic(texts, "where", "ankh", texts.t("sb-ask-ankh"), text_board.ankh(texts, observation)),
         *_kinds(texts, observation),
-        *(
-            topic(
-                texts,
-                "strength",
-                f"seat {seat}",
-                listed(names[seat]),
-                text_board.seat_lines(texts, observation, names, seat),
-            )
-            for seat in range(observation.seats)
+        *standings(
+            texts, names[: observation.seats], lambda seat: text_board.seat_lines(texts, observation, names, seat)
         ),
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from render.kit.topics import Topic, topic, where
+from render.kit.topics import Topic, standings, topic, where
 from render.tigris_euphrates import text_board
 from render.tigris_euphrates.words import PREFIX, squares
 from render.words.text import Texts, listed
@@ -36,15 +36,8 @@ def topics(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -
             for colour, leader in enumerate(LEADERS)
             if (lines := _strengths(texts, observation, names, colour))
         ),
-        *(
-            topic(
-                texts,
-                "strength",
-                f"seat {seat}",
-                listed(names[seat]),
-                text_board.seat_lines(texts, observation, names, seat),
-            )
-            for seat in range(observation.seats)
+        *standings(
+            texts, names[: observation.seats], lambda seat: text_board.seat_lines(texts, observation, names, seat)
         ),
     )
 

@@ -13,6 +13,9 @@ from rules.core.contract import Action, AnyGame, Choice, Observation, Takes
 
 WIDEST = 25
 
+SPLITS = frozenset({"menu-region", "menu-page"})
+"""The questions that only split a list too long."""
+
 
 class Node(msgspec.Struct, frozen=True):
     """A question and its branches. From ``least`` to ``most`` of them are taken together, as steps of one kind; fewer

@@ -9,9 +9,8 @@ from PIL import Image, ImageChops, ImageDraw
 from render.core.regions import Region
 from render.kit.renderer import Audience, Drawing, Renderer
 from rules.core.contract import Action, Choice
-from rules.core.menu import Branch, Node, actions_of
+from rules.core.menu import SPLITS, Branch, Node, actions_of
 
-SPLIT = {"menu-page", "menu-region"}
 SLACK = 0.03
 """So much of the smaller of two neighbours may lie on their common edge: corners are not whole pixels."""
 
@@ -27,7 +26,7 @@ def questions(node: Node) -> Iterator[tuple[Node, list[Branch]]]:
 
 def _unsplit(node: Node) -> Iterator[Branch]:
     for branch in node.branches:
-        if node.question in SPLIT and branch.node is not None:
+        if node.question in SPLITS and branch.node is not None:
             yield from _unsplit(branch.node)
         else:
             yield branch

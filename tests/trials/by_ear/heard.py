@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from render.kit.renderer import Audience
-from render.kit.topics import SPLITS
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.core.contract import Action, AnyGame
-from rules.core.menu import Branch, Node, first_action, menu_of
+from rules.core.menu import SPLITS, Branch, Node, first_action, menu_of
 
 NAMES = ("Aiko", "Marta")
 MOST = 160

@@ -13,7 +13,7 @@ from cogs.base import custom_ids
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from cogs.planning.addresses import answers_of, below
-from cogs.play.levels import EVERYTHING, SPLIT, only_turn_end
+from cogs.play.levels import EVERYTHING, only_turn_end
 from data.play import drafts
 from playground.testing.reading import Object, components
 from render.kit.renderer import Audience
@@ -21,7 +21,7 @@ from render.words.text import texts
 from rules.bots.bot_player import choose
 from rules.core.chance import Dice
 from rules.core.draft import turn_end
-from rules.core.menu import Branch, Node, actions_of, plan_menu, walk
+from rules.core.menu import SPLITS, Branch, Node, actions_of, plan_menu, walk
 from tests.kit.room import BUTTON, SELECT, Board, Guest
 
 SAMPLES = 3
@@ -123,7 +123,7 @@ class Sight:
         keys = max(places, key=lambda address: (address != "", address.count("."))).split(".")
         nodes = [self._node(".".join(keys[:number])) for number in range(len(keys) + (keys != [""]))]
         asked = [node.question for node in nodes if node is not None]
-        return [question for question in asked if question not in SPLIT]
+        return [question for question in asked if question not in SPLITS]
 
     def _offers(self, panel: Object, left: Sequence[str]) -> Iterator[Offer]:
         """The controls that have to do with steps that are left."""
