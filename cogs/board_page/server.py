@@ -40,8 +40,8 @@ from rules.core.errors import RulesError, TableError
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
-CLIENT = b"CLIENT_ID"
-"""Stands in the Activity's page for the application's id."""
+CLIENT, TABLE = b"CLIENT_ID", b"TABLE"
+"""Stand in the Activity's page for the application's id, and for what it has in common with the page of a link."""
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 BEAT = 20.0
 """Seconds after which an open stream says that it is alive: proxies close silent ones."""
@@ -130,7 +130,9 @@ class BoardPages:
         if self._application is None:
             return []
         self._sdk = sdk.modules()
-        page = with_words((STATIC / "activity.html").read_bytes())
+        _, begin, rest = self._files["page.html"].partition(b"<header>")
+        table = begin + rest.partition(b"</body>")[0]
+        page = with_words((STATIC / "activity.html").read_bytes()).replace(TABLE, table)
         page = page.replace(CLIENT, str(self._application.id).encode())
         script = (STATIC / "activity.js").read_bytes()
 
