@@ -359,7 +359,7 @@ iw-head-right = { $half ->
 }
 iw-head-over = Spiel vorbei
 iw-banner = Zug des dritten Stammes · { $seat } setzt für ihn ein
-iw-table-discards = Abgeworfen
+iw-table-discards = Abwurf
 iw-table-feats = Großtaten übrig
 iw-third-name = Dritter Stamm
 

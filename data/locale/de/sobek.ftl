@@ -461,7 +461,7 @@ sb-head-used = { $count ->
     [0] noch keine Persönlichkeit gespielt
    *[other] gespielt: { $character_list }
 }
-sb-head-aside = { $count } beiseite
+sb-head-aside = { $count } weg
 
 sb-hand = Deine Hand: { $tile_list }.
 sb-hand-none = Deine Hand ist leer.
