@@ -46,11 +46,9 @@ class Boards:
             )
             return request, newest, await services.tables.load(newest, transaction)
 
+        seen = await self._moment(row)  # first: a move after this has queued an intent, which the next line finds
         only = await outbox.alone(services.store.reading, intent)
-        if only is None:
-            request, row, table = await services.store.write(work, table=row.id)
-        else:
-            request, (row, table) = only, await self._moment(row)
+        request, row, table = await services.store.write(work, table=row.id) if only is None else (only, *seen)
         await self._retire(row, request)
         if intent.tried_at is not None:
             request, row = await self._read_back(intent, request, row)
