@@ -318,7 +318,7 @@ class Canvas:
         x, y = left - self._left, top - self._top
         self._take_over(picture, x, y)
         if picture.mode == "RGBA":
-            self.picture.paste(picture, (x, y), picture)
+            self.picture.im.paste(picture.im, (x, y, x + picture.width, y + picture.height), picture.im)
             return
         left, top = max(0, -x), max(0, -y)
         right, bottom = min(picture.width, self.picture.width - x), min(picture.height, self.picture.height - y)

@@ -98,10 +98,11 @@ def mask(name: str, px: int) -> Image.Image:
 
 
 def outline(name: str, px: int, width: float) -> Image.Image:
-    """The icon grown by ``width`` pixels on every side: a mask of (px + 2 * ceil(width)) square, same centre."""
+    """The icon grown by ``width`` pixels, rounded to quarters, on every side: a mask of (px + 2 * ceil(width)) square,
+    same centre."""
     recipe = recipes()[name]
-    grown = round(width * OVERSAMPLE)
-    return _masks.get((name, px, grown), lambda: grow(_draw(recipe, px), width))
+    width = round(width * OVERSAMPLE) / OVERSAMPLE  # nothing but the key decides how it looks
+    return _masks.get((name, px, width), lambda: grow(_draw(recipe, px), width))
 
 
 def grow(drawn: Image.Image, width: float) -> Image.Image:

@@ -20,9 +20,15 @@ def _oversampling(width: int, height: int) -> int:
     return 2 if width * height > _LARGE else OVERSAMPLE
 
 
+def _quarters(pixels: float) -> float:
+    """Rounded to quarters of a pixel: a mask depends on nothing but its key, whoever needed it first."""
+    return round(pixels * 4) / 4
+
+
 def box(width: int, height: int, radius: float = 0.0, inset: float = 0.0) -> Image.Image:
     """A rounded box of width x height whose edge lies ``inset`` inside; the radius is that of the outer edge."""
-    key = ("box", width, height, round(radius * 4), round(inset * 4))
+    radius, inset = _quarters(radius), _quarters(inset)
+    key = ("box", width, height, radius, inset)
     return _masks.get(key, lambda: _draw_box(width, height, radius, inset, _oversampling(width, height)))
 
 
@@ -31,6 +37,7 @@ def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge
 
     They are those of a box no higher than its caps and one line between them."""
 
+    radius, inset = _quarters(radius), _quarters(inset)
     drawn: list[Image.Image] = []
 
     def low() -> Image.Image:
@@ -41,7 +48,7 @@ def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge
     def side(left: int) -> Image.Image:
         return low().crop((left, cap, left + edge, cap + 1)).resize((edge, height - 2 * cap))
 
-    key = ("rim", width, height, round(radius * 4), round(inset * 4))
+    key = ("rim", width, height, radius, inset)
     below, right = height - cap, width - edge
     return (
         ((0, 0), _masks.get((*key, "top"), lambda: low().crop((0, 0, width, cap)))),
@@ -77,6 +84,7 @@ _Painter = Callable[[ImageDraw.ImageDraw, list[Point], float], None]
 def _bounded(
     kind: str, points: Sequence[Point], width: float, paint: _Painter, kept: bool
 ) -> tuple[Image.Image, int, int]:
+    width = _quarters(width)
     margin = math.ceil(width / 2) + 1
     left = math.floor(min(x for x, _ in points)) - margin
     top = math.floor(min(y for _, y in points)) - margin
@@ -90,5 +98,5 @@ def _bounded(
         paint(ImageDraw.Draw(picture), [(float(x), float(y)) for x, y in moved], width * over)
         return picture.reduce(over)
 
-    key = (kind, right - left, bottom - top, round(width * 4), tuple(moved))
+    key = (kind, right - left, bottom - top, width, tuple(moved))
     return _masks.get(key, draw) if kept else draw(), left, top

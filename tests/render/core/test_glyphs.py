@@ -1,13 +1,14 @@
 """Every icon recipe parses, draws something, and every icon asked for by name exists."""
 
 import ast
-from collections import Counter
+from collections import Counter, OrderedDict
 from pathlib import Path
 
 import pytest
 from PIL import ImageChops
 
-from render.core import glyphs, palette
+from render.core import glyphs, palette, shapes
+from render.core.cache import SHELF
 from rules.registry import GAMES
 from tests.games import all_facts, facts_of, without_facts
 
@@ -146,3 +147,19 @@ def test_the_library_holds_what_all_pictures_or_several_games_draw():
     users = Counter(recipe for slug in all_facts() for recipe in {recipes[name] for name in drawn_by(slug)})
     lonely = {name for name in given_in("core") - drawn_by_all() if users[recipes[name]] < 2 - len(without_facts())}
     assert lonely == set()
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda part: glyphs.outline("treasure", 37, 2.95 + part),
+        lambda part: shapes.box(80, 60, 14.3 + part, 2.3 + part),
+        lambda part: shapes.line(((3, 4), (30, 21)), 5.2 + part)[0],
+    ],
+)
+def test_a_mask_is_the_same_whichever_of_nearly_equal_sizes_was_drawn_first(draw, monkeypatch):
+    drawn = []
+    for part in (0.0, 0.02):
+        monkeypatch.setattr(SHELF, "_kept", OrderedDict())
+        drawn.append(draw(part).tobytes())
+    assert drawn[0] == drawn[1]
