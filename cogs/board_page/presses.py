@@ -1,5 +1,6 @@
 """What a press on the page does: the same as on the private panel, by the same functions."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -13,8 +14,9 @@ from cogs.kit.seat_view import SeatView, seat_of
 from cogs.people.vacation_page import moved_line
 from cogs.permissions.authorization import admit_to_table
 from cogs.permissions.rows import PLANNING, PermissionRow
-from cogs.planning import in_advance, plans
-from cogs.play import panel
+from cogs.planning import conditional_drafts, in_advance, plans
+from cogs.planning.conditional_drafts import ConditionalView
+from cogs.play import conditional_moves, panel
 from cogs.play import undo as undoing
 from data.board_page.sessions import Session
 from data.play import practice
@@ -25,15 +27,18 @@ from rules.core.draft import Plan
 from rules.core.errors import RulesError, TableError
 from rules.table import table as core
 from rules.table import undo as taking_back
+from rules.table.conditionals import Conditional
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Step = Annotated[str, msgspec.Meta(max_length=100)]
 
 UNDO, ASK, AGREE, DECLINE, PREMOVE = "undo", "ask-back", "agree-back", "decline-back", "premove"
+FORGET = "if-forget"
 ROWS: dict[str, PermissionRow] = {
     **{verb: panel.VERBS[verb].may for verb in ("tab", "take", "instead", "back", "clear", "go")},
     **{verb: undoing.VERBS[verb].may for verb in (UNDO, ASK, AGREE, DECLINE)},
     PREMOVE: PLANNING,
+    **{verb: one.may for verb, one in conditional_moves.VERBS.items() if not one.selects or verb == FORGET},
 }
 """What can be pressed on the page, and who may: as with the buttons of the panel."""
 
@@ -41,7 +46,8 @@ ROWS: dict[str, PermissionRow] = {
 class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A press as the page sends it: the verb of the panel's button, for which ``seat``, which ``version`` of it and how
     many ``planned`` steps it was drawn, and its ``address`` in the menu; of **Undo**, and of what others are asked, how
-    many ``moves`` the log had; of an answer in advance its name as the address, and its ``steps``, none to clear it."""
+    many ``moves`` the log had; of an answer in advance its name as the address, and its ``steps``, none to clear it;
+    of a conditional move that is forgotten its number."""
 
     verb: Annotated[str, msgspec.Meta(max_length=12)]
     seat: Number = 0
@@ -54,14 +60,15 @@ class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class PageState:
-    """What is shown after a press: the seat and its plan, the place in the menu, what there is to say, and whether it
-    is offered to ask the others to take something back."""
+    """What is shown after a press: the seat and its plan, the place in the menu, what there is to say, whether it is
+    offered to ask the others to take something back, and the conditional move that is put together, if it is one."""
 
     at: SeatView
     plan: Plan
     address: str = ""
     note: str = ""
     may_ask: bool = False
+    conditional: ConditionalView | None = None
 
     @property
     def mark(self) -> str:
@@ -94,6 +101,8 @@ async def carry_out(services: Services, session: Session, words: Texts, press: P
         return await _undo(services, session, words, press)
     if press.verb == PREMOVE:
         return await _answer_in_advance(services, session, words, press)
+    if press.verb in conditional_moves.VERBS:
+        return await _conditional(services, session, words, press)
     at = await seat_of(services, session.table_id, session.user_id, words)
     steps = await plans.steps_of(services, at)
     pressed = Pressed(press.verb, (at.row.id, press.seat, press.version, press.planned), press.address)
@@ -204,3 +213,64 @@ async def _answer_in_advance(services: Services, session: Session, words: Texts,
     services.plan_kept(session.table_id)
     key = "premove-done" if steps else "premove-cleared"
     return await stand(services, session, words, words.t(key, link="").strip())
+
+
+async def drafting(services: Services, session: Session, words: Texts, address: str = "", note: str = "") -> PageState:
+    """The conditional move that is put together; how it stands else, where there is nothing to respond to."""
+    standing = await stand(services, session, words, note)
+    if not conditional_drafts.may_bind(standing.at):
+        return replace(standing, note="\n".join(filter(None, [note, words.t("if-nothing")])))
+    draft = await conditional_drafts.draft_of(services, standing.at)
+    return replace(standing, address=address, conditional=conditional_drafts.viewed(standing.at, draft))
+
+
+async def _conditional(services: Services, session: Session, words: Texts, press: Press) -> PageState:
+    """Puts a conditional move together, sets it, or forgets one, as on its panel."""
+    at = await seat_of(services, session.table_id, session.user_id, words)
+    draft = await conditional_drafts.draft_of(services, at)
+    pressed = Pressed(press.verb, (at.row.id, press.seat, press.version, press.planned), press.address)
+    if press.verb == conditional_drafts.DRAFT:
+        return await drafting(services, session, words)
+    if not conditional_drafts.is_current(at, draft, pressed):
+        return await drafting(services, session, words, note=words.t("panel-moved-on"))
+    current = conditional_drafts.viewed(at, draft)
+    try:
+        place, note = await _drafted(services, current, pressed)
+    except RulesError as refusal:
+        place, note = "", words.refusal(refusal, at.game.info)
+    return await drafting(services, session, words, place, note)
+
+
+async def _drafted(services: Services, current: ConditionalView, press: Pressed) -> tuple[str, str]:
+    """Does it; the place in the menu then, and what there is to say. Raises ``RulesError``."""
+    words = current.at.audience.texts
+    match press.verb:
+        case "if-tab":
+            return press.rest, ""
+        case "if-back":
+            await conditional_drafts.keep(services, conditional_drafts.shorter(current))
+        case "if-clear":
+            await conditional_drafts.drop(services, current.at)
+        case "if-bind":
+            await _leave(services, current, conditional_drafts.with_draft(current))
+            return "", words.t("if-set")
+        case "if-forget":
+            left = conditional_drafts.without(current.at, press.rest)
+            if left is None:
+                return "", words.t("panel-moved-on")
+            await _leave(services, current, left)
+            return "", words.t("if-forgotten")
+        case _:
+            answered = conditional_drafts.taken(current, press)
+            if answered is None:
+                return "", words.t("panel-moved-on")
+            if isinstance(answered, str):
+                return answered, ""
+            await conditional_drafts.keep(services, answered)
+    return "", ""
+
+
+async def _leave(services: Services, current: ConditionalView, wanted: Sequence[Conditional]) -> None:
+    request = Request(current.at.row.id, current.at.user_id, None, None)
+    await perform_request(services, request, conditional_drafts.leaving(wanted), services.now())
+    await conditional_drafts.drop(services, current.at)

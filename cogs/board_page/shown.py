@@ -5,160 +5,75 @@ It is made from what the private panel is made of: the player's own observation,
 states, and the menu laid out. Nothing is drawn in the browser, and nothing is decided there.
 """
 
-import base64
-import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import discord
 
 from cogs.base import custom_ids
 from cogs.base.services import Services
+from cogs.board_page import conditional
 from cogs.board_page.presses import PageState
+from cogs.board_page.stage import Document, stage_of
 from cogs.kit import log_lines
 from cogs.kit.clock_words import own_line
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
+from cogs.planning.conditional_drafts import may_bind
 from cogs.play.controls import Button, Parts, closing_row
-from cogs.play.levels import lay_out, only_turn_end, open_branches, taken_with
+from cogs.play.levels import lay_out
 from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
-from cogs.play.screen import Answer, Level, Screen, label_of
-from render.kit.renderer import Drawing, Renderer
-from rules.core.draft import Plan
-from rules.core.menu import SPLITS, Branch
+from cogs.play.screen import Answer, Screen, label_of
+from render.kit.renderer import Renderer
+from rules.core.draft import Plan, only_turn_end
 from rules.table import table as core
 from rules.table.undo import can_take_back
 
 ENTRIES = 40
 """So many entries of the log are told on the page; all of them in the thread."""
 
-Document = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class OpenQuestion:
-    """A question that is open on the page, and the answers to it with their addresses: those of a list that was split
-    for Discord together."""
-
-    level: Level
-    answers: tuple[tuple[str, Branch], ...]
-    least: int
-    most: int
-
 
 async def page_of(services: Services, standing: PageState, known: Iterable[str] = ()) -> Document:
     """The whole page. Of the pictures that are ``known`` already, by their ids, the bytes are left out."""
+    at, plan, renderer = standing.at, standing.plan, services.renderer(standing.at.row)
+    page = {
+        **_standing_of(at, plan, renderer),
+        "mark": standing.mark,
+        "address": standing.address,
+        "back": _back(standing),
+        "advance": _advance(at),
+        "binds": at.audience.texts.t("button-if") if may_bind(at) else "",
+        "held": [],
+        "drafting": standing.conditional is not None,
+        "log": await _log(services, at),
+        "clock": own_line(at.audience, at.table, at.seat).splitlines(),
+    }
+    if standing.conditional is None:
+        return page | await _decision(services, standing, known)
+    return page | await conditional.draft_page(services, standing.conditional, standing.address, standing.note, known)
+
+
+async def _decision(services: Services, standing: PageState, known: Iterable[str]) -> Document:
+    """What there is to decide for the seat itself, and how the plan stands."""
     at, plan, renderer = standing.at, standing.plan, services.renderer(standing.at.row)
     idle = bool(at.table.ended) or not (plan.steps or plan.legal)
     screen = Screen() if idle else await services.pool.run(lay_out, renderer, at, plan, standing.address)
     recent = await since_last_move(services, at.row, at.seat, at.audience)
     parts = await parts_of(services, at, plan, screen, standing.note)
-    asked = [] if idle else questions_of(at, screen)
     targets = () if idle or only_turn_end(at.game, plan.legal) else screen.targets
     since = at.observation if plan.steps else recent.since
     drawings = await services.pool.run(
         renderer.touched, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
-    at_once = _is_made_at_once(at, plan)
-    answers = [
-        _answer(at, screen, one, address, branch, at_once=at_once) for one in asked for address, branch in one.answers
-    ]
-    places = _places(renderer, plan, asked)
     return {
-        **_standing_of(at, plan, renderer),
-        "mark": standing.mark,
-        "address": standing.address,
         "question": _headline(renderer, at, parts, idle=idle),
         "lines": _told(parts, plan) if not idle else list(filter(None, [standing.note])),
         "outcome": [line for line in (*parts.lines, parts.outlook) if line and plan.steps and not idle],
-        "questions": [_question(at, one, number == len(asked) - 1) for number, one in enumerate(asked)],
-        "answers": answers,
-        "suggested": _suggested(at, screen),
+        **stage_of(renderer, at, plan, screen, drawings, known),
         "closing": [] if idle else [_button(one) for one in closing_row(at, plan, screen.best, parts.ending)],
         "others": _others(at, parts),
-        "back": _back(standing),
-        "advance": _advance(at),
-        "pictures": [_picture(drawing, places, {*known}) for drawing in drawings],
         "since": list((recent if not plan.steps else NOTHING_NEW).lines),
-        "log": await _log(services, at),
-        "clock": own_line(at.audience, at.table, at.seat).splitlines(),
     }
-
-
-def questions_of(at: SeatView, screen: Screen) -> list[OpenQuestion]:
-    """The questions that are open: those above the last one whose answer is looked at, and the last one."""
-    found = []
-    last = screen.way[-1:]
-    above = [one for one in screen.levels if one.node.question not in SPLITS and one not in last]
-    for level in (*above, *last):
-        answers = tuple(_unsplit(at, level))
-        split = level.node.question in SPLITS
-        if answers:
-            found.append(
-                OpenQuestion(level, answers, 1 if split else level.node.least, 1 if split else level.node.most)
-            )
-    return found
-
-
-def _unsplit(at: SeatView, level: Level) -> Iterable[tuple[str, Branch]]:
-    for branch in (*open_branches(at, level), *_asides(level)):
-        address = f"{level.address}.{branch.key}" if level.address else branch.key
-        if level.node.question in SPLITS and branch.node is not None:
-            yield from _unsplit(at, Level(branch.node, address))
-        else:
-            yield address, branch
-
-
-def _asides(level: Level) -> tuple[Branch, ...]:
-    """The answers that have a button beside the list."""
-    return tuple(one for one in level.node.branches if one.choice.aside and len(level.node.branches) > 1)
-
-
-def _is_made_at_once(at: SeatView, plan: Plan) -> bool:
-    """Whether this is a small public decision, which is made with one touch, as on the board in the thread."""
-    questions = {choice.question for action in plan.legal for choice in at.game.path(action)}
-    return not plan.steps and bool(questions) and questions <= at.game.on_board
-
-
-def _answer(
-    at: SeatView, screen: Screen, asked: OpenQuestion, address: str, branch: Branch, *, at_once: bool
-) -> Document:
-    """An answer: what is pressed for it, its label, what is known of it."""
-    return {
-        "question": asked.level.address,
-        "verb": "tab" if branch.node is not None else "go" if at_once else "take",
-        "address": address,
-        "label": at.audience.texts.choice(at.game.info, branch.choice),
-        "hint": screen.hint(branch),
-        "chosen": branch.key == asked.level.chosen,
-        "best": any(one.address == address for one in screen.answers[:1]),
-    }
-
-
-def _question(at: SeatView, asked: OpenQuestion, last: bool) -> Document:
-    node = asked.answers[0][1].choice if asked.level.node.question in SPLITS else asked.level.node
-    return {
-        "address": asked.level.address,
-        "text": at.audience.texts.question(node, at.game.info) if not last else "",
-        "least": asked.least,
-        "most": asked.most,
-    }
-
-
-def _suggested(at: SeatView, screen: Screen) -> list[Document]:
-    """Answers that hold several steps, or answer several questions at once."""
-    whole = [one for one in screen.answers if one.then or one.apart or len(one.branches) > 1 or one.number]
-    return [
-        {
-            "verb": "tab" if one.leads_on else "take",
-            "address": taken_with(at, one),
-            "label": label_of(at, one),
-            "hint": one.hint,
-        }
-        for one in whole
-    ]
 
 
 def _others(at: SeatView, parts: Parts) -> list[Document]:
@@ -211,40 +126,6 @@ def _button(button: Button) -> Document:
     press = custom_ids.parse(str(button.custom_id))
     main = button.style is discord.ButtonStyle.success
     return {"verb": press.verb, "address": press.rest, "label": button.label, "main": main}
-
-
-def _places(renderer: Renderer, plan: Plan, asked: Sequence[OpenQuestion]) -> dict[str, list[int]]:
-    """By the name of a region the numbers of the answers that it stands for. Those of the last question come last, and
-    so lie on top."""
-    found: dict[str, list[int]] = {}
-    number = 0
-    for one in asked:
-        for _, branch in one.answers:
-            for name in renderer.places(plan.observation, branch.choice):
-                found.setdefault(name, []).append(number)
-            number += 1
-    return found
-
-
-def _picture(drawing: Drawing, places: dict[str, list[int]], known: set[str]) -> Document:
-    picture = drawing.picture
-    key = hashlib.sha256(picture.data).hexdigest()[:24]
-    regions = [
-        {"at": [[round(x, 1), round(y, 1)] for x, y in region.outline], "answers": places[region.name]}
-        for region in picture.regions
-        if region.name in places
-    ]
-    found: Document = {
-        "id": key,
-        "alt": drawing.alt,
-        "width": picture.width,
-        "height": picture.height,
-        "regions": sorted(regions, key=lambda region: max(region["answers"])),
-    }
-    if key not in known:
-        found["type"] = "image/webp" if picture.filename.endswith("webp") else "image/png"
-        found["data"] = base64.b64encode(picture.data).decode()
-    return found
 
 
 def _headline(renderer: Renderer, at: SeatView, parts: Parts, *, idle: bool) -> str:

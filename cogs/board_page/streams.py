@@ -32,7 +32,7 @@ def mark_of(table: core.Table, seat: int, moves: int, steps: Sequence[str]) -> s
     shows this already need not ask again."""
     player = table.players[seat]
     public = (seat, moves, table.paused, table.ended, table.asked_back)
-    known = (*public, player.version, player.late, player.premoves, tuple(steps))
+    known = (*public, player.version, player.late, player.premoves, player.conditionals, tuple(steps))
     return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
 
 

@@ -15,7 +15,7 @@ from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
 from rules.bots.suggestions import best_of, best_together, followed
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Observation
+from rules.core.contract import Action, Observation
 from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import SPLITS, Branch, Node, actions_of, address_of, first_action, plan_menu, walk
 
@@ -276,11 +276,6 @@ def _obvious(node: Node, ranked: Sequence[Action]) -> Branch | None:
         return None
     where = {action: branch for branch in leading for action in _below(branch)}
     return next((where[action] for action in ranked if action in where), None)
-
-
-def only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
-    """Whether nothing is left but to declare the turn finished."""
-    return len(legal) == 1 and game.ends_turn(legal[0])
 
 
 def _side_by_side(last: Level) -> list[Level]:

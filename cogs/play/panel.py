@@ -29,14 +29,14 @@ from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.planning import plans
+from cogs.planning.conditional_drafts import may_bind
 from cogs.planning.plans import steps_of
 from cogs.play import actions
-from cogs.play.conditional_moves import conditional_button, may_bind
+from cogs.play.conditional_moves import conditional_button
 from cogs.play.controls import Button, Parts, fitting, in_advance_buttons
 from cogs.play.levels import (
     alternatives_to,
     lay_out,
-    only_turn_end,
     trimmed,
 )
 from cogs.play.screen import EXTENTS, Screen, asked_last, question_of
@@ -48,7 +48,7 @@ from render.core.palette import GOLD
 from render.kit.renderer import Drawing, Renderer
 from render.words.text import unmarked
 from rules.core.contract import Observation
-from rules.core.draft import Plan
+from rules.core.draft import Plan, only_turn_end
 from rules.core.errors import RulesError
 from rules.table import table as core
 

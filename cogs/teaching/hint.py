@@ -11,7 +11,6 @@ from cogs.permissions.rows import PLANNING
 from cogs.planning import plans
 from cogs.play import panel
 from cogs.play.controls import Button
-from cogs.play.levels import only_turn_end
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.teaching import hints
@@ -21,6 +20,7 @@ from render.words.text import Texts
 from rules.bots.explaining import Reason
 from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame
+from rules.core.draft import only_turn_end
 from rules.core.errors import TableError
 from rules.table import table as core
 

@@ -96,3 +96,8 @@ def _foreseen(transition: Transition[Any]) -> Sequence[Event]:
 def turn_end(game: AnyGame, legal: Sequence[Action]) -> str | None:
     """The notation of the action that only declares the turn finished, when it is legal now."""
     return next((game.notation(action) for action in legal if game.ends_turn(action)), None)
+
+
+def only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
+    """Whether nothing is left but to declare the turn finished."""
+    return len(legal) == 1 and game.ends_turn(legal[0])

@@ -68,9 +68,11 @@ async function work(action, pressing = false) {
   }
 }
 
-function refresh() {
+/** Asks how it stands; `drafting` a conditional move, if that is what the page shows. */
+function refresh(drafting = page?.drafting) {
   const query = new URLSearchParams({ known: known() });
-  if (page) {
+  if (drafting) query.set("drafting", "1");
+  if (page && page.drafting === drafting) {
     query.set("at", page.address);
     query.set("mark", page.mark);
   }
@@ -149,7 +151,11 @@ function show(found) {
   $("#advance").hidden = !page.advance.length;
   $("#advance summary").textContent = page.words.advance;
   $("#advance div").replaceChildren(...inAdvance(page, (name, steps) => press("premove", name, steps)));
-  $("#back").replaceChildren(...page.back.map((one) => button(one, () => press(one.verb))));
+  $("#back").replaceChildren(
+    ...[...page.back, ...page.held].map((one) => button(one, () => press(one.verb, one.address))),
+    ...(page.binds && !page.drafting ? [button({ label: page.binds }, () => press("if"))] : []),
+    ...(page.drafting ? [button({ label: page.words.close }, () => refresh(false))] : []),
+  );
   $("#larger").setAttribute("aria-label", page.words.larger);
   $("#smaller").setAttribute("aria-label", page.words.smaller);
   $("#close").textContent = page.words.close;
@@ -197,7 +203,7 @@ function touch(numbers) {
 function choose(number) {
   const one = page.answers[number];
   const question = page.questions.find((level) => level.address === one.question);
-  if (one.verb === "tab" || question.least <= 1) {
+  if (one.verb.endsWith("tab") || question.least <= 1) {
     press(one.verb, one.address);
     return;
   }
@@ -210,7 +216,7 @@ function takePicked() {
   const addresses = [...picked].map((number) => page.answers[number].address);
   const above = addresses[0].split(".").slice(0, -1);
   const keys = addresses.map((one) => one.split(".").at(-1)).join("+");
-  press("take", [...above, keys].join("."));
+  press(page.answers[[...picked][0]].verb, [...above, keys].join("."));
 }
 
 async function leave() {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.contract import AnyGame
 from rules.table import table as core
 from tests.kit.room import (
     Board,
@@ -122,6 +123,20 @@ async def test_a_step_is_taken_off_and_all_of_them(board: Board) -> None:
     assert "And what do you do then?" not in panel["content"]
     panel = await second.press(panel, "Start over")
     assert "Step back" not in buttons(panel)
+
+
+async def test_what_the_other_sees_alone_keeps_nobody_from_binding(board: Board) -> None:
+    """The buttons are of the version of who presses them: that of the other may have gone further."""
+    first, second = await sides(board)
+    tables, now = board.room.services.tables, board.room.services.now()
+
+    def further(_: AnyGame, table: core.Table) -> core.Change:
+        seat = table.seat_of(int(first.id))
+        assert seat is not None
+        return core.Change(core.with_player(table, seat, version=table.players[seat].version + 5), (), ())
+
+    await tables.perform_as(board.number, further, now)
+    assert (await bind(board, second))["content"].startswith("Noted.")
 
 
 async def test_a_panel_of_before_shows_what_is_true_now(board: Board) -> None:

@@ -4,7 +4,7 @@ that it takes. Labels and layout do not matter here."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 from typing import Any
@@ -13,14 +13,14 @@ from cogs.base import custom_ids
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from cogs.planning.addresses import answers_of, below
-from cogs.play.levels import EVERYTHING, only_turn_end
+from cogs.play.levels import EVERYTHING
 from data.play import drafts
 from playground.testing.reading import Object, components
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.bots.bot_player import choose
 from rules.core.chance import Dice
-from rules.core.draft import turn_end
+from rules.core.draft import only_turn_end, turn_end
 from rules.core.menu import SPLITS, Branch, Node, actions_of, plan_menu, walk
 from tests.kit.room import BUTTON, SELECT, Board, Guest
 
@@ -67,7 +67,11 @@ class Sight:
     def content(self, panel: Object, wanted: tuple[str, ...]) -> tuple[str, ...]:
         """What is wanted, or what a button offers instead where it is whole and promises as much."""
         shown = [one for one in [*_controls(panel), *_confirming(panel)] if one["type"] == BUTTON]
-        offered = [(*self.steps, *self._steps_on(one)) for one in shown]
+        return self.preferred([self.steps_of(_pressed(one)) for one in shown], wanted)
+
+    def preferred(self, offers: Iterable[tuple[str, ...]], wanted: tuple[str, ...]) -> tuple[str, ...]:
+        """What is wanted, or what is offered instead where it is whole and promises as much."""
+        offered = [(*self.steps, *one) for one in offers]
         whole = [steps for steps in offered if self._is_legal(steps) and self._is_whole(steps, wanted)]
         if not whole or any(set(steps) == set(wanted) for steps in whole):
             return wanted
@@ -95,7 +99,7 @@ class Sight:
         """The control that brings these steps nearest: most of them for a touch, else what opens a way to them."""
         left = self.left_of(wanted)
         found = [offer for offer in self._offers(panel, left) if offer not in tried]
-        taking = [offer for offer in found if offer.steps and self._fits(offer, left)]
+        taking = [offer for offer in found if offer.steps and self.fits(offer.steps, left)]
         if taking:
             return max(taking, key=lambda offer: (len(offer.steps) / offer.touches, len(offer.steps)))
         leading = [offer for offer in found if not offer.steps]
@@ -104,7 +108,7 @@ class Sight:
     def carries_out(self, panel: Object, wanted: Sequence[str]) -> Object | None:
         """The button that confirms at once what is wanted, all of it."""
         left = Counter(self.left_of(wanted))
-        return next((one for one in _confirming(panel) if Counter(self._steps_on(one)) == left), None)
+        return next((one for one in _confirming(panel) if Counter(self.steps_of(_pressed(one))) == left), None)
 
     def left_of(self, wanted: Sequence[str]) -> list[str]:
         """What is wanted and not in the plan yet."""
@@ -139,19 +143,19 @@ class Sight:
     def _on_button(self, control: Object, press: Pressed, left: Sequence[str]) -> Iterator[Offer]:
         above, keys, _ = answers_of(press)
         branch = walk(self.root, below(above, keys[0]))
-        steps = self._steps_on(control)
+        steps = self.steps_of(press)
         if len(keys) == 1 and branch is not None and branch.node is not None:
             yield from self._leading(control["custom_id"], 1, (), branch.node, left)
         elif steps and not Counter(steps) - Counter(left):
-            yield Offer(control["custom_id"], 1, steps=tuple(steps))
+            yield Offer(control["custom_id"], 1, steps=steps)
 
-    def _steps_on(self, button: Object) -> list[str]:
-        """The steps that a button takes into the plan; none where it leads on."""
-        above, keys, then = answers_of(_pressed(button))
+    def steps_of(self, press: Pressed) -> tuple[str, ...]:
+        """The steps that a press takes into the plan; none where it leads on."""
+        above, keys, then = answers_of(press)
         taken = self._taken([walk(self.root, below(above, key)) for key in keys])
         if not then:
-            return taken
-        return list(self.at.plan((*self.steps, *taken, *then)).steps[len(self.steps) :])
+            return tuple(taken)
+        return self.at.plan((*self.steps, *taken, *then)).steps[len(self.steps) :]
 
     def _listed(self, control: Object, press: Pressed, left: Sequence[str]) -> Iterator[Offer]:
         address = _place_of(press)
@@ -168,11 +172,15 @@ class Sight:
     def _leading(
         self, custom_id: str, touches: int, values: tuple[str, ...], node: Node | None, left: Sequence[str]
     ) -> Iterator[Offer]:
+        if width := self.width(node, left):
+            yield Offer(custom_id, touches, values, width=width)
+
+    def width(self, node: Node | None, left: Sequence[str]) -> int:
+        """How many actions are below a node that leads to what is wanted next; 0 for any other."""
         below = () if node is None else actions_of(node)
         possible = {self.at.game.notation(action) for action in self.plan.legal}
         target = next((step for step in left if step in possible), None)
-        if any(self.at.game.notation(action) == target for action in below):
-            yield Offer(custom_id, touches, values, width=len(below))
+        return len(below) if any(self.at.game.notation(action) == target for action in below) else 0
 
     def _taken(self, branches: Sequence[Branch | None]) -> list[str]:
         return [self.at.game.notation(one.action) for one in branches if one is not None and one.action is not None]
@@ -180,12 +188,12 @@ class Sight:
     def _is_chosen(self, control: Object, value: str) -> bool:
         return any(option["value"] == value and option.get("default") for option in control["options"])
 
-    def _fits(self, offer: Offer, left: Sequence[str]) -> bool:
-        """Whether all that is wanted can still follow, whatever the order."""
+    def fits(self, steps: Sequence[str], left: Sequence[str]) -> bool:
+        """Whether all that is wanted can still follow these steps, whatever the order."""
         rest = list(left)
-        for step in offer.steps:
+        for step in steps:
             rest.remove(step)
-        return self._is_legal((*self.steps, *offer.steps, *rest))
+        return self._is_legal((*self.steps, *steps, *rest))
 
     def _is_legal(self, steps: Sequence[str]) -> bool:
         return len(self.at.plan(steps).steps) == len(steps)

@@ -57,6 +57,14 @@ async def take_turn(board: Board, guest: Guest, shown: Shown | None = None) -> l
     return await _Turn(board, guest, shown, sight, wanted).take()
 
 
+async def begin_turn(board: Board, guest: Guest) -> None:
+    """Opens the panel and goes on there until the plan has its first step, which others may finish elsewhere. Raises
+    :class:`Stuck`."""
+    await board.room.settled()
+    sight = await look(board, guest)
+    await _Turn(board, guest, None, sight, sight.sensible()).begin()
+
+
 class _Turn:
     """A turn on the private panel."""
 
@@ -91,6 +99,12 @@ class _Turn:
                 self._tried = self._tried if self._panel is before else []
             await self._touch(now)
         raise Stuck(f"{' · '.join(self._wanted)} takes more than {MOST_TOUCHES} touches")
+
+    async def begin(self) -> None:
+        """Stops once the plan has a step, or is carried out already."""
+        self._panel = await _open(self._board, self._guest)
+        while not (now := await look(self._board, self._guest)).steps and now.at.version == self._sight.at.version:
+            await self._touch(now)
 
     def _all_touches(self) -> int:
         return sum(part.touches for part in self._parts) + self._touches

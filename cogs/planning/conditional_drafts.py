@@ -1,0 +1,241 @@
+"""Conditional moves that a player puts together while waiting: if the others do exactly this, I do that.
+
+They are planned on imagined states as a plan is, and known only to their seat. The private panel and the page of a
+table both go this way.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.operations import Operation
+from cogs.kit.seat_view import SeatView
+from cogs.planning.addresses import answers_of, below
+from data.engines.store import Transaction
+from data.play import drafts
+from render.words.text import Texts
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame
+from rules.core.draft import Plan, only_turn_end, turn_end
+from rules.core.menu import address_of, plan_menu, walk
+from rules.table import table as core
+from rules.table.conditionals import Conditional, Imagined, Step, imagine
+
+DRAFT = "if"
+"""The name of the draft in the store, and the prefix of the verbs of its menu."""
+NOTHING = Conditional((), ())
+
+
+@dataclass(frozen=True)
+class ConditionalView:
+    """One seat's view of the conditional move that it drafts, and of the imagined state after it."""
+
+    at: SeatView
+    draft: Conditional
+    imagined: Imagined
+
+    @property
+    def size(self) -> int:
+        return len(self.draft.upon) + len(self.draft.steps)
+
+    @property
+    def acting(self) -> SeatView:
+        """The seat view of the player to move there, as this seat knows it: what it is told is of its own version."""
+        seat = self.at.seat if self.imagined.seat is None else self.imagined.seat
+        table = core.with_player(self.at.table, seat, version=self.at.version)
+        return replace(self.at, table=table, seat=seat, panel=f"{DRAFT}-")
+
+    @property
+    def plan(self) -> Plan:
+        """What may follow, as a plan of the player to move."""
+        steps = (*(step for _, step in self.draft.upon), *self.draft.steps)
+        observation = self.at.game.observe(self.imagined.state, self.acting.seat)
+        return Plan(steps, observation, self.imagined.legal, (), self.imagined.seat is None)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it can be set: it has an answer, and nothing is left half done."""
+        return bool(self.draft.steps) and self.at.game.quiescent(self.imagined.state)
+
+    @property
+    def held(self) -> tuple[Conditional, ...]:
+        """Those that are set."""
+        return core.conditionals_of(self.at.table, self.at.seat)
+
+    @property
+    def closing(self) -> list[tuple[str, str]]:
+        """The verbs that set the draft, shorten it or clear it, each with the id of its text."""
+        setting = [(f"{DRAFT}-bind", "button-if-bind")] if self.is_whole else []
+        undoing = [(f"{DRAFT}-back", "button-back"), (f"{DRAFT}-clear", "button-clear")] if self.size else []
+        return [*setting, *undoing]
+
+    @property
+    def others_turn_end(self) -> str | None:
+        """The address of what ends another player's turn, where they could do more."""
+        acting, legal = self.acting, self.imagined.legal
+        closing = next((action for action in legal if acting.game.ends_turn(action)), None)
+        if closing is None or acting.seat == self.at.seat:
+            return None
+        return address_of(plan_menu(acting.game, self.plan.observation, legal), closing) or ""
+
+
+def may_bind(at: SeatView) -> bool:
+    """Whether the seat waits for exactly one other player, who decides openly, in a game whose course can be
+    foreseen: else there is nothing to respond to."""
+    running = at.game.info.foresees and not at.table.ended and not at.table.paused
+    owing = core.owing(at.game, at.table) if running else ()
+    return len(owing) == 1 and at.seat not in owing
+
+
+def viewed(at: SeatView, draft: Conditional) -> ConditionalView:
+    """The draft as the seat can tell how far it leads. Raises the refusal of the rules."""
+    return ConditionalView(at, draft, imagine(at.game, at.observation, draft, _dice(at, draft)))
+
+
+def _dice(at: SeatView, draft: Conditional) -> Dice:
+    return Dice(f"if {at.row.id} {at.version} {draft}")
+
+
+async def draft_of(services: Services, at: SeatView) -> Conditional:
+    """What the seat has put together so far."""
+    kept = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, DRAFT, str(at.version))
+    pairs = [(int(seat), step) for seat, step in (text.split(" ", 1) for text in kept or ())]
+    own = tuple(step for seat, step in pairs if seat == at.seat)
+    return Conditional(tuple((seat, step) for seat, step in pairs if seat != at.seat), own)
+
+
+def is_current(at: SeatView, draft: Conditional, press: Pressed) -> bool:
+    """Whether what was pressed was drawn for this version of the seat, and for so many steps of its draft."""
+    _, _, version, size = press.numbers
+    return may_bind(at) and (at.version, len(draft.upon) + len(draft.steps)) == (version, size)
+
+
+def taken(current: ConditionalView, press: Pressed) -> ConditionalView | str | None:
+    """The draft with what was answered; or the address at which the menu goes on; ``None`` where the menu has not all
+    that was answered any more. Raises the refusal of the rules."""
+    plan = current.plan
+    root = plan_menu(current.at.game, plan.observation, plan.legal)
+    address, keys, then = answers_of(press)
+    steps, there = list[str](), address
+    for key in keys:
+        there = below(address, key)
+        branch = walk(root, there)
+        if branch is None:
+            return None
+        if branch.action is not None:
+            steps.append(current.at.game.notation(branch.action))
+    return _to_a_choice(current.at, _longer(current, [*steps, *then])) if steps else there
+
+
+def _longer(current: ConditionalView, steps: Sequence[str]) -> Conditional:
+    upon, own = current.draft.upon, current.draft.steps
+    if current.acting.seat == current.at.seat:
+        return Conditional(upon, (*own, *steps))
+    return Conditional((*upon, *((current.acting.seat, step) for step in steps)), own)
+
+
+def _to_a_choice(at: SeatView, draft: Conditional) -> ConditionalView:
+    """If another player can only end their turn then, that step is added."""
+    found = viewed(at, draft)
+    while found.acting.seat != at.seat and only_turn_end(at.game, found.imagined.legal):
+        found = viewed(at, _longer(found, [at.game.notation(found.imagined.legal[0])]))
+    return found
+
+
+def shorter(current: ConditionalView) -> ConditionalView:
+    """Without the last step, and with it an end of turn that would be added again by itself."""
+    upon, steps = current.draft.upon, current.draft.steps
+    if steps:
+        return viewed(current.at, Conditional(upon, steps[:-1]))
+    found = viewed(current.at, Conditional(upon[:-1], ()))
+    if only_turn_end(current.at.game, found.imagined.legal):
+        return viewed(current.at, Conditional(upon[:-2], ()))
+    return found
+
+
+async def keep(services: Services, current: ConditionalView) -> None:
+    """Keeps the draft."""
+    at, draft = current.at, current.draft
+    pairs = (*draft.upon, *((at.seat, step) for step in draft.steps))
+    texts = tuple(f"{seat} {step}" for seat, step in pairs)
+
+    async def work(transaction: Transaction) -> None:
+        await drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, str(at.version), texts)
+
+    await services.store.write(work, table=at.row.id)
+
+
+async def drop(services: Services, at: SeatView) -> None:
+    """Forgets the draft."""
+
+    async def work(transaction: Transaction) -> None:
+        await drafts.drop_premove(transaction, at.row.id, at.user_id, DRAFT)
+
+    await services.store.write(work, table=at.row.id)
+
+
+def with_draft(current: ConditionalView) -> list[Conditional]:
+    """Those that are set, with the draft: in the place of the one upon the same steps. What only declares the turn
+    finished goes with it."""
+    draft = current.draft
+    closing = turn_end(current.at.game, current.imagined.legal)
+    own = (*draft.steps, closing) if closing else draft.steps
+    return [*(one for one in current.held if one.upon != draft.upon), Conditional(draft.upon, own)]
+
+
+def without(at: SeatView, number: str) -> list[Conditional] | None:
+    """Those that are set but the one of this number; ``None`` where there is none."""
+    held = core.conditionals_of(at.table, at.seat)
+    place = int(number) if number.isdecimal() else len(held)
+    return [*held[:place], *held[place + 1 :]] if place < len(held) else None
+
+
+def leaving(wanted: Sequence[Conditional]) -> Operation:
+    """Sets these in place of all earlier ones."""
+
+    def act(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        return core.leave_conditionals(game, table, seat, wanted, now)
+
+    return act
+
+
+# --- in words -----------------------------------------------------------------------------------------------------
+
+
+def line_of(at: SeatView, one: Conditional) -> str:
+    """A conditional move in words."""
+    words = at.audience.texts
+    if not one.steps:
+        return words.t("if-upon", steps=_steps_text(at, one.upon))
+    answer = words.enumerate([_step_text(at, step) for step in one.steps])
+    return words.t("if-line", steps=_steps_text(at, one.upon), answer=answer)
+
+
+def asked_of(current: ConditionalView) -> str:
+    """Whose steps are asked for."""
+    acting = current.acting
+    key = "if-ask-own" if acting.seat == current.at.seat else "if-ask-other"
+    return acting.audience.texts.t(key, name=acting.audience.written[acting.seat])
+
+
+def turn_end_text(current: ConditionalView) -> str:
+    """That the other player ends the turn."""
+    acting = current.acting
+    words: Texts = acting.audience.texts
+    return words.t("if-ends-turn", name=acting.audience.written[acting.seat])
+
+
+def _steps_text(at: SeatView, upon: Sequence[Step]) -> str:
+    """The steps of other players in words, naming a seat once for its steps in a row."""
+    words, parts = at.audience.texts, list[str]()
+    for place, (seat, step) in enumerate(upon):
+        named = place == 0 or upon[place - 1][0] != seat
+        text = _step_text(at, step)
+        parts.append(words.t("if-step", name=at.audience.written[seat], step=text) if named else text)
+    return words.enumerate(parts)
+
+
+def _step_text(at: SeatView, step: str) -> str:
+    info, words = at.game.info, at.audience.texts
+    return " · ".join(words.choice(info, part) for part in at.game.path(at.game.parse(step)))
