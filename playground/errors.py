@@ -39,6 +39,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     50021: (403, "Cannot execute action on a system message"),
     50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
     50046: (400, "Invalid Asset"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),

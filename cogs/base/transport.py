@@ -13,11 +13,10 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.services import Services
 from cogs.runtime.discord_errors import (
-    CLOSED_DM,
     GONE,
     NOT_EDITABLE,
     UNKNOWN_CHANNEL,
-    UNKNOWN_USER,
+    UNREACHABLE,
 )
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
@@ -156,7 +155,7 @@ class Transport:
         ``also`` in the same transaction; a deleted channel is forgotten, so that the next try asks Discord for it
         again."""
         changes: dict[str, float | None] = {}
-        if error.code in CLOSED_DM or error.code == UNKNOWN_USER:
+        if error.code in UNREACHABLE:
             changes = {"dm_closed_at": self._services.now()}
         elif error.code == UNKNOWN_CHANNEL:
             changes = {"dm_channel_id": None}

@@ -92,7 +92,8 @@ class DirectMessageSender:
                 return None
             about, call = intent.payload["tournament"], "dm-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
-        return Drawn(*matchmaking_page.ended(words), intent.payload["channel"])
+        place = intent.payload["channel"]
+        return Drawn(matchmaking_page.ended(words, place), discord.ui.View(timeout=None), place)
 
     async def _edit(self, drawn: Drawn) -> bool:
         assert drawn.standing is not None

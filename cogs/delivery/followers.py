@@ -5,7 +5,7 @@ import discord
 from cogs.base.services import Services, jump_link
 from cogs.base.transport import NoneToOpen, Transport
 from cogs.delivery.notifications import ring_later
-from cogs.runtime.discord_errors import CLOSED_DM
+from cogs.runtime.discord_errors import UNREACHABLE
 from data.engines.store import Transaction
 from data.outbox.outbox import Intent
 from data.people import people
@@ -53,7 +53,7 @@ class Followers:
         except NoneToOpen:
             return
         except discord.HTTPException as error:
-            if error.code not in CLOSED_DM:
+            if error.code not in UNREACHABLE:
                 raise
             await self._remember_closed(user_id)
 

@@ -13,10 +13,10 @@ from cogs.kit import buttons
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import (
     ARCHIVED_THREAD,
-    CLOSED_DM,
     THREAD_LOCKED,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    UNREACHABLE,
     Way,
 )
 from cogs.tournaments import texts as tournaments_texts
@@ -241,7 +241,7 @@ class Places:
             mark = custom_ids.make("move-ask", row.id)
             await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
         except (discord.HTTPException, NoneToOpen) as error:
-            if isinstance(error, discord.HTTPException) and error.code not in CLOSED_DM:
+            if isinstance(error, discord.HTTPException) and error.code not in UNREACHABLE:
                 raise
             await self._ask_next(intent, row, user_id)
 

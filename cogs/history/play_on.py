@@ -1,4 +1,5 @@
-"""Playing on from a past position, against bot players: a table that is never rated."""
+"""Playing on from a past position, against bot players: a table that is never rated. Outside of servers it is played in
+the direct messages of the user."""
 
 from typing import Any
 
@@ -7,6 +8,7 @@ import discord
 from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.own_dm import own_dm
 from cogs.base.services import thread_link
 from cogs.history.history_view import HistoryView, view_for
 from cogs.history.replay import number_of
@@ -25,7 +27,7 @@ LABEL = 100
 async def ask_seat(context: Context, press: Pressed) -> None:
     """Asks for the seat to play."""
     _, view, number = press.numbers
-    await required.ask_to_open(context, _place(context))
+    await required.ask_to_open(context, _place(context), direct=True)
     async with context.services.studio.reading():
         game_history = await _open_view(context, press)
     words, shown = game_history.audience.texts, discord.ui.View(timeout=None)
@@ -44,7 +46,7 @@ async def open_table(context: Context, press: Pressed) -> None:
     over at that moment."""
     services = context.services
     seat = number_of(press.values[0])
-    request = await required.ask_to_open(context, _place(context))
+    request = await required.ask_to_open(context, _place(context), direct=True)
     _, view, number = press.numbers
     async with services.studio.reading():
         game_history = await _open_view(context, press)
@@ -54,6 +56,7 @@ async def open_table(context: Context, press: Pressed) -> None:
     words = game_history.audience.texts
     options = {name: str(value) for name, value in position["options"].items()}
     host = Holder(context.user.id, context.user.display_name)
+    direct = context.guild_id is None
     opening = Opening(
         game_history.slug,
         request.guild_id,
@@ -63,11 +66,14 @@ async def open_table(context: Context, press: Pressed) -> None:
         options,
         None,
         manages=request.manages,
+        private=direct,
+        host_dm=await own_dm(context) if direct else 0,
     )
     await answers.meet(context)
     row = await imports.open_at(services.tables, opening, seat, position, context.id, services.now())
     services.wake()
-    await answers.show(context, words.t("revisit-opened", number=row.id, link=thread_link(row, request.channel_id)))
+    link = thread_link(row, opening.host_dm or request.channel_id)
+    await answers.show(context, words.t("revisit-opened", number=row.id, link=link))
 
 
 def _position(game_history: HistoryView, view: int, number: int) -> dict[str, Any]:

@@ -9,7 +9,8 @@ import discord
 
 from cogs.base import answers, layout
 from cogs.base.context import Context
-from cogs.base.transport import DirectMessages, NoneToOpen, Transport
+from cogs.base.own_dm import install_link, own_dm, unreachable
+from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.message import lobby_message
 from cogs.permissions.rows import PLANNING
@@ -23,36 +24,6 @@ from data.tables import direct_places, posts
 from data.tables.tables import TableRow
 from render.words.text import Name, unmarked
 from rules.core.errors import TableError
-
-
-def _unreachable(context: Context) -> TableError:
-    """The refusal for a user whom the bot cannot write to."""
-    return TableError("direct-closed", link=install_link(context))
-
-
-def install_link(context: Context) -> str:
-    """Where a person installs the bot for themselves."""
-    application_id = context.interaction.application_id
-    return f"https://discord.com/oauth2/authorize?client_id={application_id}&integration_type=1&scope=applications.commands"
-
-
-async def own_dm(context: Context) -> int:
-    """The channel of the user's direct messages with the bot, which they write in, or which are opened. Raises
-    ``TableError`` where the bot cannot open them."""
-    services, user_id = context.services, context.user.id
-    known = await people.person(services.store.reading, user_id)
-    if context.is_own_dm and context.channel_id is not None:
-        channel_id = context.channel_id
-        if known.dm_channel_id != channel_id:
-            await services.store.write(
-                lambda transaction: people.remember(transaction, user_id, dm_channel_id=channel_id, dm_closed_at=None)
-            )
-        return channel_id
-    transport = Transport(context.interaction.client, services)
-    try:
-        return (await transport.dm_channel(known)).id
-    except (NoneToOpen, discord.HTTPException) as error:
-        raise _unreachable(context) from error
 
 
 async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False) -> bool:
@@ -107,7 +78,7 @@ async def must_be_reached(context: Context, row: TableRow) -> None:
 async def show_to_user(context: Context, table_id: int) -> None:
     """Sends the user the card of a lobby. Raises ``TableError`` where they cannot be reached."""
     if not await show_card(context, table_id, context.user.id):
-        raise _unreachable(context)
+        raise unreachable(context)
 
 
 async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]], *, opening: bool = False) -> str:

@@ -9,11 +9,12 @@ import msgspec
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.own_dm import own_dm
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import show, show_pressed
-from cogs.lobby.direct import invite, own_dm, show_to_user
+from cogs.lobby.direct import invite, show_to_user
 from cogs.lobby.message import level_select
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL

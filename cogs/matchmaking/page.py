@@ -32,17 +32,17 @@ async def show_page(context: Context, note: str = "") -> None:
         content, view = await matchmaking_match.message_of(services, proposal, own, words)
     else:
         search = await searches.find(reading, user_id)
-        content, view = page(services, words, search)
+        content, view = page(services, words, search, begins=context.guild_id is not None)
     await answers.show(context, "\n".join(filter(None, [note, content])), view=view)
 
 
-def page(services: Services, words: Texts, search: Search | None) -> tuple[str, discord.ui.View]:
-    """The page without a pending match."""
+def page(services: Services, words: Texts, search: Search | None, *, begins: bool) -> tuple[str, discord.ui.View]:
+    """The page without a pending match. Outside of servers no search ``begins``."""
     view = discord.ui.View(timeout=None)
-    lines = [words.t("seek-heading"), words.t("seek-about")]
-    if search is None:
+    lines = [words.t("seek-heading"), words.t("seek-about" if begins else "error-seek-in-server")]
+    if search is None and begins:
         view.add_item(button(words.t("button-seek"), custom_ids.make("seek-ask"), discord.ButtonStyle.primary))
-    else:
+    if search is not None:
         lines = [words.t("seek-heading"), *(f"- {line}" for line in _search_lines(services, words, search))]
         view.add_item(button(words.t("button-seek-change"), custom_ids.make("seek-ask")))
         view.add_item(button(words.t("button-seek-stop"), custom_ids.make("seek-stop"), discord.ButtonStyle.danger))
@@ -121,9 +121,9 @@ async def keep_clocks(context: Context) -> None:
     await show_page(context, context.words.t("seek-clocks-no"))
 
 
-def ended(words: Texts) -> tuple[str, discord.ui.View]:
-    """Says that a search is over, with the button to another."""
-    return words.t("seek-ended"), way_in(words)
+def ended(words: Texts, channel_id: int) -> str:
+    """Says that a search is over, and in which channel another can begin."""
+    return words.t("seek-ended", place=f"<#{channel_id}>")
 
 
 VERBS = {

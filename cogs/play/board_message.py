@@ -68,7 +68,8 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
     view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
     view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
     if plays and table.asked_back is not None:
-        view.add_item(button(words.t("button-agree-back"), custom_ids.make("agree-back", row.id, row.moves)))
+        if not row.reader or table.seat_of(row.reader) != table.asked_back.seat:
+            view.add_item(button(words.t("button-agree-back"), custom_ids.make("agree-back", row.id, row.moves)))
         view.add_item(button(words.t("button-decline-back"), custom_ids.make("decline-back", row.id, row.moves)))
     return view
 
@@ -133,10 +134,12 @@ async def board_panel(
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
     view = board_view(words, row, table, game.info.secret_hand, is_offered(game, table))
-    add_answers(view, renderer, row, game, observation, audience, answers_on_board(game, table))
+    owing = core.owing(game, table)
+    if not row.reader or table.seat_of(row.reader) in owing:
+        add_answers(view, renderer, row, game, observation, audience, answers_on_board(game, table))
     if table.ended:
         await add_desk_button(view, services, words, row.guild_id, row.channel_id)
-    until = deadline_line(audience, table, core.owing(game, table))
+    until = deadline_line(audience, table, owing)
     foot = f"**{head}** {mentions}".strip()
     lines = [foot, until, await _watched(services, row, words)]
     return Panel(tell_each(game, entries, audience), "\n".join(filter(None, lines)), drawings, view)

@@ -12,12 +12,16 @@ import discord
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+INVALID_RECIPIENT = 50033
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN = 10015, 10062, 40060, 50027
 EDITED_TOO_OFTEN, ARCHIVED_THREAD, THREAD_EXISTS, THREAD_LOCKED = 30046, 50083, 160004, 160005
 TOO_MANY_REQUESTS = 429
 
 CLOSED_DM = frozenset({50007, 50278})
 """Two codes with the same text, "Cannot send messages to this user"; Discord's list does not distinguish them."""
+UNREACHABLE = CLOSED_DM | {UNKNOWN_USER, INVALID_RECIPIENT}
+"""The user cannot be written to: their direct messages are closed, or their account is deleted. Direct messages with
+such an account cannot be opened (50033, observed)."""
 GONE = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
 """The user is not in the server: they have left it, or their account is deleted."""
 NOT_EDITABLE = frozenset({UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED_THREAD})

@@ -133,14 +133,10 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         async def work() -> None:
             await answers.defer(context)
             await answers.meet(context)
-            reading = self._services.store.reading
-            if context.guild_id is None:
-                known = await tournaments.of_person(reading, context.user.id)
-            else:
-                known = await tournaments.of_guild(reading, context.guild_id)
+            known = await tournaments_page.known_to(context)
             wanted = number or max((one.id for one in known if one.is_open), default=0)
             if not wanted:
-                raise TableError("tournament-none-here")
+                raise TableError("tournament-none-yours" if context.guild_id is None else "tournament-none-here")
             await act(context, Pressed("tournament", (wanted,)))
 
         await answers.guard(context, work)
@@ -150,9 +146,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @cancel.autocomplete("tournament")
     @bump.autocomplete("tournament")
     async def _known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        """The tournaments of the server."""
+        """The tournaments of the server; outside of servers those of the user."""
         context = Context(self._services, interaction)
         words, wanted = context.words, str(current).lower()
-        known = await tournaments.of_guild(self._services.store.reading, context.guild_id or 0)
+        known = await tournaments_page.known_to(context)
         names = {one.id: tournaments_texts.title(self._services, one, words) for one in known}
         return [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]

@@ -57,13 +57,18 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 # --- the list -----------------------------------------------------------------------------------------------------
 
 
-async def show_list(context: Context, note: str = "") -> None:
-    """The tournaments of the server, newest first; in a direct message those of the user."""
-    words, reading = context.words, context.services.store.reading
+async def known_to(context: Context) -> list[Tournament]:
+    """The tournaments of the server; outside of servers the open ones of the user."""
+    reading = context.services.store.reading
     if context.guild_id is None:
-        known = await tournaments.of_person(reading, context.user.id)
-    else:
-        known = await tournaments.of_guild(reading, context.guild_id)
+        return await tournaments.of_person(reading, context.user.id)
+    return await tournaments.of_guild(reading, context.guild_id)
+
+
+async def show_list(context: Context, note: str = "") -> None:
+    """The tournaments that are known here, newest first."""
+    words = context.words
+    known = await known_to(context)
     view = discord.ui.View(timeout=None)
     if known:
         select = Select(custom_id=custom_ids.make("tournament-show"), placeholder=words.t("tournament-which"))
@@ -75,7 +80,8 @@ async def show_list(context: Context, note: str = "") -> None:
     if context.guild_id is not None:
         new = custom_ids.make("tournament-new")
         view.add_item(buttons.button(words.t("button-tournament-new"), new, discord.ButtonStyle.primary))
-    lines = [words.t("tournament-heading"), words.t("tournament-about" if known else "tournament-none")]
+    none = "error-tournament-none-yours" if context.guild_id is None else "tournament-none"
+    lines = [words.t("tournament-heading"), words.t("tournament-about" if known else none)]
     await answers.show(context, "\n".join(filter(None, [note, *lines])), view=view)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from data.engines.store import NO_TABLE, Store, Transaction
 from data.lobby.opening import Opening, insert
 from data.outbox import outbox
+from data.tables import direct_places
 from data.tables.tables import TableRow, Tables, claim
 from rules.bots.bot_names import free_name
 from rules.core.errors import RecordError
@@ -104,7 +105,10 @@ async def open_at(
         row = await tables.row(table_id, transaction)
         game = tables.games[row.slug]
         change = core.start(game, holders, opening.options, "", now, position=position)
-        await outbox.put(transaction, table_id, "open", now)
+        if opening.is_direct:
+            await direct_places.settle(transaction, table_id, opening.host.user_id or 0, opening.host_dm)
+        else:
+            await outbox.put(transaction, table_id, "open", now)
         return await tables.commit(transaction, row, None, change, now)
 
     return await tables.store.write(work)

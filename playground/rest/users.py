@@ -46,6 +46,8 @@ def open_dm(call: Call) -> Answer:
         raise refusal(10013)
     if recipient == APPLICATION_ID:
         raise refusal(50007)
+    if world.users[recipient].get("deleted"):
+        raise refusal(50033)
     channel = world.known_dm(recipient)
     if channel is None:
         call.core.limits.open_dm()

@@ -285,8 +285,8 @@ class Person:
         return found
 
     async def change(self, **fields: Any) -> None:
-        """Change `name`, `locale`, `dms_closed`, `left`, `installed` (the bot, by this person for themselves) or
-        `permissions` (in the guild, a number with a bit each)."""
+        """Change `name`, `locale`, `dms_closed`, `left`, `installed` (the bot, by this person for themselves),
+        `deleted` (the account) or `permissions` (in the guild, a number with a bit each)."""
         self.user = await self.request("PATCH", f"/ui/users/{self.id}", fields)
 
     async def slash(self, channel: str | Object, path: str, /, **options: Any) -> Interaction:

@@ -111,7 +111,8 @@ class Actions:
 
     def change_user(self, user_id: str, body: Record) -> Record:
         """Change a person's name or language, close or open their direct messages, set their permissions in the
-        guild, let them leave it (`left`) and return, or install the bot for themselves (`installed`)."""
+        guild, let them leave it (`left`) and return, install the bot for themselves (`installed`), or delete their
+        account (`deleted`): then they are in no guild, and cannot be written to."""
         record = self.person(user_id)
         if "name" in body:
             record["global_name"] = self._name(body["name"])
@@ -123,6 +124,9 @@ class Actions:
             if not str(body["permissions"]).isdecimal():
                 raise Refused("Permissions are a number, a bit for each.")
             record["permissions"] = str(body["permissions"])
+        if "deleted" in body:
+            record["deleted"] = bool(body["deleted"])
+            body = {**body, "left": record["deleted"], "installed": False}
         if "installed" in body:
             record["installed"] = bool(body["installed"])
         if "left" in body:

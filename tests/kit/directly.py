@@ -26,6 +26,12 @@ async def board_of(guest: Guest) -> Object:
     return await guest.wait_dm(shows_board, PATIENCE)
 
 
+async def board_calling(guest: Guest) -> Object:
+    """The newest board in somebody's direct messages that calls them: where a bot player begins, one that calls nobody
+    stands there first."""
+    return await guest.wait_dm(lambda one: shows_board(one) and f"<@{guest.id}>" in one["content"], PATIENCE)
+
+
 async def boards_of(guest: Guest) -> list[Object]:
     """All boards in somebody's direct messages that can be played from."""
     return [message for message in await guest.dms() if shows_board(message)]

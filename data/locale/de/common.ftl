@@ -67,7 +67,7 @@ score-place = { $place }.
 # Help, settings, statistics, reports.
 
 help-text =
-    { "" }**Ziggurat** bietet auf diesem Server Brettspiele an: { $games }.
+    { "" }**Ziggurat** bietet Brettspiele an: { $games }.
     - **/play** eröffnet einen Tisch. Andere drücken **Mitspielen**; niemand da? **Bot dazusetzen**, oder **bots** 1, und es geht sofort los. Der Host drückt **Beginnen**.
     - **/games** listet deine Spiele auf, zuerst die, die auf dich warten.
     - **/desk** stellt den **Empfang** auf: Knöpfe, die zu alledem führen, ganz ohne Tippen. Wo einer steht, führt ein Knopf unten zu ihm.

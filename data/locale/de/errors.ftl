@@ -33,7 +33,7 @@ error-import-unreachable = Die Datei ist nicht angekommen. Bitte versuch es noch
 error-export-too-large = Dieses Spiel ist zu groß für eine Datei. Bitte frag wieder, wenn es vorbei ist; das vollständige Protokoll ist kleiner.
 error-revisit-running = Dieses Spiel läuft noch. Spiel von ihm aus weiter, wenn es vorbei ist, oder jetzt aus der Datei dessen, was du weißt: **Protokoll als Datei** gibt sie aus.
 error-revisit-over = An dieser Stelle ist das Spiel vorbei. Geh zurück und spiel von dort weiter.
-error-table-in-server = Ein Tisch braucht einen Kanal auf einem Server. Bitte geh in einen und versuch es dort noch einmal.
+error-table-in-server = Turniere und private Tische brauchen einen Kanal auf einem Server. Bitte geh in einen und versuch es dort noch einmal.
 error-record-other-seats = Dieses Protokoll ist von einem Spiel mit { $seats ->
     [one] einem Platz
    *[other] { $seats } Plätzen
@@ -128,7 +128,7 @@ error-desk-not-here = Der Empfang steht in einem Textkanal. Bitte wähle einen.
 error-desk-not-allowed = In { $place } darf ich nicht schreiben. Bitte lass mich den Kanal sehen und dort Nachrichten senden, oder wähle einen anderen.
 error-report-short = Bitte erzähl etwas mehr, damit wir finden können, was nicht stimmt.
 error-no-table-here = Hier ist kein Tisch von dir. Eröffne einen am Empfang oder mit /play, oder geh in seinen Thread.
-error-several-tables = Du sitzt an mehreren Tischen. Bitte tu das im Thread dessen, den du meinst.
+error-several-tables = Du sitzt an mehreren Tischen. Bitte tu das im Thread dessen, den du meinst, oder mit den Knöpfen unter seinem Brett.
 error-interval-too-short = Eine Erinnerung kommt frühestens nach { $least ->
     [one] einer Stunde
    *[other] { $least } Stunden

@@ -169,6 +169,7 @@ button-tournament-off = Absagen
 error-tournament-unknown = Dieses Turnier gibt es nicht mehr.
 error-tournament-elsewhere = Dieses Turnier gehört zu einem anderen Server. Bitte sieh dort nach.
 error-tournament-none-here = Hier läuft kein Turnier. Der Empfang zeigt alle, unter **Turniere**.
+error-tournament-none-yours = Du bist in keinem Turnier. Turniere gibt es auf Servern: Der Empfang zeigt sie unter **Turniere**.
 error-tournament-host-only = Das kann nur der Host des Turniers, oder wer den Server verwaltet.
 error-tournament-begun = Das Turnier hat schon begonnen.
 error-tournament-not-begun = Das Turnier hat noch nicht begonnen.

@@ -67,7 +67,7 @@ score-place = { $place }.
 # Help, settings, statistics, reports.
 
 help-text =
-    { "" }**Ziggurat** hosts board games in this server: { $games }.
+    { "" }**Ziggurat** hosts board games: { $games }.
     - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**, or **bots** 1 to start at once. The host presses **Start**.
     - **/games** lists your games, those that wait for you first.
     - **/desk** posts the **front desk**: buttons that lead to all of this, with nothing to type. Where one stands, a button below leads to it.

@@ -33,7 +33,7 @@ error-import-unreachable = The file did not arrive. Please try again.
 error-export-too-large = This game is too large for one file. Please ask again once it is over; the whole record is smaller.
 error-revisit-running = This game is still running. Play on from it once it is over, or now from the file of what you know: **Record as a file** gives it.
 error-revisit-over = The game is over at this point. Step back, and play on from there.
-error-table-in-server = A table needs a channel of a server. Please go to one and try again there.
+error-table-in-server = Tournaments and private tables need a channel of a server. Please go to one and try again there.
 error-record-other-seats = This record is of a game with { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -128,7 +128,7 @@ error-desk-not-here = The front desk stands in a text channel. Please choose one
 error-desk-not-allowed = I may not write in { $place }. Please let me view the channel and send messages there, or choose another.
 error-report-short = Please tell a little more, so that we can find what is wrong.
 error-no-table-here = There is no table of yours here. Open one at the front desk or with /play, or go to its thread.
-error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
+error-several-tables = You sit at several tables. Please do this in the thread of the one you mean, or by the buttons below its board.
 error-interval-too-short = A reminder comes after { $least ->
     [one] an hour
    *[other] { $least } hours

@@ -169,6 +169,7 @@ button-tournament-off = Call it off
 error-tournament-unknown = There is no such tournament any more.
 error-tournament-elsewhere = This tournament belongs to another server. Please look there.
 error-tournament-none-here = No tournament goes on here. The front desk shows them all, under **Tournaments**.
+error-tournament-none-yours = You are in no tournament. Tournaments are held in servers: the front desk of one shows them, under **Tournaments**.
 error-tournament-host-only = Only the host of the tournament, or those who manage the server, can do that.
 error-tournament-begun = The tournament has begun already.
 error-tournament-not-begun = The tournament has not begun yet.

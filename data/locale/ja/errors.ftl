@@ -24,7 +24,7 @@ error-import-unreachable = ファイルが届きませんでした。もう一�
 error-export-too-large = 1つのファイルには大きすぎます。終了後の記録はもっと小さいので、終わってからもう一度試してください。
 error-revisit-running = このゲームはまだ続いています。終了後か、**記録ファイル**で受け取ったファイルからなら、続きを遊べます。
 error-revisit-over = この場面ではゲームが終わっています。前の場面に戻ってから始めてください。
-error-table-in-server = テーブルを開くにはサーバーのチャンネルが必要です。サーバーのチャンネルで試してください。
+error-table-in-server = トーナメントと非公開テーブルにはサーバーのチャンネルが必要です。サーバーのチャンネルで試してください。
 error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 
@@ -104,7 +104,7 @@ error-desk-not-here = 受付はテキストチャンネルに置きます。チ�
 error-desk-not-allowed = { $place }に書き込めません。チャンネルの閲覧とメッセージの送信を許可するか、別のチャンネルを選んでください。
 error-report-short = 原因を調べられるように、もう少し詳しく書いてください。
 error-no-table-here = ここにあなたのテーブルはありません。受付か /play で開くか、そのスレッドで実行してください。
-error-several-tables = 複数のテーブルに着席しています。目的のテーブルのスレッドで実行してください。
+error-several-tables = 複数のテーブルに着席しています。目的のテーブルのスレッドで実行するか、そのボードの下のボタンを使ってください。
 error-interval-too-short = お知らせまでの時間は{ $least }〜{ $most }時間です。お知らせが不要なら0にしてください。
 error-quiet-half = 通知を鳴らさない時間帯には、始まりと終わりの両方が必要です。両方を選ぶか、両方とも空けてください。
 error-quiet-whole-day = 通知を鳴らさない時間帯を丸一日にはできません。終わりの時刻を変えてください。

@@ -130,6 +130,7 @@ button-tournament-off = 中止する
 error-tournament-unknown = そのトーナメントはもうありません。
 error-tournament-elsewhere = これはほかのサーバーのトーナメントです。そちらで見てください。
 error-tournament-none-here = ここで進行中のトーナメントはありません。受付の**トーナメント**で一覧を見られます。
+error-tournament-none-yours = 参加中のトーナメントはありません。トーナメントはサーバーで開かれ、受付の**トーナメント**で一覧を見られます。
 error-tournament-host-only = トーナメントのホストか、サーバーを管理できる人だけができます。
 error-tournament-begun = トーナメントはもう始まっています。
 error-tournament-not-begun = トーナメントはまだ始まっていません。

@@ -12,7 +12,7 @@ from data.tables import direct_places
 from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
-from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names
+from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.playing.endings import check_traffic
 from tests.playing.turns import open_panel, take_turn
@@ -89,19 +89,20 @@ async def test_who_cannot_be_reached_is_named_and_the_rules_for_the_seat_hold(ro
     assert len(await gone.dms()) == seen
     await gone.change(dms_closed=False)
     await gone.type(await gone.dm(), "games")
-    shown = await board_of(gone)
-    assert "builds" in shown["content"]
+    await gone.wait_dm(lambda one: shows_board(one) and "builds" in one["content"], PATIENCE)
     await room.settled()
     assert (await told(guest)).count("I cannot write to") == 1
 
 
 async def test_a_table_whose_last_way_to_a_person_closes_goes_on_by_its_clock(room, marta, noor):
+    """The one has closed the direct messages, the other deleted the account."""
     await stay(room, marta, noor)
     board = await table_between(room, marta, noor)
     guest = await board.next_guest()
     assert guest is not None
-    for one in (marta, noor):
-        await one.change(dms_closed=True)
+    other = next(one for one in board.players if one is not guest)
+    await guest.change(dms_closed=True)
+    await other.change(deleted=True)
     own = Board(room, board.number, await guest.dm(), [guest])
     await take_turn(await open_panel(own, guest), guest, random.Random(0))
     await room.settled()
@@ -154,6 +155,31 @@ async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(ro
     await room.settled()
     assert len(await marta.dms()) == seen
     assert await direct_places.find(room.services.store.reading, board.number, reader) is None
+
+
+async def test_taking_back_is_asked_in_the_direct_messages_of_the_others(meadow):
+    """The board there asks, once, and is answered there; typed where it is not clear which table is meant, the command
+    says how else."""
+    room, (aiko, marta) = meadow.room, meadow.players
+    await begin_directly(room, aiko, marta, game="meadow")
+    assert "below its board" in await aiko.told(await aiko.slash(await aiko.dm(), "table undo"))
+    await room.store.write(
+        lambda transaction: transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", meadow.number)
+    )
+    for guest, notation in ((aiko, "claim 1"), (marta, "claim 2"), (aiko, "take 3"), (marta, "pass")):
+        assert "Done." in (await guest.type(await guest.dm(), "move", notation=notation))["content"]
+    await room.settled()
+    offered = await aiko.type(await aiko.dm(), "table undo")
+    assert "If everybody agrees, 2 steps can be taken back." in offered["content"]
+    assert "The others are asked" in (await aiko.press(offered, "Ask to take back"))["content"]
+    await room.settled()
+    (shown,) = [one for one in await boards_of(marta) if "Agree" in buttons(one)]
+    assert "Agree" not in buttons((await boards_of(aiko))[-1])
+    await marta.press(shown, "Agree")
+    await room.settled()
+    row = (await room.services.tables.of_user(int(aiko.id)))[0]
+    assert [entry.kind for entry in await room.services.tables.entries(row)][-2:] == ["ask-back", "undo"]
+    assert "Agree" not in buttons((await boards_of(marta))[-1])
 
 
 async def write(guest: Guest, message: Object, label: str, line: str) -> str:

@@ -28,6 +28,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.playing.endings import check_traffic
 
 
 @pytest.fixture
@@ -117,6 +118,23 @@ async def test_the_file_of_a_running_game_is_seen_from_its_seat_alone_and_played
     _, new = await room.services.tables.at(table)
     began = game.position(new.start)
     assert game.observe(began, 0) == game.observe(old.state, 0)
+
+
+async def test_a_file_is_brought_and_played_on_from_without_a_server(race, room, aiko):
+    """The table is in the direct messages of who has brought it, whatever conversation it was brought to."""
+    data = await exported(aiko, race)
+    [noor] = await room.join("Noor")
+    await noor.change(left=True, installed=True)
+    for number, place in enumerate((await noor.dm(), await noor.conversation(aiko)), start=race.number + 1):
+        shown = await noor.type(place, "import", file=file(data))
+        asked = await noor.press(await noor.press(shown, "Forward"), "Play on from here")
+        opened = await noor.choose(asked, menus(asked)[0], ["0"])
+        assert f"opens: https://discord.com/channels/@me/{(await noor.dm())['id']}" in opened["content"]
+        await room.settled()
+        assert (await room.services.tables.row(number)).is_direct
+        boards = [one["custom_id"] for message in await noor.dms() for one in buttons(message).values()]
+        assert any(one.startswith(f"z:play:{number}") for one in boards)
+    await check_traffic(room)
 
 
 async def played_on(room: Room, guest: Guest, shown: Object, seat: int) -> int:

@@ -11,7 +11,7 @@ from data.outbox import dm_budget
 from data.server.ceilings import Ceilings
 from rules.core.errors import TableError
 from rules.table.player import Holder
-from tests.kit.directly import board_of, boards_of, card_of, names, open_directly
+from tests.kit.directly import board_calling, board_of, boards_of, card_of, names, open_directly
 from tests.kit.privately import table_of
 from tests.kit.room import PATIENCE, Board, buttons
 from tests.playing.endings import check_traffic, score_sheet
@@ -25,9 +25,7 @@ async def test_alone_with_a_bot_player_in_ones_own_direct_messages(room, marta):
     dm = await marta.dm()
     assert card["channel_id"] == dm["id"]
     board = Board(room, table_of(card), dm, [marta])
-    shown = await board_of(marta)
-    assert names([shown]) == ["board", "hand"]
-    assert f"<@{marta.id}>" in shown["content"]
+    assert names([await board_calling(marta)]) == ["board", "hand"]
     assert await marta.threads() == []
     guest = await board.next_guest()
     assert guest is marta
@@ -46,13 +44,15 @@ async def test_alone_with_a_bot_player_in_ones_own_direct_messages(room, marta):
     await marta.resign(dm)
     again = await marta.press(await score_sheet(marta, board), "Rematch")
     assert "https://discord.com/channels/@me" in again["content"]
+    await board_calling(marta)
     await room.settled()
     assert [names([one]) for one in await boards_of(marta)] == [["board", "hand"]]
     await check_traffic(room)
 
 
 async def test_whom_one_cannot_invite(room, marta, noor, monkeypatch):
-    """Oneself, a bot, whom one avoids, and who takes no messages: a sentence each, and the table stands anyway."""
+    """Oneself, a bot, whom one avoids, who takes no messages, who has deleted the account: a sentence each, and the
+    table stands anyway."""
     dm = await marta.dm()
     assert "sit at this table already" in (await open_directly(marta, invite=marta))["content"]
     assert "Other bots cannot play" in (await open_directly(marta, invite="Ziggurat"))["content"]
@@ -73,10 +73,13 @@ async def test_whom_one_cannot_invite(room, marta, noor, monkeypatch):
     asked = await marta.select(page, [noor.id], custom_id=f"z:invite:{table_of(said[0])}/player")
     assert "Not everybody" in await marta.told(asked)
     assert await noor.dms() == []
-    [jules] = await room.join("Jules")
-    monkeypatch.setattr(room.services.tables, "ceilings", Ceilings(invited=1))
+    jules, kenta = await room.join("Jules", "Kenta")
+    await kenta.change(deleted=True)
+    gone = await marta.select(page, [kenta.id], custom_id=f"z:invite:{table_of(said[0])}/player")
+    assert "I cannot write to Kenta" in (await gone.answer())["content"]
+    monkeypatch.setattr(room.services.tables, "ceilings", Ceilings(invited=2))
     asked = await marta.select(page, [jules.id], custom_id=f"z:invite:{table_of(said[0])}/player")
-    assert "one is as many as a person can invite" in (await asked.answer())["content"]
+    assert "2 people by direct message within the last day, and that is as many" in (await asked.answer())["content"]
     monkeypatch.setattr(room.services.tables, "ceilings", Ceilings())
     monkeypatch.setitem(dm_budget.MOST, dm_budget.MESSAGE, 0)
     late = await marta.select(page, [jules.id], custom_id=f"z:invite:{table_of(said[0])}/player")
