@@ -44,7 +44,8 @@ async def show_card(context: Context, table_id: int, user_id: int, *, unasked: b
     content, drawing, view = await lobby_message(services, row, words)
 
     async def send(channel: DirectMessages) -> discord.Message:
-        return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view))
+        nonce = f"c{table_id:x}-{user_id:x}"  # of two presses at once, Discord takes one card
+        return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view), nonce=nonce)
 
     transport = Transport(context.interaction.client, services)
     transport.must_be_sure()

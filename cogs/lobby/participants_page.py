@@ -66,7 +66,7 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
     view = discord.ui.View(timeout=None)
     under_way = row.status in ("lobby", "running")
     hosts = row.host_id == user_id and under_way
-    if hosts and row.private:
+    if hosts and row.private and not (row.is_direct and row.status == "running"):
         for inviting in invite_selects(row, words):
             view.add_item(inviting)
         withdrawn = _withdraw_select(row, words, invited)

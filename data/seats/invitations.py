@@ -113,6 +113,8 @@ async def ask(
             raise TableError("private-open-to-all")
         if row.status not in ("lobby", "running"):
             raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
+        if row.is_direct and row.status != "lobby":  # nobody but the players is shown its game
+            raise TableError("direct-started")
         seated = [row.host_id, *(holder.user_id for holder in row.seats)]
         for user_id, _ in people:
             if not await avoids.fits(transaction, user_id, seated):

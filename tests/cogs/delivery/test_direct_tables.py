@@ -7,7 +7,8 @@ import random
 import pytest
 
 from cogs.seats.chat import must_be_direct
-from data.outbox import outbox
+from data.outbox import dm_budget, outbox
+from data.people import people
 from data.tables import direct_places
 from render.words.text import texts
 from rules.core.errors import TableError
@@ -88,8 +89,9 @@ async def test_who_cannot_be_reached_is_named_and_the_rules_for_the_seat_hold(ro
     await room.settled()
     assert len(await gone.dms()) == seen
     await gone.change(dms_closed=False)
+    (old,) = await boards_of(gone)
     await gone.type(await gone.dm(), "games")
-    await gone.wait_dm(lambda one: shows_board(one) and "builds" in one["content"], PATIENCE)
+    await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
     await room.settled()
     assert (await told(guest)).count("I cannot write to") == 1
 
@@ -117,6 +119,28 @@ async def test_a_table_whose_last_way_to_a_person_closes_goes_on_by_its_clock(ro
     await until(late)
     await room.settled()
     assert [len(await one.dms()) for one in (marta, noor)] == seen
+
+
+async def test_a_board_waits_until_direct_messages_may_be_opened_again(room, marta, noor, monkeypatch):
+    board = await table_between(room, marta, noor)
+    acting = await board.next_guest()
+    assert acting is not None
+    other = next(one for one in board.players if one is not acting)
+    monkeypatch.setitem(dm_budget.MOST, dm_budget.OPENING, 0)
+    await room.store.write(lambda one: people.remember(one, int(other.id), dm_channel_id=None))
+    own = Board(room, board.number, await acting.dm(), [acting])
+    await take_turn(await open_panel(own, acting), acting, random.Random(0))
+
+    async def waits() -> bool:
+        found = await room.store.reading.rows("SELECT attempts FROM outbox WHERE reader = ?", int(other.id))
+        return any(row["attempts"] for row in found)
+
+    await until(waits)
+    (old,) = await boards_of(other)
+    monkeypatch.setitem(dm_budget.MOST, dm_budget.OPENING, 40)
+    room.ahead += 3600.0
+    room.services.wake()
+    await other.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
 
 
 async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(room, aiko, marta):

@@ -102,6 +102,8 @@ async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, 
     await marta.press(await marta.message(lobby), "Start")
     await board_of(noor)
     assert "has begun already" in await jules.told(await jules.click(late, "Join"))
+    invited = await marta.select(page, [kenta.id], custom_id=menu)
+    assert "has begun already" in await marta.told(invited)
     await room.settled()
     assert "Join" not in buttons(await jules.message(late))
     assert await boards_of(jules) == []
@@ -126,7 +128,9 @@ async def test_a_conversation_is_invited_by_a_card_and_the_game_goes_on_in_direc
     said = await jules.told(await jules.click(card, "Join"))
     assert "I cannot write to you" in said
     assert "integration_type=1" in said
-    await noor.press(card, "Join")
+    twice = [await noor.click(card, "Join") for _ in range(2)]
+    assert "You are seated already." in [(await one.answer(PATIENCE))["content"] for one in twice]
+    assert len([one for one in await noor.dms() if one["attachments"]]) == 1
     assert "Noor" in (await noor.message(card))["attachments"][0]["description"]
     assert await noor.told(await noor.click(card, "Join")) == "You are seated already."
     await room.settled()
