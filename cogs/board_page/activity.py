@@ -81,7 +81,7 @@ async def table_of(services: Services, application: Application, instance: str, 
     runs, as Discord says: there an Activity can be launched without the bot."""
     if not INSTANCE.fullmatch(instance):
         return None
-    found = await activities.table_of(services.store.reading, instance, user_id)
+    found = await activities.table_of(services.store.reading, instance, user_id, services.now())
     if found is not None:
         return found
     route = discord.http.Route(

@@ -47,6 +47,13 @@ async def launch_activity(context: Context, table_id: int) -> None:
     services, user_id, now = context.services, context.user.id, context.now()
     if not services.activity:
         raise TableError("page-none")
+
+    async def keep(instance: str) -> None:
+        await services.store.write(
+            lambda transaction: activities.launched(transaction, instance, user_id, table_id, now), table=NO_TABLE
+        )
+
+    await keep(activities.LAUNCHING)
     try:
         answer = await answers.insist(context.interaction.response.launch_activity)
     except discord.HTTPException as error:
@@ -60,9 +67,7 @@ async def launch_activity(context: Context, table_id: int) -> None:
     if instance is None:
         _log.warning("Discord did not say which instance of the Activity it has launched")
         return
-    await services.store.write(
-        lambda transaction: activities.launched(transaction, instance, user_id, table_id, now), table=NO_TABLE
-    )
+    await keep(instance)
 
 
 VERBS = {

@@ -7,22 +7,30 @@ KEPT = 24 * 3600.0
 that is shown the table of its channel."""
 
 
+LAUNCHING = ""
+"""Stands for an instance that Discord has not named yet: its page may ask sooner than the press knows it."""
+LAUNCHES = 60.0
+"""Seconds that a launch may take."""
+
+
 async def launched(transaction: Transaction, instance: str, user_id: int, table_id: int, now: float) -> None:
-    """The person has launched, or joined, this instance for a table."""
+    """The person has launched, or joined, this instance for a table; or is :data:`LAUNCHING` one."""
     await transaction.run("DELETE FROM activities WHERE launched_at <= ?", now - KEPT)
-    await transaction.run("DELETE FROM activities WHERE instance = ? AND user_id = ?", instance, user_id)
+    await transaction.run(
+        "DELETE FROM activities WHERE instance IN (?, ?) AND user_id = ?", instance, LAUNCHING, user_id
+    )
     await transaction.run(
         "INSERT INTO activities (instance, user_id, table_id, launched_at) VALUES (?, ?, ?, ?)",
         instance, user_id, table_id, now,
     )  # fmt: skip
 
 
-async def table_of(transaction: Transaction, instance: str, user_id: int) -> int | None:
-    """The table that a participant sees: for which they have launched the instance themselves, else the last one for
-    which anyone has; ``None`` where nobody has."""
+async def table_of(transaction: Transaction, instance: str, user_id: int, now: float) -> int | None:
+    """The table that a participant sees: for which they have launched the instance themselves, or are launching one,
+    else the last one for which anyone has; ``None`` where nobody has."""
     row = await transaction.row(
-        "SELECT table_id FROM activities WHERE instance = ?"
+        "SELECT table_id FROM activities WHERE instance = ? OR (instance = ? AND user_id = ? AND launched_at > ?)"
         " ORDER BY CASE WHEN user_id = ? THEN 0 ELSE 1 END, launched_at DESC LIMIT 1",
-        instance, user_id,
+        instance, LAUNCHING, user_id, now - LAUNCHES, user_id,
     )  # fmt: skip
     return None if row is None else int(row["table_id"])
