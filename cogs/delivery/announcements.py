@@ -1,25 +1,16 @@
-"""What belongs to no table: announcements of tournaments in their channels, drawn when they are sent, and jobs in
-servers.
-
-The message that shows a tournament is edited, or posted anew if that fails.
-"""
+"""Announcements of tournaments in their channels, drawn when they are sent. The message that shows a tournament is
+edited, or posted anew if that fails."""
 
 import discord
 
-from cogs.base import answers, layout, servers
+from cogs.base import answers, layout
 from cogs.base.services import Services
 from cogs.base.transport import Transport
-from cogs.help import trial
-from cogs.server import desk
-from cogs.teaching import daily_message
 from cogs.tournaments import message as tournaments_message
 from data.outbox.outbox import Intent
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Tournament
 from render.words.text import Texts
-
-AGAIN = 15.0
-"""Seconds until a server that is unavailable is asked for again."""
 
 
 class Announcements:
@@ -68,27 +59,3 @@ class Announcements:
         words = await services.public_texts(self._client.get_guild(tournament.guild_id), tournament.guild_id)
         place = self._client.get_partial_messageable(tournament.channel_id, guild_id=tournament.guild_id)
         return tournament, words, place
-
-
-class ServerJobs:
-    """Runs the jobs. Raises what Discord or the network refuse."""
-
-    def __init__(self, client: discord.Client, services: Services) -> None:
-        self._client = client
-        self._services = services
-
-    async def run(self, intent: Intent) -> float | None:
-        """Returns the time until which the job must wait, if it must. In a server that the bot has left there is
-        nothing to do."""
-        guild = await servers.find(self._client, intent.to)
-        if guild is None:
-            return None
-        if guild.unavailable:
-            return self._services.now() + AGAIN
-        if intent.kind == "trial":
-            await trial.remove_all(self._client, intent)
-        elif intent.kind == "puzzle":
-            await daily_message.post_queued(self._services, guild, intent)
-        else:
-            await desk.post_queued(self._services, guild, intent)
-        return None

@@ -11,7 +11,7 @@ import discord
 from cogs.base import answers, custom_ids, layout, threads
 from cogs.base.services import Services, place_link
 from cogs.base.transport import NoneToOpen, Transport, mentions_of
-from cogs.delivery.announcements import Announcements, ServerJobs
+from cogs.delivery.announcements import Announcements
 from cogs.delivery.boards import Boards
 from cogs.delivery.digests import Digests
 from cogs.delivery.direct_messages import DirectMessageSender
@@ -21,8 +21,8 @@ from cogs.delivery.hands import Hands
 from cogs.delivery.late_rings import LateRings
 from cogs.delivery.notifications import free_at, outside_quiet_hours, ring_later, rung_here
 from cogs.delivery.places import Places
+from cogs.delivery.server_jobs import ServerJobs
 from cogs.delivery.standstill import StandstillNotices
-from cogs.delivery.vacations import Vacations
 from cogs.kit import ended_views
 from cogs.lobby.message import lobby_message, mark_of
 from cogs.runtime.logs import also
@@ -68,7 +68,7 @@ class Delivery:
             "note": self._post_note,
             "offer": self._post_offer,
             "timeout": self._post_timeout,
-            "vacation": Vacations(services, self._transport).tell,
+            "vacation": standing.tell_vacation,
             "pause": standing.tell_pause,
             "idle": standing.ask_whether_there,
             "ring": LateRings(services, self._transport).ring,

@@ -1,18 +1,27 @@
-"""Notices of a table that stands still: it is paused, the pause ends, it closes."""
+"""Notices of what stands still: a table is paused, the pause ends, it closes; a vacation has begun by itself, while
+which the member's clocks stand still."""
 
 from typing import Any
 
+import discord
+
 from cogs.base import answers, custom_ids
-from cogs.base.services import Services
-from cogs.base.transport import Transport, mentions_of
+from cogs.base.services import Services, jump_link
+from cogs.base.transport import DirectMessages, Transport, mentions_of
 from cogs.delivery.notifications import free_at, ring_later, rung_here
+from cogs.people.vacation_page import page_lines, page_view
 from cogs.seats import pauses
+from data.outbox import outbox
 from data.outbox.outbox import Intent
-from data.seats import standstill
+from data.people import people
+from data.people.people import Person
+from data.seats import standstill, vacations
+from data.seats.vacations import Vacation
 from data.tables import direct_places, late_rings
 from data.tables.late_rings import RingAbout
 from data.tables.tables import TableRow
 from data.tables.timers import IDLE_NOTICE
+from render.words.text import texts
 from rules.table import table as core
 
 
@@ -56,6 +65,41 @@ class StandstillNotices:
             content=pauses.idle_text(table, closes_at, words),
             view=answers.detach(pauses.idle_view(row, words)),
         )
+
+    async def tell_vacation(self, intent: Intent, row: TableRow) -> None:
+        """Notifies the member as long as they are on vacation, after quiet hours; in the thread if their direct
+        messages are closed."""
+        services, now = self._services, self._services.now()
+        user_id = intent.payload["to"]
+        person = await people.person(services.store.reading, user_id)
+        vacation = await vacations.find(services.store.reading, user_id)
+        if vacation.since is None:
+            return
+        if person.reminder_settings.is_quiet(now):
+            await ring_later(
+                services, self._transport, intent, [user_id], late_rings.VACATION, 0, seat=intent.seat or 0
+            )
+            return
+        if person.dms_closed(now) or not await self._send_vacation(intent, row, person, vacation):
+            await self._transport.keep(
+                intent,
+                lambda transaction: outbox.put(
+                    transaction, row.id, "note", now, text="note-vacation", to=user_id, silent=True
+                ),
+            )
+
+    async def _send_vacation(self, intent: Intent, row: TableRow, person: Person, vacation: Vacation) -> bool:
+        """Sends it; false if the user's direct messages are closed."""
+        services, now = self._services, self._services.now()
+        words = texts(person.spoken)
+        game = words.game(services.tables.game(row).info)
+        text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
+        view = answers.detach(page_view(words, vacation, now))
+
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(intent, place, "", content=text, view=view)
+
+        return await self._transport.to_person(person, send) is not None
 
     async def _at(self, row: TableRow) -> tuple[TableRow, core.Table]:
         """The table as it is now, in the same place."""
