@@ -23,7 +23,7 @@ command-table-ask = Fragen, wo etwas ist, wie stark jemand steht, was du erreich
 command-table-ask-about = Was du wissen willst: wähle aus der Liste
 command-table-log = Den Verlauf dieses Tisches lesen
 command-table-note = Deine eigene Notiz an diesem Tisch lesen und ändern
-command-table-nudge = Erinnern, wer diesen Tisch seit einem Tag warten lässt
+command-table-nudge = Alle erinnern, auf die dieser Tisch seit einem Tag wartet
 command-table-export = Das Spiel als Datei: was du wissen darfst, oder alles, wenn es vorbei ist
 command-table-rules = Die Regeln dieses Spiels auf einer Seite
 command-table-undo = Deinen letzten Zug zurücknehmen
@@ -38,7 +38,7 @@ command-table-coming = Wer ihn einnimmt; leer: ein Bot
 
 command-desk-description = Den Empfang hier aufstellen: alles mit Knöpfen, nichts zu tippen
 command-doctor-description = Prüfen, ob ich hier alles darf, was Tische brauchen, und wie man mir Fehlendes gibt
-command-doctor-test = Im Ernst ausprobieren: ein Thread, ein Bild, eine Direktnachricht, ein Knopf
+command-doctor-test = Wirklich ausprobieren: ein Thread, ein Bild, eine Direktnachricht, ein Knopf
 
 command-settings-description = Einstellungen
 command-settings-language = Die Sprache öffentlicher Nachrichten auf diesem Server
@@ -58,7 +58,7 @@ command-settings-vacation = Dein Urlaub, der deine Uhren an allen Tischen anhäl
 command-settings-avoid = Mit wem du lieber nicht spielst; diese Liste siehst nur du
 command-settings-avoid-person = Wer auf die Liste kommt; niemand: sie ansehen
 
-command-privacy-description = Was über dich gespeichert ist: als Datei haben oder löschen
+command-privacy-description = Was über dich gespeichert ist: als Datei holen oder löschen
 command-support-description = Hilfe, wer diesen Bot betreibt, und wie man ein Problem meldet
 command-seek-description = Mitspielende suchen, mit Spiel, Uhr und Stärke nach Wunsch
 
@@ -80,7 +80,7 @@ command-learn-description = Ein Spiel Schritt für Schritt lernen, auf einem eig
 command-learn-game = Welches Spiel
 
 command-rules-description = Eine Regel nach Nummer, Wort oder Spiel finden
-command-rules-game = Die Regeln welches Spiels
+command-rules-game = Die Regeln von welchem Spiel
 command-rules-find = Eine Nummer wie 5.3, oder ein Wort
 
 command-games-description = Deine Tische, und worauf sie warten

@@ -36,7 +36,7 @@ board-alt-way = Mehr, oder /table text, beschreibt das ganze Brett.
 large-part = { $part ->
     [header] Der Titel
     [aside] Was neben dem Brett liegt
-    [players] Die Spieler
+    [players] Wer mitspielt
     [hand] Deine Hand
    *[board] Das Brett
 }, groß gezeichnet{ $count ->
@@ -138,7 +138,7 @@ reminders-tick-digest = { $count ->
 }
 reminders-tick-large = Große Schrift in allem, was nur ich sehe
 reminders-tick-plain = Knöpfe nur mit Wörtern, ohne Emoji (für Screenreader)
-reminders-tick-quick = Schnelle Züge: ohne Bestätigen, wo ich zurücknehmen kann
+reminders-tick-quick = Schnelle Züge: ohne Bestätigung, wo sie sich zurücknehmen lassen
 reminders-tick-hidden = Mich aus Ranglisten, Rekorden und Statistik heraushalten
 button-quiet-own = Andere Ruhezeiten
 button-zone = Meine Zeitzone

@@ -7,7 +7,7 @@ desk-text =
     - **Mit anderen spielen** listet die Tische auf, die auf Mitspielende warten, und findet Leute, die dasselbe Spiel suchen.
     - **Meine Spiele** listet deine Tische auf, und welche davon auf dich warten.
     - Neu hier? **So spielt man** bringt dir ein Spiel Schritt für Schritt bei. Oder eröffne einen Tisch für { $quickest } und spiel gegen einen Bot: Das dauert { $minutes } Minuten und zeigt, wie alles geht.
-    -# Was du drückst, wird nur dir beantwortet. Nur einen neuen Tisch sehen alle.
+    -# Antworten auf deine Knöpfe siehst nur du. Nur einen neuen Tisch sehen alle.
 desk-moved = **Der Empfang** ist umgezogen: { $link }
 desk-posted = Der Empfang ist offen und angepinnt: { $link } Neue sehen ihn zuerst, wenn du seinen Kanal in den Servereinstellungen von Discord unter „Onboarding“ nennst.
 desk-unpinned = Der Empfang ist offen: { $link } Angepinnt ist er nicht, denn mir fehlt in diesem Kanal das Recht „Nachrichten anpinnen“, oder dort ist kein Platz mehr.
@@ -38,9 +38,9 @@ open-bots-asked = Wie viele Bots?
 open-waits = { $seats ->
     [one] Ein Spiel für dich allein.
    *[other] { $bots ->
-        [0] Ein Tisch zu { $seats } Plätzen: Alle können mitspielen.
-        [one] Ein Tisch zu { $seats } Plätzen, an einem davon ein Bot: Andere können mitspielen.
-       *[other] Ein Tisch zu { $seats } Plätzen, an { $bots } davon Bots: Andere können mitspielen.
+        [0] Ein Tisch mit { $seats } Plätzen: Alle können mitspielen.
+        [one] Ein Tisch mit { $seats } Plätzen, an einem davon ein Bot: Andere können mitspielen.
+       *[other] Ein Tisch mit { $seats } Plätzen, an { $bots } davon Bots: Andere können mitspielen.
     }
 } Optionen und Uhr folgen am Tisch.
 open-full = { $bots ->
@@ -63,7 +63,7 @@ lobbies-option = { $game }, Tisch { $number }
 lobbies-joined = Du hast einen Platz an Tisch { $number }, { $game }: { $link }
 
 # Help, rule books, cards, statistics, a report.
-help-which = Die Regeln welches Spiels?
+help-which = Die Regeln von welchem Spiel?
 button-rule-search = Nachschlagen
 rules-search = Eine Regel nachschlagen
 rules-search-label = Was suchst du?
@@ -116,7 +116,7 @@ button-more-back = Zurück
 more-group = **{ $group }**, Tisch { $number }
 more-about-look = das Brett, seine Worte, das Spiel bis jetzt
 more-about-seat = deine Notiz, Antworten im Voraus, Platz abgeben, aufgeben
-more-about-table = wer da ist, pausieren, jemanden wecken, etwas melden
+more-about-table = wer da ist, pausieren, jemanden anstupsen, etwas melden
 more-about-board = wie es jetzt ist, nur für dich
 more-about-text = die ganze Stellung, zum Lesen
 more-about-ask = wo etwas ist, wie stark, was du erreichen kannst
@@ -134,5 +134,5 @@ more-about-resume = die Uhren laufen wieder
 more-about-longer = die Pause darf länger dauern, wenn alle zustimmen
 more-about-watch = du erfährst, wenn das Spiel vorbei ist
 more-about-rematch = ein neuer Tisch mit denselben Leuten
-more-about-people = wer spielt und zusieht; einladen, den Tisch übergeben, umziehen
+more-about-people = wer spielt und zusieht; einladen, den Tisch übergeben, verlegen
 more-about-report = was hier nicht stimmt

@@ -1,4 +1,4 @@
-# Was in Discords App-Verzeichnis steht und auf den Seiten, die es verlangt: Datenschutz, Bedingungen, Beschreibungen, Kontakt.
+# What stands in Discord's app directory and on the pages that it asks for: privacy, terms, descriptions, contact.
 
 directory-short = Sechs Brettspiele, über Tage gespielt: ein Bild nach jedem Zug, die Hand geheim, jede Regel bekannt.
 directory-about = Ziggurat bringt Brettspiele zu allen, die ab und zu eine Minute haben. Eröffne einen Tisch in einem Kanal und spiele in seinem Thread, wann es dir passt; der Bot zeichnet nach jedem Zug das Brett, schickt deine Hand nur dir, kennt jede Regel und vergisst nichts.

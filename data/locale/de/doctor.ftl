@@ -1,8 +1,8 @@
 # The doctor: what the bot lacks in a server, where, and how to give it.
 
-doctor-well = Alles in Ordnung. Ich darf alles, was Tische brauchen, in { $places ->
-    [none] diesem Server
-   *[other] { $places }
+doctor-well = Alles in Ordnung. Ich darf alles, was Tische brauchen, und zwar { $places ->
+    [none] auf diesem Server
+   *[other] in { $places }
 }.
 doctor-fair = Tische lassen sich in { $places } spielen. Kleinigkeiten fehlen:
 doctor-ill = Mir fehlt etwas, was Tische brauchen. Angesehen habe ich { $places }.
@@ -30,7 +30,7 @@ doctor-locked = Der Thread { $place } ist gesperrt, darum kann ich dort nicht sc
 doctor-channel-gone = Tische sollen in einem Kanal eröffnet werden, den es nicht mehr gibt. Am Empfang bringt **Mehr…** → **Einstellungen** → **Dieser Server** → **Ändern** das in Ordnung.
 button-doctor = Rechte prüfen
 button-doctor-again = Noch einmal prüfen
-button-trial = Im Ernst ausprobieren
+button-trial = Wirklich ausprobieren
 error-doctor-not-here = Das geht auf einem Server, auf den ich eingeladen wurde.
 
 # A trial of all of it.

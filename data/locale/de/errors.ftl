@@ -27,7 +27,7 @@ error-record-too-long = Diese Datei ist zu lang: Kein Spiel hat { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }.
-error-import-gone = Diese Datei ist nicht mehr aufbewahrt: Nur deine letzten fünf sind es. Bitte öffne sie noch einmal.
+error-import-gone = Diese Datei wird nicht mehr aufbewahrt, nur deine letzten fünf. Bitte öffne sie noch einmal.
 error-import-too-large = Diese Datei ist zu groß für ein Spiel. Die größte, die geöffnet wird, hat { $megabytes } MB.
 error-import-unreachable = Die Datei ist nicht angekommen. Bitte versuch es noch einmal.
 error-export-too-large = Dieses Spiel ist zu groß für eine Datei. Bitte frag wieder, wenn es vorbei ist; das vollständige Protokoll ist kleiner.
@@ -40,8 +40,8 @@ error-record-other-seats = Dieses Protokoll ist von einem Spiel mit { $seats ->
 }, beginnt aber mit einer Stellung mit { $start }.
 error-record-step-illegal = Schritt { $step } des Protokolls, „{ $action }“, passt nicht zur Stellung.
 
-error-nothing-to-undo = Nichts lässt sich zurücknehmen: Seit deinem letzten Schritt wurde etwas aufgedeckt, oder jemand anders hat gehandelt.
-error-undo-revealed = Nichts lässt sich zurücknehmen: Seit deinem letzten Schritt wurde etwas gezogen oder aufgedeckt, und gesehen bleibt gesehen.
+error-nothing-to-undo = Es lässt sich nichts zurücknehmen: Seit deinem letzten Schritt wurde etwas aufgedeckt, oder jemand anders hat gehandelt.
+error-undo-revealed = Es lässt sich nichts zurücknehmen: Seit deinem letzten Schritt wurde etwas gezogen oder aufgedeckt, und gesehen bleibt gesehen.
 error-back-over = Niemand bittet mehr darum, etwas zurückzunehmen.
 error-back-agreed = Du hast schon zugestimmt.
 error-held-another-seat = Wer an diesem Tisch einen anderen Platz gespielt hat, kennt dessen Geheimnisse und kann diesen nicht nehmen.
@@ -53,8 +53,8 @@ error-no-steps = Wähle zuerst mindestens einen Schritt.
 error-premove-not-offered = Diese Antwort lässt sich gerade nicht im Voraus hinterlegen.
 error-premove-twice = Dieselbe Antwort ist zweimal genannt; einmal genügt.
 error-premove-count = Hinterlege mindestens { $least ->
-    [one] eine Wahl
-   *[other] { $least } Wahlen
+    [one] eine Antwort
+   *[other] { $least } Antworten
 } und höchstens { $most }.
 error-conditional-no-condition = Wähle zuerst, was jemand anders tun würde.
 error-conditional-not-asked = Danach hättest du nichts zu entscheiden. Geh weiter, bis du am Zug bist.
@@ -87,10 +87,10 @@ error-already-seated = Du hast schon einen Platz.
 error-not-joined = Du hast noch keinen Platz an diesem Tisch. Mitspielen gibt dir einen.
 error-clock-too-short = Eine Uhr beginnt mit mindestens 1 Stunde, und eine Entscheidung nimmt nichts weg. Bitte gib mehr ein.
 error-clock-too-long = Eine Zeit kann höchstens { $days } Tage lang sein. Bitte gib weniger ein.
-error-clock-cap-low = Eine Uhr muss fassen, womit sie beginnt und was eine Entscheidung dazugibt. Bitte gib mehr als Höchstes ein.
+error-clock-cap-low = Eine Uhr muss fassen, womit sie beginnt und was eine Entscheidung dazugibt. Bitte gib ein höheres Höchstes ein.
 error-clock-unreadable = „{ $text }“ kann ich nicht als Zeit lesen. Bitte tippe sie wie 3 Tage oder 36 Stunden.
-error-timeout-settled = Das ist schon geklärt. Bitte sieh auf das neueste Brett.
-error-timeout-waited = Der Tisch hat auf diesen Platz gewartet, so lange es geht. Bitte wähle eins der anderen beiden.
+error-timeout-settled = Das ist schon geklärt. Bitte sieh dir das neueste Brett an.
+error-timeout-waited = Der Tisch hat auf diesen Platz gewartet, so lange es geht. Bitte wähle eine der beiden anderen Antworten.
 error-pause-used-up = Der Tisch hat lange genug stillgestanden: Er lässt sich wieder anhalten, wenn jemand gezogen hat.
 error-pause-agreed = Dem hast du schon zugestimmt.
 error-timeout-not-yours = Darüber entscheiden die anderen am Tisch, solange ihre eigene Zeit nicht um ist. Du kannst noch ziehen.
@@ -143,7 +143,7 @@ error-zone-missing = Ruhezeiten brauchen deine Zeitzone. Nenne sie mit einer Sta
 error-zone-unknown = Die Zeitzone „{ $zone }“ kenne ich nicht. Nenne sie mit einer Stadt, etwa Berlin oder Tokyo.
 error-nudge-nobody = Dieser Tisch wartet auf niemanden sonst.
 error-nudge-early = Anstupsen geht, wenn der Tisch einen Tag gewartet hat: { $stamp }.
-error-nudge-again = Auf wen gewartet wird, ist gerade am Tisch oder wurde heute schon angestupst. Bitte versuch es morgen wieder.
+error-nudge-again = Wer dran ist, ist gerade am Tisch oder wurde heute schon angestupst. Bitte versuch es morgen wieder.
 error-button-unknown = Diesen Knopf kenne ich nicht mehr. Bitte nimm die neueste Nachricht des Tisches.
 error-store-busy = Das konnte ich gerade nicht speichern, darum hat sich nichts geändert. Bitte versuch es gleich noch einmal.
 error-store-unread = Meine Aufzeichnungen sind gerade nicht erreichbar, und nichts hat sich geändert. Bitte versuch es gleich noch einmal.
@@ -167,8 +167,8 @@ error-ceiling-tables = { $most ->
     *[other] Du hast als Host { $most } Tische, und mehr auf einmal kann eine Person nicht haben. Bitte beende einen davon erst, oder gib ihn einem anderen Host.
     }
 error-ceiling-opened = { $most ->
-    [one] Du hast im letzten Tag einen Tisch eröffnet, und mehr als einen kann eine Person nicht eröffnen. Bitte spiel an den Tischen anderer mit, und eröffne den nächsten morgen.
-    *[other] Du hast im letzten Tag { $most } Tische eröffnet, und mehr kann eine Person nicht eröffnen. Bitte spiel an den Tischen anderer mit, und eröffne den nächsten morgen.
+    [one] Du hast in den letzten 24 Stunden einen Tisch eröffnet, und mehr als einen kann eine Person nicht eröffnen. Bitte spiel an den Tischen anderer mit, und eröffne den nächsten morgen.
+    *[other] Du hast in den letzten 24 Stunden { $most } Tische eröffnet, und mehr kann eine Person nicht eröffnen. Bitte spiel an den Tischen anderer mit, und eröffne den nächsten morgen.
     }
 error-ceiling-server = { $most ->
     [one] Dieser Server hat einen Tisch, und mehr als einen auf einmal kann ein Server nicht haben. Bitte warte, bis er fertig ist.
@@ -179,16 +179,16 @@ error-ceiling-tournaments = { $most ->
     *[other] Du hast als Host { $most } Turniere, und mehr auf einmal kann eine Person nicht haben. Bitte beende eins davon erst.
     }
 error-ceiling-imports = { $most ->
-    [one] Du hast im letzten Tag eine Datei geöffnet, und mehr als eine kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
-    *[other] Du hast im letzten Tag { $most } Dateien geöffnet, und mehr kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
+    [one] Du hast in den letzten 24 Stunden eine Datei geöffnet, und mehr als eine kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
+    *[other] Du hast in den letzten 24 Stunden { $most } Dateien geöffnet, und mehr kann eine Person nicht öffnen. Bitte versuch es morgen wieder.
     }
 error-ceiling-invited = { $most ->
-    [one] Du hast im letzten Tag schon jemanden per Direktnachricht eingeladen, und mehr als eine Einladung geht nicht. Sag es ihnen selbst, oder versuch es morgen wieder.
-    *[other] Du hast im letzten Tag schon { $most } Personen per Direktnachricht eingeladen, und mehr gehen nicht. Sag es ihnen selbst, oder versuch es morgen wieder.
+    [one] Du hast in den letzten 24 Stunden schon jemanden per Direktnachricht eingeladen, und mehr als eine Einladung geht nicht. Sag es den anderen selbst, oder versuch es morgen wieder.
+    *[other] Du hast in den letzten 24 Stunden schon { $most } Personen per Direktnachricht eingeladen, und mehr gehen nicht. Sag es den anderen selbst, oder versuch es morgen wieder.
     }
 error-ceiling-reports = { $most ->
-    [one] Danke, aber du hast im letzten Tag schon eine Meldung geschickt, und mehr als eine kann eine Person nicht schicken. Bitte erzähl den Rest morgen.
-    *[other] Danke, aber du hast im letzten Tag schon { $most } Meldungen geschickt, und mehr kann eine Person nicht schicken. Bitte erzähl den Rest morgen, alles in einer Meldung.
+    [one] Danke, aber du hast in den letzten 24 Stunden schon eine Meldung geschickt, und mehr als eine kann eine Person nicht schicken. Bitte erzähl den Rest morgen.
+    *[other] Danke, aber du hast in den letzten 24 Stunden schon { $most } Meldungen geschickt, und mehr kann eine Person nicht schicken. Bitte erzähl den Rest morgen, alles in einer Meldung.
     }
 error-exercise-gone = Diese Übung ist vorbei: Öffne eine andere.
 error-no-lesson = Zu diesem Spiel gibt es noch keine Lektion: Seine Regeln stehen unter **So spielt man**.

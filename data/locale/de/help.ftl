@@ -10,7 +10,7 @@ rules-head = **{ $game } · { $section } { $heading }**
 rules-page = Seite { $page } von { $pages }
 rules-contents = Wähle ein Kapitel, oder tippe **/rules** mit einer Nummer oder einem Wort, um eine Regel zu finden.
 rules-choose-section = Welches Kapitel?
-rules-choose-game = Welches Spiels Regeln möchtest du lesen?
+rules-choose-game = Von welchem Spiel möchtest du die Regeln lesen?
 rules-found = { $count ->
     [one] { $count } Regel enthält „{ $wanted }“:
    *[other] { $count } Regeln enthalten „{ $wanted }“:

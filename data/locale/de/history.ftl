@@ -72,7 +72,7 @@ import-ask = Die Datei
 import-about = Wie „Protokoll als Datei“ sie ausgibt, höchstens { $megabytes } MB
 replay-import = **{ $game }** aus einer Datei
 revisit-ask = Welchen Platz spielst du? Alle anderen spielen Bots. Der Tisch wird nicht gewertet.
-revisit-anew = Was ihrer Person verborgen war, weiß die Datei nicht: Es wird neu verteilt.
+revisit-anew = Was für diesen Platz verborgen war, steht nicht in der Datei: Es wird neu verteilt.
 revisit-choose = Dein Platz
 revisit-opened = Tisch { $number } öffnet: { $link }
 

@@ -65,7 +65,7 @@ clock-bank-about = Für jede Person, etwa 3 Tage oder 36 Stunden
 clock-increment = Zeit, die jede Entscheidung dazugibt
 clock-increment-about = 0 gibt nichts dazu
 clock-cap = Das Höchste, was eine Uhr fasst
-clock-cap-about = Mindestens so viel wie jedes der anderen
+clock-cap-about = Mindestens so viel wie jede der beiden anderen Zeiten
 duration-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage

@@ -3,7 +3,7 @@
 ## The avoid list
 
 avoid-heading = **Mit wem du lieber nicht spielst**
-avoid-about = Diese Personen können sich nicht an deinen Tisch setzen und du nicht an ihren, und niemand bringt euch zusammen, auch kein Turnier, außer alle bekommen sonst keinen Platz. Diese Liste siehst nur du. An Tischen, die ihr schon teilt, ändert sich nichts.
+avoid-about = Diese Personen können sich nicht an deinen Tisch setzen und du nicht an ihren, und niemand bringt euch zusammen, auch kein Turnier, außer wenn sonst nicht alle einen Platz hätten. Diese Liste siehst nur du. An Tischen, die ihr schon teilt, ändert sich nichts.
 avoid-nobody = Niemand steht darauf.
 avoid-add = Personen hinzufügen
 avoid-remove = Personen von der Liste nehmen
@@ -29,7 +29,7 @@ seek-games = Spiele: { $games }
 seek-seats = Personen insgesamt: { $seats }
 seek-any-seats = beliebig viele
 seek-clock = Uhr: { $clock }
-seek-near = Leute etwa deiner Stärke, mit der Zeit auch weiter entfernt; nach zwei Tagen alle
+seek-near = Leute etwa deiner Stärke, mit der Zeit auch stärkere und schwächere; nach zwei Tagen alle
 seek-anybody = Leute jeder Stärke
 seek-with-bots = Nach einem Tag nehmen Bots die Plätze, für die niemand gefunden ist
 seek-without-bots = Keine Bots
@@ -76,7 +76,7 @@ match-not-joined = Du hast abgesagt. Die Suche geht weiter.
 match-late = Es kam rechtzeitig keine Antwort, darum wird nicht mehr gesucht.
 
 error-match-first = Bitte antworte erst, ob du an dem angebotenen Tisch spielen möchtest.
-error-match-for-another = Das wurde jemand anderes gefragt.
+error-match-for-another = Diese Frage ging an jemand anderen.
 error-match-over = Das ist schon geklärt. **/seek** zeigt, wie es steht.
 error-seek-impossible = Zu so vielen wird keins dieser Spiele gespielt. Wähle eine andere Anzahl oder ein anderes Spiel.
 error-seek-in-server = Bitte such Mitspielende im Kanal eines Servers: Dort öffnet euer Tisch. Wen du kennst, lädst du gleich hier ein, mit **/play**.

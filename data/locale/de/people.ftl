@@ -3,7 +3,7 @@
 button-people = Leute
 button-watch = Zusehen
 button-unwatch = Nicht mehr zusehen
-button-move = Tisch umziehen
+button-move = Tisch verlegen
 button-private = Privater Tisch
 button-watch-board = Brett
 button-watch-text = Brett als Text
@@ -25,7 +25,7 @@ invite-player = Zum Spielen einladen…
 invite-spectator = Zum Zusehen einladen…
 invite-withdraw = Eine Einladung zurückziehen…
 invite-done = Eingeladen: { $name_list }
-invite-nobody = Wer gewählt war, ist schon eingeladen oder sitzt am Tisch.
+invite-nobody = Alle, die du gewählt hast, sind schon eingeladen oder sitzen am Tisch.
 direct-unreached = { $name_list } kann ich nicht schreiben. Es hilft, mich zu [installieren]({ $link }) oder Nachrichten von mir zu erlauben; danach kannst du noch einmal einladen. Oder nimm **/play** in einer gemeinsamen Unterhaltung.
 button-by-dm = In Direktnachrichten
 more-about-by-dm = Brett und Hand auch dort, um ohne den Thread zu spielen; noch einmal drücken beendet es
@@ -43,7 +43,7 @@ chat-agreed = Zeilen an diesem Tisch gebe ich jetzt an dich weiter. **Stumm scha
 chat-muted = An diesem Tisch gebe ich nichts mehr an dich weiter. Das ändert sich, wenn du selbst eine Zeile schreibst.
 chat-sent = Weitergegeben an { $name_list }.
 chat-asked = Ich habe { $name_list } gefragt, ob ich Zeilen weitergeben darf. Schreib danach noch einmal.
-chat-closed = An { $name_list } gebe ich auf eigenen Wunsch keine Zeilen weiter.
+chat-closed = An { $name_list } gebe ich nichts weiter; so ist es dort gewünscht.
 note-chat-agreed = { $name } liest ab jetzt deine Zeilen.
 error-chat-in-thread = Auf einem Server kannst du im Thread des Tisches schreiben.
 error-chat-alone = An diesem Tisch spielt sonst niemand.
@@ -69,7 +69,7 @@ board-watched = -# { $count ->
    *[other] { $count } Personen sehen zu.
 }
 follow-over = **{ $game }**, Tisch { $number }: Das Spiel, bei dem du zugesehen hast, ist vorbei. { $told } { $link }
-follow-round = **{ $game }**, Tisch { $number }: Alle haben einmal mehr gezogen. { $told } { $link }
+follow-round = **{ $game }**, Tisch { $number }: Alle haben noch einmal gezogen. { $told } { $link }
 
 # The host’s place passes on.
 host-whom = Den Tisch übergeben an…
@@ -82,14 +82,14 @@ note-host-declined = { $name }, { $who } möchte lieber nicht Host sein. Du bist
 note-host-passed = { $name }, der Host hat den Tisch verlassen, darum bist du es ab jetzt.
 
 # A table moves to another channel.
-move-about = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen Thread, und dieser wird geschlossen.
-move-about-private = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen privaten Thread mit denselben Leuten, und dieser wird geschlossen.
+move-about = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen Thread; der hier wird geschlossen.
+move-about-private = Wo soll der Tisch weitergehen? Er bekommt dort einen neuen privaten Thread mit denselben Leuten; der hier wird geschlossen.
 move-where = Welcher Kanal?
-move-done = Der Tisch zieht nach { $channel } um.
+move-done = Der Tisch zieht in { $channel } um.
 moved-there = **{ $game }**, Tisch { $number }, ist umgezogen. Hier geht es weiter: { $link }
 thread-moved = Tisch { $number } ist aus einem anderen Kanal hierher gekommen. Das Spiel geht im Thread hierunter weiter.
-homeless-lobby = Der Kanal deines offenen Tisches, **{ $game }**, Tisch { $number }, ist weg. **Tisch umziehen** bringt ihn in einen anderen Kanal.
-homeless-running = Der Kanal deines Spiels, **{ $game }**, Tisch { $number }, ist weg. **Tisch umziehen** bringt es in einen anderen Kanal. Bis dahin lässt es sich von hier spielen: **Spielen** zeigt das Brett.
+homeless-lobby = Der Kanal deines offenen Tisches, **{ $game }**, Tisch { $number }, ist weg. **Tisch verlegen** bringt ihn in einen anderen Kanal.
+homeless-running = Der Kanal deines Spiels, **{ $game }**, Tisch { $number }, ist weg. **Tisch verlegen** bringt es in einen anderen Kanal. Bis dahin lässt es sich von hier spielen: **Spielen** zeigt das Brett.
 
 permission-create-private-threads = Private Threads erstellen
 permission-view-channel = Kanal ansehen
@@ -115,17 +115,17 @@ error-spectator-none = Du siehst an diesem Tisch nicht zu.
 error-host-already = Du bist schon Host dieses Tisches.
 error-move-same = Der Tisch ist schon in diesem Kanal. Bitte wähle einen anderen.
 error-move-not-there = In diesem Kanal lässt sich kein Tisch spielen. Bitte wähle einen Textkanal.
-error-move-nowhere = Ich sehe auf diesem Server keinen Kanal, in den dieser Tisch ziehen könnte. Bitte jemanden darum, der den Server verwaltet.
+error-move-nowhere = Ich sehe auf diesem Server keinen Kanal, in den dieser Tisch umziehen könnte. Bitte jemanden darum, der den Server verwaltet.
 error-table-moved = Dieser Tisch ist umgezogen. Hier geht es weiter: { $link }
 
 # Commands.
 command-play-private = Ob den Tisch nur sieht, wen du einlädst
 command-play-invite = Wen du per Direktnachricht einlädst, außerhalb von Servern
-command-table-people = Wer eingeladen ist, zusieht und Host ist; einladen, übergeben, umziehen
+command-table-people = Wer eingeladen ist, zusieht und Host ist; einladen, übergeben, verlegen
 command-table-invite = Jemanden an deinen privaten Tisch einladen
 command-table-invite-player = Wen einladen
 command-table-watch = An diesem Tisch zusehen
 command-table-host = Den Tisch einem anderen Host übergeben
 command-table-host-new = Wer Host werden soll
-command-table-move = Den Tisch in einen anderen Kanal umziehen
+command-table-move = Den Tisch in einen anderen Kanal verlegen
 command-table-move-channel = Welcher Kanal

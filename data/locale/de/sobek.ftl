@@ -92,7 +92,7 @@ sb-word-canoe-points-7 = 7 Punkte
 sb-word-canoe-points-2-deben = 2 Punkte und ein Deben
 sb-word-canoe-best-of-two-deben = der bessere von 2 Deben
 sb-word-canoe-forced-tile = erzwungenes Plättchen
-sb-word-canoe-discard-opponent-deben = Gegenseite verliert ein Deben
+sb-word-canoe-discard-opponent-deben = Gegenseite verliert einen Deben
 sb-word-canoe-scarabs-ebony-marble = +2 Skarabäen (Ebenholz, Marmor)
 
 ## What they do: on one short line for the picture
@@ -536,7 +536,7 @@ sb-force = Welches Plättchen muss die Gegenseite nehmen?
 sb-force-meaning = In ihrem nächsten Zug muss sie es nehmen, mit aller Korruption auf dem Weg.
 sb-cell-take = { $cell } nehmen
 sb-cell-keep = { $cell } nehmen
-sb-cell-deben = { $cell } gegen ein Deben
+sb-cell-deben = { $cell } gegen einen Deben
 sb-direction = Welche Linie entlang zeigt der Ankh?
 sb-direction-meaning = Von dieser Linie nimmt die Gegenseite das nächste Plättchen.
 sb-direction-label = { $direction }

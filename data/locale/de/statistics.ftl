@@ -73,7 +73,7 @@ stats-somebody = Jemand
 error-figures-hidden = Diese Person behält ihre Zahlen für sich.
 error-figures-bot = Zahlen gibt es von Menschen, nicht von Bots: Wähle eine Person.
 
-ranking-which = Die Rangliste welches Spiels?
+ranking-which = Die Rangliste von welchem Spiel?
 ranking-head = **{ $game }**: die Rangliste { $here ->
     [yes] auf diesem Server
    *[no] überall
@@ -130,7 +130,7 @@ button-versus = Gegeneinander
 button-versus-me = Gegen mich
 button-look-again = { $number } noch einmal ansehen
 
-records-which = Die Rekorde welches Spiels?
+records-which = Die Rekorde von welchem Spiel?
 records-head = **{ $game }**: die Rekorde { $here ->
     [yes] auf diesem Server
    *[no] überall

@@ -111,7 +111,7 @@ button-agree-pause = Längerer Pause zustimmen
 idle-asked = { $name_list }, seit { $time } hat hier niemand etwas getan. Der Tisch schließt { $stamp }, außer jemand zieht oder drückt den Knopf.
 idle-kept = { $name } ist noch da: Der Tisch bleibt offen.
 button-keep-open = Tisch offen lassen
-ring-later = { $name_list }, während du Ruhe hattest, kam hier etwas, das dich betrifft: { $link }
+ring-later = { $name_list }, während der Ruhezeit ist hier etwas gekommen: { $link }
 resume-done = Das Spiel geht weiter. { $link }
 substitute-done = Der Platz ist übergeben. { $link }
 substitute-asked = { $name } wurde gebeten, den Platz zu übernehmen. Bis zur Zusage ändert sich nichts. { $link }
@@ -204,13 +204,13 @@ log-end = { $detail ->
 score-announce = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen gemeinsam
-} mit { $total }!
+}: { $total }!
 score-announce-unscored = { $count ->
     [one] { $winners } gewinnt!
    *[other] { $winners } gewinnen gemeinsam!
 }
 score-announce-nobody = Niemand gewinnt.
-score-announce-solo = { $name } endet mit { $total }.
+score-announce-solo = { $name } kommt auf { $total }.
 
 # Until when somebody must decide. Discord shows the stamp as "in 12 hours" or "5 minutes ago".
 clock-deadline = Zeit: { $stamp }
@@ -225,14 +225,14 @@ clock-deadline-of = { $name } { $stamp }
 # When somebody’s time is up: the question to the others, and what comes of it.
 timeout-asked = { $name }, deine Zeit ist um, aber du kannst noch ziehen. { $decider_list }, was soll geschehen? { $count ->
     [one] Wenn du nichts sagst,
-   *[other] Es gilt, was die meisten von euch wollen; ist das nichts,
+   *[other] Es gilt, was die meisten von euch wollen; sonst
 } übernimmt { $stamp } ein Bot.
 timeout-alone = { $name }, deine Zeit ist um, aber du kannst noch ziehen. Niemand wartet auf dich, darum bleibt dein Platz dir; der Tisch schließt { $stamp }.
 timeout-nobody = { $name }, deine Zeit ist um, aber du kannst noch ziehen. { $stamp } übernimmt ein Bot.
 timeout-vacant = Für den Platz von { $name } wird Ersatz gesucht. Wer noch nicht an diesem Tisch sitzt, kann ihn nehmen; tut das niemand und zieht { $name } nicht, übernimmt { $stamp } ein Bot.
-gone-asked = { $name } hat den Server verlassen, und es würde gewartet. { $decider_list }, was soll geschehen? { $count ->
+gone-asked = { $name } hat den Server verlassen, und alle müssten warten. { $decider_list }, was soll geschehen? { $count ->
     [one] Wenn du nichts sagst,
-   *[other] Es gilt, was die meisten von euch wollen; ist das nichts,
+   *[other] Es gilt, was die meisten von euch wollen; sonst
 } übernimmt { $stamp } ein Bot.
 gone-alone = { $name } hat den Server verlassen. Niemand wartet, darum bleibt der Platz frei; der Tisch schließt { $stamp }.
 gone-nobody = { $name } hat den Server verlassen. { $stamp } übernimmt ein Bot.

@@ -57,7 +57,7 @@ tournament-outlook-about = Mit { $people } Personen, die alle bleiben, { $count 
 tournament-places = Angemeldet: { $count } von { $most }
 tournament-names = { $name_list }{ $more ->
     [0] { "" }
-   *[other] { " " }und { $more } mehr
+   *[other] { " " }und { $more } weitere
 }
 tournament-waiting = Auf der Warteliste ({ $count }): { $name_list }
 tournament-table-waits = Tisch { $number }: { $name_list }. Noch nicht da: { $slow_list }
@@ -100,7 +100,7 @@ tournament-you-are-in = Du bist dabei.
 tournament-you-next = In der nächsten Runde spielst du mit.
 tournament-paired = **{ $title }**, Runde { $number }: ein Tisch, **{ $game }**, mit { $name_list }.
 tournament-avoided = Du meidest { $name_list }; anders hätten nicht alle einen Platz bekommen.
-tournament-begin-when = Beginn, wann du magst, bis { $begin }. Das Spiel startet, sobald ihr alle bereit seid, und die Runde endet { $end }.
+tournament-begin-when = Beginne, wann du magst, bis { $begin }. Das Spiel startet, sobald ihr alle bereit seid, und die Runde endet { $end }.
 tournament-ready = Du bist bereit. Das Spiel startet, sobald die anderen es auch sind: { $name_list }. Sie haben Zeit bis { $begin }.
 tournament-table-begun = Das Spiel hat begonnen: { $link } Die Runde endet { $stamp }.
 tournament-table-over = Dieser Tisch ist fertig.
@@ -135,14 +135,14 @@ tournament-how-begin = Du erfährst, mit wem du spielst. Drück **Ich bin bereit
 }); sind alle an einem Tisch bereit, beginnt sein Spiel.
 tournament-how-end = Wenn die Runde endet, wird ein unfertiges Spiel gewertet, wie es steht: Auf wen es wartet, hat nichts, die anderen teilen sich den ersten Platz. Das Spiel selbst geht weiter, mit Bots für die, die zu spät waren.
 tournament-how-absent = Wer nicht rechtzeitig bereit ist, gilt als abwesend und hat keinen Punkt: Ein Bot nimmt den Platz, und wer allein an einem Tisch ist, hat den Punkt ohne Spiel. Nach zwei versäumten Runden hintereinander scheidet man aus; in der ersten Hälfte des Turniers rückt die Warteliste nach. Der Host kann einen Tisch anschieben, an dem { $idle } Tage lang nichts geschah.
-tournament-how-points = Ein Sieg ist ein Punkt, der letzte Platz keiner; Plätze dazwischen teilen gleichmäßig. Wertungen zählen wie immer.
+tournament-how-points = Ein Sieg ist ein Punkt, der letzte Platz keiner; dazwischen ist es gleichmäßig abgestuft. Wertungen zählen wie immer.
 tournament-how-ties = Gleiche Punkte unterscheidet Buchholz (die Punkte aller, gegen die du gespielt hast), dann Sonneborn-Berger (die Punkte derer, vor denen du lagst).
 
 ## The end
 
 tournament-final = **{ $title }** ist vorbei. { $count ->
-    [one] { $name_list } hat gewonnen, mit { $points }.
-   *[other] { $name_list } teilen sich den ersten Platz, mit je { $points }.
+    [one] { $name_list } hat gewonnen, mit der Punktzahl { $points }.
+   *[other] { $name_list } teilen sich den ersten Platz, je mit der Punktzahl { $points }.
 }
 tournament-final-nothing = **{ $title }** ist vorbei: Alle sind gegangen, bevor ein Tisch zu Ende gespielt war.
 tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
@@ -177,7 +177,10 @@ error-tournament-ended = Das Turnier ist vorbei.
 error-tournament-joined = Du bist schon angemeldet.
 error-tournament-not-joined = Du machst bei diesem Turnier nicht mit.
 error-tournament-seats = Ein Turniertisch dieses Spiels hat so viele Personen: { $offered_list }.
-error-tournament-too-many-open = Eine Person richtet hier höchstens { $most } auf einmal aus. Bitte beende erst eins von deinen.
+error-tournament-too-many-open = Eine Person richtet hier höchstens { $most ->
+    [one] ein Turnier
+   *[other] { $most } Turniere
+} auf einmal aus. Bitte beende erst eins von deinen.
 error-tournament-of-nobody = Noch hat sich niemand angemeldet. Die Anmeldung bleibt offen.
 error-tournament-of-one = Eine Person allein ist kein Turnier. Die Anmeldung bleibt offen.
 error-tournament-of-one-table = { $count } Personen sind ein Tisch, und ein Turnier braucht mehr. Eröffne einen Tisch mit **/play**, oder warte auf andere: Die Anmeldung bleibt offen.
