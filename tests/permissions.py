@@ -16,6 +16,7 @@ from cogs.permissions.rows import (
 )
 from cogs.press import router
 from render.words.text import texts
+from tests.data.texts.reading import COMPLETE
 
 VERBS = {verb: known.may for verb, known in router.VERBS.items()}
 PAGE = Path(__file__).parents[1] / "docs" / "permissions.md"
@@ -70,7 +71,7 @@ def _used(row: PermissionRow) -> Iterator[str]:
 def _sentences() -> Iterator[str]:
     reasons = {told for row in rows() for cell in row.cells.values() for told in cell.refusals.values()} - {SILENTLY}
     for reason in sorted(reasons):
-        said = " · ".join(texts(language).t(f"error-{reason}") for language in ("en", "ja"))
+        said = " · ".join(texts(language).t(f"error-{reason}") for language in COMPLETE)
         yield f"- **{reason}** {said}"
 
 

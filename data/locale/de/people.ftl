@@ -92,7 +92,7 @@ homeless-lobby = Der Kanal deines offenen Tisches, **{ $game }**, Tisch { $numbe
 homeless-running = Der Kanal deines Spiels, **{ $game }**, Tisch { $number }, ist weg. **Tisch verlegen** bringt es in einen anderen Kanal. Bis dahin lässt es sich von hier spielen: **Spielen** zeigt das Brett.
 
 permission-create-private-threads = Private Threads erstellen
-permission-view-channel = Kanal ansehen
+permission-view-channel = Kanal anzeigen
 permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-pin-messages = Nachrichten anpinnen
 
