@@ -63,7 +63,7 @@ puzzle-uncounted = You had answered it before, so your rating stays as it is.
 # The puzzle of the day of a server.
 button-puzzle-day = Try it
 button-daily = Puzzle of the day
-daily-text = **Puzzle of the day** ({ $game }): one turn is clearly the best. Everybody finds it alone.
+daily-text = **Puzzle of the day** ({ $game }): one turn is clearly the best. Everybody looks for it alone.
 daily-before = -# { $solved ->
     [0] Nobody solved yesterday’s at once.
     [one] One member solved yesterday’s at once.

@@ -76,7 +76,7 @@ command-records-description = ゲームの最高記録（最高得点、最短�
 command-help-description = 遊び方、またはゲームのルール
 command-help-game = ルールを読むゲーム
 
-command-learn-description = ゲームを自分だけの盤で順番に学ぶ
+command-learn-description = ゲームを自分だけのボードで順番に学ぶ
 command-learn-game = 学ぶゲーム
 
 command-rules-description = ルールを番号・言葉・ゲームで探す

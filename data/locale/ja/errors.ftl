@@ -58,7 +58,7 @@ error-not-seated = あなたはこのテーブルに着席していません。�
 error-table-elsewhere = あなたはこのテーブルに着席していません。テーブルのあるサーバーでなら、ボードを見られます。
 error-no-hint-left = このゲームのヒント{ $most }回は使い切りました。
 error-no-hint-here = もう選ぶことはありません。確定するか、一つ戻ってください。
-error-no-hint-in-tournament = 大会ではヒントは使えません。自分で考えましょう。
+error-no-hint-in-tournament = トーナメントではヒントは使えません。自分で考えましょう。
 error-no-secret-hand = このゲームに秘密の手札はありません。すべてボードに表示されています。
 error-view-gone = それはもう見られません。
 error-stale = そのボタンが表示された後、ゲームが進みました。最新のボードをご利用ください。
@@ -68,7 +68,7 @@ error-clock-too-short = 最初の持ち時間は1時間以上にしてくださ�
 error-clock-too-long = 時間は最大{ $days }日です。もっと短くしてください。
 error-clock-cap-low = 上限は、最初の持ち時間と決定ごとの時間のどちらよりも短くできません。上限を長くしてください。
 error-clock-unreadable = 「{ $text }」は時間として読めません。「3日」や「36時間」のように入力してください。
-error-timeout-settled = この件はもう決まりました。最新の盤面をご覧ください。
+error-timeout-settled = この件はもう決まりました。最新のボードをご覧ください。
 error-timeout-waited = この席をこれ以上待つことはできません。ほかの2つから選んでください。
 error-pause-used-up = もう十分に一時停止しました。誰かが手番を進めると、また一時停止できます。
 error-pause-agreed = すでに賛成しています。
@@ -121,7 +121,7 @@ error-forbidden = このチャンネルではボットの権限が足りませ�
 error-unexpected = こちらで問題が起きました。最新のボードで状況を確かめてから、もう一度お試しください。
 error-not-vanished = 交代させられるのは、時間切れになった人か、丸一日テーブルを待たせている人だけです。自分の席はいつでも譲れます。
 error-tournament-too-few = ラウンドを始めるには{ $needed }人以上が必要ですが、いまは{ $entrants }人です。もう少し参加者を集めてください。
-error-tournament-too-many = 大会の参加者は{ $most }人までで、{ $entrants }人では多すぎます。残りの方のために別の大会を開いてください。
+error-tournament-too-many = トーナメントの参加者は{ $most }人までで、{ $entrants }人では多すぎます。残りの人のために別のトーナメントを開いてください。
 
 # --- how much one person may have -----------------------------------------------------------------------------------
 error-ceiling-lobbies = まだ始まっていないテーブルが{ $most }つあります。ひとりが持てるのはここまでです。「**自分のゲーム**」から、どれかを始めるか取り消してください。

@@ -19,7 +19,7 @@ log-choice = { $number ->
     [0] { $line }
    *[other] 手番{ $number } · { $line }
 }
-log-choose-picture = その時の盤面を見る
+log-choose-picture = その時のボードを見る
 # ゲーム中は隠れていて、終了後に公開されるもの
 log-hidden = -# { $name }だけに見えたもの：{ $line }
 

@@ -154,10 +154,10 @@ ur-last = 直前の手：{ $origin ->
 }へ。
 ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->
     [0] { "" }
-   *[other] 、盤上 { $square_list }
+   *[other] 、ボード上 { $square_list }
 }。
 ur-step = { $square }（{ $length }歩のうち{ $step }歩目）
-ur-alt = ウル王朝のゲームの盤。
+ur-alt = ウル王朝のゲームのボード。
 ur-board-title = **ウル王朝のゲーム**、スタートプレイヤーは { $first }
 ur-board-ways = **この出目でできること**
 ur-board-path = { $seat }の道筋：{ $square_list }

@@ -261,7 +261,7 @@ hand-reminder = { $kind ->
 nudge-done = { $names }に声をかけました。
 note-reminder = { $name }、このテーブルがあなたを待っています。
 
-# DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
+# DM、パネル、文章のボードの前に出す、自分の前の手から後の出来事
 since-heading = **前回のあなたの手のあと**
 since-earlier = …その前にも{ $count }行あります。
 

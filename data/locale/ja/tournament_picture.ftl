@@ -1,4 +1,4 @@
-# 大会の画像：順位表と、各ラウンドのテーブル。
+# トーナメントの画像：順位表と、各ラウンドのテーブル。
 
 tournament-picture-round = 第{ $number }ラウンド（全{ $planned }回）
 tournament-picture-column = 第{ $number }ラウンド
