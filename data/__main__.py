@@ -20,13 +20,15 @@ import unicodedata
 from datetime import UTC, datetime
 from pathlib import Path
 
+from babel import UnknownLocaleError
+
 from data.engines import addresses, copying
 from data.engines.store import StoreError
 from data.settings import SettingsError, database
 from data.teaching.lesson_checks import faults
 from data.teaching.lessons import has_lesson
 from data.texts.comparing import findings
-from data.texts.missing import LOCALE, gaps
+from data.texts.missing import LOCALE, counted, gaps
 from rules.registry import GAMES
 
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
@@ -124,6 +126,8 @@ async def _texts(args: argparse.Namespace) -> None:
     told = [gap.told for gap in gaps()] if args.language is None else _wrong_with(args.language)
     for line in told:
         print(line)
+    if told and args.language is not None:
+        print("{}: {:,} of {:,} texts and rules are there.".format(args.language, *counted(args.language)))
     if not told:
         print("Every language has every text and every rule." if args.language is None else "All is as it should be.")
 
@@ -133,7 +137,12 @@ def _wrong_with(language: str) -> list[str]:
     known = sorted(path.name for path in LOCALE.iterdir() if path.is_dir())
     if language not in known:
         raise SettingsError(f"There is no folder data/locale/{language}. There are: {', '.join(known)}.")
-    return [finding.told for finding in findings(language)]
+    try:
+        return [finding.told for finding in findings(language)]
+    except (UnknownLocaleError, ValueError) as error:
+        raise SettingsError(
+            f"data/locale/{language} is named by no code of a language, such as de or pt-BR."
+        ) from error
 
 
 async def _lessons(_: argparse.Namespace) -> None:

@@ -43,7 +43,7 @@ def findings(language: str, locale: Path = LOCALE, guide: Path = GUIDE) -> Itera
     """All that is wrong with a language, file by file: first what is missing."""
     for gap in gaps(locale):
         if gap.language == language and gap.there:
-            yield from (Finding(gap.file, key, "missing") for key in gap.lacks)
+            yield Finding(gap.file, "missing", ", ".join(gap.lacks))
         elif gap.language == language:
             yield Finding(gap.file, "the whole file", f"missing ({len(gap.lacks)} in English)")
     never, said = glossary(language, guide), partial(_said, _bundle(language, locale / language))

@@ -43,6 +43,12 @@ def gaps(locale: Path = LOCALE) -> Iterator[Gap]:
                 yield Gap(folder.name, name.as_posix(), lacks, path.exists())
 
 
+def counted(language: str, locale: Path = LOCALE) -> tuple[int, int]:
+    """How many texts and rules a language has, and how many English has."""
+    wanted = sum(len(ids_of(path)) for path in _files(locale / FIRST))
+    return wanted - sum(len(gap.lacks) for gap in gaps(locale) if gap.language == language), wanted
+
+
 def files_of(folder: Path) -> list[str]:
     """The files of a language, as paths inside its folder."""
     return [path.relative_to(folder).as_posix() for path in _files(folder)]

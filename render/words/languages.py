@@ -6,7 +6,7 @@ A translator adds a folder and files with the names and ids of the English ones,
 from collections.abc import Iterable
 from pathlib import Path
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 
 FIRST = "en"
 """The language in which every text is there; it stands in for what another lacks."""
@@ -17,9 +17,19 @@ day before the month."""
 
 
 def languages_in(folder: Path) -> tuple[str, ...]:
-    """The codes of the languages with texts in this folder, the first language first."""
+    """The codes of the languages with texts in this folder, the first language first. A folder that is named by no code
+    of a language is none."""
     found = {path.parent.name for path in folder.glob("*/*.ftl")}
-    return (FIRST, *sorted(found - {FIRST}))
+    return (FIRST, *sorted(code for code in found - {FIRST} if is_code(code)))
+
+
+def is_code(name: str) -> bool:
+    """Whether this is the code of a language that CLDR knows: then its name, dates and lists are known."""
+    try:
+        Locale.parse(name, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
 
 
 def chosen_from(languages: Iterable[str], locale: str) -> str:

@@ -85,7 +85,8 @@ class Lexicon:
         self._unread.pop(name, None)
 
     def format(self, key: str, args: Mapping[str, Any]) -> str:
-        """The text ``key``, trimmed. Raises ``KeyError`` where this language has none."""
+        """The text ``key``, trimmed. Raises ``KeyError`` where this language has none that can be read, and where one
+        that is translated asks for what is not given."""
         # The same few words recur in every menu and picture, and formatting one takes a tenth of a millisecond.
         return self._said(key, *((name, type(value), value) for name, value in args.items()))
 
@@ -98,6 +99,8 @@ class Lexicon:
         text, problems = self._bundle.format_pattern(pattern, args)
         if problems:
             _log.warning("text %s (%s): %s", key, self.language, "; ".join(map(str, problems)))
+            if self.language != LANGUAGES[0]:
+                raise KeyError(key)
         return str(text).strip()
 
 

@@ -40,6 +40,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache, reduce
 from typing import Any
 
@@ -146,7 +147,8 @@ class Texts:
         filled = self._filled(prefix, args, names)
         for words in self._lexicons:
             if key in words.variables:
-                return self.worded(words.format(key, filled))
+                with suppress(KeyError):  # English stands in for a text that a translator has spoilt as well
+                    return self.worded(words.format(key, filled))
         _log.error("no text %s", key)
         return key
 

@@ -6,6 +6,7 @@ import pytest
 
 from data import __main__ as program
 from data.texts.comparing import findings, glossary
+from data.texts.missing import counted
 
 ENGLISH = """
 # Goats
@@ -64,7 +65,7 @@ def test_nothing_is_told_where_nothing_is_wrong(locale: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("cg-name = Ziegen\n", "", "goats.ftl: cg-name: missing"),
+        ("cg-name = Ziegen\n", "", "goats.ftl: missing: cg-name"),
         ("cg-name =", "cg-more = Mehr\ncg-name =", "goats.ftl: cg-more: left over: English has no such text"),
         ("**{ $seat }**", "**{ $who }**", "goats.ftl: cg-eats: its variables are count, who, in English count, seat"),
         ("**{ $seat }**", "{ $seat }", "goats.ftl: cg-eats: its mark-up is unlike the English: bold"),
@@ -106,6 +107,21 @@ def test_the_command_looks_through_one_language(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out.splitlines() == [
         *([finding.told for finding in findings("ja")] or ["All is as it should be."])
     ]
+
+
+def test_how_much_of_a_language_is_there_is_counted(locale: Path) -> None:
+    assert counted("de", locale) == (6, 6)
+    (locale / "de" / "goats.ftl").write_text("cg-name = Ziegen\n", "utf-8")
+    assert counted("de", locale) == (2, 6)
+
+
+def test_a_folder_that_no_language_is_called_by_is_refused(
+    capsys: pytest.CaptureFixture[str], locale: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (locale / "Deutsch").mkdir()
+    monkeypatch.setattr(program, "LOCALE", locale)
+    assert program.main(["texts", "Deutsch"]) == 1
+    assert "data/locale/Deutsch is named by no code of a language" in capsys.readouterr().err
 
 
 def test_a_language_without_a_folder_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

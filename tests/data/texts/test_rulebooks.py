@@ -15,7 +15,7 @@ from render.help.rulebook import (
     path_of,
     rulebook,
 )
-from render.words.text import FOLDER, LANGUAGES, texts
+from render.words.text import FOLDER, LANGUAGES, lexicon, texts
 from rules.registry import GAMES
 from tests.data.texts.reading import (
     COMPLETE,
@@ -98,7 +98,8 @@ def test_each_language_has_the_same_numbers_in_the_same_order(slug: str, languag
 @EVERY
 def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: str) -> None:
     book = book_of(slug, language)
-    assert book.title == texts(language).game(GAMES[slug].info)
+    if f"{GAMES[slug].info.prefix}-name" in lexicon(language).variables:  # a book may be translated before the game
+        assert book.title == texts(language).game(GAMES[slug].info)
     assert all(number.startswith(prefix_of(slug)) for number in numbers_of(book))
 
 

@@ -16,7 +16,8 @@ pytestmark = pytest.mark.fast
 def test_languages_are_the_folders_with_texts_the_first_one_first(tmp_path: Path) -> None:
     for name in ("ko", "en", "de", "empty"):
         (tmp_path / name).mkdir()
-    for name in ("ko", "en", "de"):
+    (tmp_path / "Deutsch").mkdir()
+    for name in ("ko", "en", "de", "Deutsch"):
         (tmp_path / name / "common.ftl").write_text("x = y\n")
     assert languages.languages_in(tmp_path) == ("en", "de", "ko")
     assert LANGUAGES[0] == "en"
@@ -52,18 +53,18 @@ def test_german_dates_and_lists_and_numbers() -> None:
 
 # --- a language that is not done ----------------------------------------------------------------------------------
 
-ENGLISH = "hello = Hello\nbye = Bye\n"
+ENGLISH = "hello = Hello\nbye = Bye\nate = { $count } ate\nslept = { $count } slept\n"
 BOOK = "# Goats\n\n## CG-1 Eating\n\n**CG-1.1** Eat.\n\n**CG-1.2** Drink.\n"
 
 
 @pytest.fixture
 def partial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English with two texts and two rules, and a Korean folder with one of each."""
+    """English with four texts and two rules, and a Korean folder with three texts, two of them spoilt, and a rule."""
     for language in ("en", "ko"):
         (tmp_path / language / "rules").mkdir(parents=True)
     (tmp_path / "en" / "common.ftl").write_text(ENGLISH)
     (tmp_path / "en" / "rules" / "goats.md").write_text(BOOK)
-    (tmp_path / "ko" / "common.ftl").write_text("bye = 안녕\n")
+    (tmp_path / "ko" / "common.ftl").write_text("bye = 안녕\nate = { $많이\nslept = { $sleepers }명\n")
     (tmp_path / "ko" / "rules" / "goats.md").write_text("# 염소\n\n## CG-1 먹기\n\n**CG-1.2** 마셔요.\n")
     for module in (lexicon, text, books, covering):
         monkeypatch.setattr(module, "FOLDER", tmp_path)
@@ -83,6 +84,7 @@ def forget() -> None:
 def test_english_stands_in_text_by_text_and_rule_by_rule() -> None:
     words = Texts("ko")
     assert (words.t("bye"), words.t("hello")) == ("안녕", "Hello")
+    assert (words.t("ate", count=2), words.t("slept", count=2)) == ("2 ate", "2 slept")
     book = books.rulebook.__wrapped__("goats", "ko")
     assert book is not None
     assert (book.title, [rule.text for rule in book.rules]) == ("염소", ["Eat.", "마셔요."])
@@ -92,4 +94,4 @@ def test_english_stands_in_text_by_text_and_rule_by_rule() -> None:
 @pytest.mark.usefixtures("partial")
 def test_how_much_of_a_language_is_there_is_counted() -> None:
     assert covering.coverage("en") == 100
-    assert covering.coverage("ko") == 50
+    assert covering.coverage("ko") == 66
