@@ -1,15 +1,16 @@
 """``python -m cogs.directory OUT``: writes all that Discord's app directory asks for into a folder.
 
 These are the privacy notice and the terms in every language, as pages to be put on any web server; the descriptions, as
-text; and two pictures of each game. Who runs the bot stands in ``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT``.
+text; an icon; and two pictures of each game, in English or the language of ``--lang``. Who runs the bot stands in
+``ZIGGURAT_OPERATOR`` and ``ZIGGURAT_CONTACT``.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
-from cogs.directory.documents import STYLE, as_page, as_text, description, notice, terms
-from cogs.directory.pictures import pictures
+from cogs.directory.documents import STYLE, as_page, descriptions, notice, terms
+from cogs.directory.pictures import icon, pictures
 from cogs.directory.web import STATIC
 from data.settings import Operator, SettingsError, operator
 from render.registry import RENDERERS
@@ -17,6 +18,7 @@ from render.words.text import LANGUAGES, texts
 from rules.registry import GAMES
 
 SEED = "directory"
+ICON = "icon.png"
 
 
 def write_documents(out: Path, who: Operator) -> list[str]:
@@ -24,19 +26,22 @@ def write_documents(out: Path, who: Operator) -> list[str]:
     files = {STYLE: (STATIC / STYLE).read_text(encoding="utf-8")}
     for language in LANGUAGES:
         words = texts(language)
-        files[f"privacy.{language}.html"] = as_page(notice(words, who), language)
-        files[f"terms.{language}.html"] = as_page(terms(words, who), language)
-        files[f"description.{language}.txt"] = as_text(description(words, GAMES.values()))
+        for name, document in (("privacy", notice(words, who)), ("terms", terms(words, who))):
+            places = {code: f"{name}.{code}.html" for code in LANGUAGES}
+            files[f"{name}.{language}.html"] = as_page(document, language, places)
+        for name, text in descriptions(words, GAMES.values()).items():
+            files[f"{name}.{language}.txt"] = f"{text}\n"
     for name, text in files.items():
         (out / name).write_text(text, encoding="utf-8")
     return sorted(files)
 
 
-def write_pictures(out: Path) -> list[str]:
-    """Writes the pictures of all games, in English; returns the names of the files."""
-    names = []
+def write_pictures(out: Path, language: str) -> list[str]:
+    """Writes the icon, and the pictures of all games in this language; returns the names of the files."""
+    (out / ICON).write_bytes(icon())
+    names = [ICON]
     for slug, game in GAMES.items():
-        for width, data in pictures(game, RENDERERS[slug], texts("en"), SEED).items():
+        for width, data in pictures(game, RENDERERS[slug], texts(language), SEED).items():
             names.append(f"{slug}-{width}.png")
             (out / names[-1]).write_bytes(data)
     return names
@@ -46,11 +51,13 @@ def main(arguments: list[str] | None = None) -> int:
     """Writes the files and returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m cogs.directory", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder; it is made if it is not there")
-    out = parser.parse_args(arguments).out
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="the language of the pictures")
+    asked = parser.parse_args(arguments)
+    out = asked.out
     try:
         who = operator(Path(".env"))
         out.mkdir(parents=True, exist_ok=True)
-        names = [*write_documents(out, who), *write_pictures(out)]
+        names = [*write_documents(out, who), *write_pictures(out, asked.lang)]
     except (SettingsError, OSError) as error:
         print(error, file=sys.stderr)
         return 1

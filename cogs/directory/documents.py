@@ -4,12 +4,15 @@ The notice is made from what is deleted and exported (:data:`data.privacy.TOPICS
 for stands beside the tables that belong to it, so that nothing is stored that it leaves out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from html import escape
 
 from data import privacy
 from data.settings import Operator
+from render.words.dates import day
+from render.words.languages import own_name
 from render.words.text import Texts
 from rules.core.contract import AnyGame
 
@@ -19,16 +22,20 @@ STYLE = "documents.css"
 SERVICE = "terms-service-care", "terms-service-out", "terms-service-leave", "terms-service-change"
 OFFERED = "directory-alone", "directory-learning", "directory-typing", "directory-price"
 
-AS_OF = "2026-11-27"
+SUMMARY, ABOUT = 200, 400
+"""Characters that Discord takes."""
+
+AS_OF = datetime(2026, 11, 27, 12, tzinfo=UTC)
 """The day on which the notice or the terms last changed in meaning."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter of a document: a ``heading``, and one line after another."""
+    """A chapter of a document: a ``heading``, and one line after another; or a ``part`` of the chapter before it."""
 
     heading: str
     lines: tuple[str, ...]
+    part: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,6 +57,7 @@ def notice(words: Texts, operator: Operator) -> Document:
                 words.t(f"topic-{topic}-until"),
                 words.t("notice-in-file", tables_list=list(tables)),
             ),
+            part=True,
         )
         for topic, tables in privacy.TOPICS
     ]
@@ -80,11 +88,18 @@ def terms(words: Texts, operator: Operator) -> Document:
     )
 
 
-def description(words: Texts, games: Iterable[AnyGame]) -> Document:
-    """What the directory tells of the bot: a sentence, then all of it."""
+def descriptions(words: Texts, games: Iterable[AnyGame]) -> Mapping[str, str]:
+    """What is told of the bot, for the forms of Discord's developer portal: the ``summary`` (:data:`SUMMARY` characters
+    at most), the ``description`` of the application (:data:`ABOUT`), and the ``expanded`` one, in Markdown: first what
+    the bot is good for, then how to begin.
+
+    Source: Discord's documentation, "Discovery Best Practices".
+    """
+    short, about, begin = words.t("directory-short"), words.t("directory-about"), words.t("directory-begin")
     names = [words.game(game.info) for game in games]
-    about = Chapter(words.t("directory-about"), (words.t("directory-games", games_list=names), *map(words.t, OFFERED)))
-    return Document("Ziggurat", (words.t("directory-short"),), (about,))
+    offered = [words.t("directory-games", games_list=names), *map(words.t, OFFERED)]
+    items = "\n".join(f"- {line}" for line in offered)
+    return {"summary": short, "description": about, "expanded": f"{about}\n\n{items}\n\n{begin}"}
 
 
 def _chapter(words: Texts, heading: str, *lines: str) -> Chapter:
@@ -93,7 +108,7 @@ def _chapter(words: Texts, heading: str, *lines: str) -> Chapter:
 
 def _signature(words: Texts, operator: Operator) -> tuple[str, str]:
     """Who runs the bot, and since when the document stands."""
-    return who_runs(words, operator), words.t("document-date", date=AS_OF)
+    return who_runs(words, operator), words.t("document-date", date=day(words.language, AS_OF.timestamp()))
 
 
 def who_runs(words: Texts, operator: Operator) -> str:
@@ -103,11 +118,22 @@ def who_runs(words: Texts, operator: Operator) -> str:
     return words.t("document-operator", operator=operator.name, contact=operator.contact)
 
 
-def as_page(document: Document, language: str) -> str:
-    """The document as a page of HTML, to be read with the file :data:`STYLE` beside it."""
-    parts = [f"<h1>{escape(document.title)}</h1>", *(f"<p>{escape(line)}</p>" for line in document.intro)]
+def as_page(document: Document, language: str, places: Mapping[str, str]) -> str:
+    """The document as a page of HTML, to be read with the file :data:`STYLE` beside it. ``places`` is where it is in
+    each language."""
+    links = [
+        f'<a href="{escape(place)}" lang="{escape(code)}" hreflang="{escape(code)}">{escape(own_name(code))}</a>'
+        for code, place in places.items()
+        if code != language
+    ]
+    parts = [
+        f"<nav>{' · '.join(links)}</nav>",
+        f"<h1>{escape(document.title)}</h1>",
+        *(f"<p>{escape(line)}</p>" for line in document.intro),
+    ]
     for chapter in document.chapters:
-        parts.append(f"<h2>{escape(chapter.heading)}</h2>")
+        level = "h3" if chapter.part else "h2"
+        parts.append(f"<{level}>{escape(chapter.heading)}</{level}>")
         parts += _items(chapter.lines)
     return (
         f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
@@ -120,11 +146,3 @@ def as_page(document: Document, language: str) -> str:
 
 def _items(lines: Sequence[str]) -> list[str]:
     return ["<ul>", *(f"<li>{escape(line)}</li>" for line in lines), "</ul>"] if lines else []
-
-
-def as_text(document: Document) -> str:
-    """The document as plain text, a paragraph a line, as a form of the directory takes it."""
-    paragraphs = [*document.intro]
-    for chapter in document.chapters:
-        paragraphs += [chapter.heading, *chapter.lines]
-    return "\n\n".join(paragraphs) + "\n"

@@ -1,9 +1,11 @@
-"""Pictures of every game for the directory and the README: a board in the midst of a game of bot players."""
+"""Pictures for the directory and the README: a board of every game in the midst of a game of bot players; and the icon
+of the application, a ziggurat."""
 
 from collections.abc import Mapping
+from io import BytesIO
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.core.encode import encode
 from render.kit.renderer import Audience, Renderer
@@ -21,6 +23,9 @@ LARGEST = 4_000_000
 
 PART = 0.6
 """How much of the game has been played."""
+
+ICON, TERRACES = 1024, 4
+NIGHT, CLAY, LIGHT = "#22304a", ("#c98a4b", "#b0713a"), "#f3d9a4"
 
 
 def midgame(game: AnyGame, seed: str) -> tuple[Any, Any]:
@@ -54,3 +59,20 @@ def pictures(game: AnyGame, renderer: Renderer, words: Texts, seed: str) -> Mapp
         scaled = board.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         found[width] = encode(scaled, game.info.slug, limit=LARGEST).data
     return found
+
+
+def icon() -> bytes:
+    """A ziggurat of :data:`TERRACES` with its stairs, as a PNG file of :data:`ICON` pixels each way; Discord cuts a
+    circle out of it."""
+    picture = Image.new("RGB", (ICON, ICON), NIGHT)
+    draw = ImageDraw.Draw(picture)
+    step, middle = ICON // 8, ICON // 2
+    ground = middle + step * TERRACES // 2
+    for terrace in range(TERRACES):
+        half, top = step * (TERRACES - terrace) * 3 // 4, ground - step * (terrace + 1)
+        draw.rectangle((middle - half, top, middle + half, top + step - 1), CLAY[terrace % 2])
+    half = step // 3
+    draw.rectangle((middle - half, ground - step * (TERRACES - 1), middle + half, ground - 1), LIGHT)
+    file = BytesIO()
+    picture.save(file, "PNG", optimize=True)
+    return file.getvalue()

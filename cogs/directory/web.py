@@ -8,11 +8,12 @@ from aiohttp import web
 from cogs.base.services import Services
 from cogs.directory.documents import STYLE, Document, as_page, notice, terms
 from data.settings import Operator
-from render.words.text import Texts, language_of, texts
+from render.words.text import LANGUAGES, Texts, language_of, texts
 
 NOTICE, TERMS = "/privacy", "/terms"
 """Where they are. ``?lang=de`` asks for a language, otherwise the browser's is taken."""
 
+PLACES = {code: f"?lang={code}" for code in LANGUAGES}
 STATIC = Path(__file__).parent / "static"
 
 Maker = Callable[[Texts, Operator], Document]
@@ -26,7 +27,7 @@ def routes(services: Services) -> list[web.RouteDef]:
         async def answer(request: web.Request) -> web.Response:
             asked = request.query.get("lang", "") or request.headers.get("Accept-Language", "")
             language = language_of(asked.split(",")[0].strip())
-            text = as_page(make(texts(language), services.operator), language)
+            text = as_page(make(texts(language), services.operator), language, PLACES)
             return web.Response(text=text, content_type="text/html", charset="utf-8")
 
         return answer

@@ -7,6 +7,7 @@ directory-alone = Niemand da? Jeden Platz kann ein Bot übernehmen, von leicht b
 directory-learning = Vorher lesen muss niemand: geführte erste Spiele, Tipps, Rätsel und nach jedem Spiel ein Rückblick.
 directory-typing = Alles geht mit Knöpfen und Menüs, auf Englisch, Japanisch und Deutsch, und jedes Bild gibt es auch in Worten.
 directory-price = Es kostet nichts, zeigt keine Werbung und verlangt keine besonderen Rechte.
+directory-begin = **So geht es los:** Lade mich ein und tippe **/desk** in einem Kanal: Von da an ist alles ein Knopf. Oder eröffne mit **/play** gleich einen Tisch und setz einen Bot dazu, wenn niemand da ist. Du kannst mich auch für dich allein installieren und ohne Server in Direktnachrichten spielen.
 
 document-date = Stand: { $date }.
 document-operator = Diesen Bot betreibt { $operator }. Kontakt: { $contact }

@@ -7,6 +7,7 @@ directory-alone = Nobody there? Any seat may be taken by a bot player, from easy
 directory-learning = Nobody has to read first: guided first games, hints, puzzles, and a review after each game.
 directory-typing = Everything is done by buttons and menus, in English, Japanese and German, and every picture has a form in words.
 directory-price = It costs nothing, shows no advertising and asks for no privileged intent.
+directory-begin = **To begin:** invite me, and type **/desk** in a channel: from there everything is a button. Or open a table at once with **/play**, and add a bot player if nobody is there. You can also install me for yourself and play in direct messages, without a server.
 
 document-date = As of { $date }.
 document-operator = This bot is run by { $operator }. Contact: { $contact }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.directory import __main__ as command
-from cogs.directory.documents import as_page, as_text, description, notice, terms
+from cogs.directory.documents import ABOUT, SUMMARY, as_page, descriptions, notice, terms
 from cogs.directory.pictures import WIDTHS
 from data import privacy
 from data.settings import CONTACT, OPERATOR, Operator, SettingsError, operator
@@ -18,8 +18,7 @@ from rules.registry import GAMES
 NOWHERE = Path("no such file")
 SOMEBODY = Operator("Aiko & friends", "aiko@example.org")
 
-SHORT, LONG = 200, 2000
-"""Characters of a description in a form of the directory."""
+PLACES = {language: f"?lang={language}" for language in LANGUAGES}
 
 
 class Balanced(HTMLParser):
@@ -58,7 +57,7 @@ def test_every_stored_table_has_a_topic_and_no_other_has() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_notice_names_every_table(language: str) -> None:
-    text = read(as_page(notice(texts(language), SOMEBODY), language))
+    text = read(as_page(notice(texts(language), SOMEBODY), language, PLACES))
     for _, tables in privacy.TOPICS:
         assert all(table in text for table in tables)
     assert "Aiko & friends" in text
@@ -69,7 +68,7 @@ def test_the_notice_names_every_table(language: str) -> None:
 def test_documents_are_pages_that_hold_what_they_say(language: str) -> None:
     words = texts(language)
     for document in (notice(words, Operator()), terms(words, Operator())):
-        text = read(as_page(document, language))
+        text = read(as_page(document, language, PLACES))
         assert document.title in text
         assert words.t("document-operator-unknown") in text
         lines = [line for chapter in document.chapters for line in chapter.lines]
@@ -78,7 +77,9 @@ def test_documents_are_pages_that_hold_what_they_say(language: str) -> None:
 
 
 def test_what_an_operator_writes_is_no_markup() -> None:
-    page = as_page(terms(texts("en"), Operator("<script>alert(1)</script>", "https://example.org/?a=1&b=2")), "en")
+    page = as_page(
+        terms(texts("en"), Operator("<script>alert(1)</script>", "https://example.org/?a=1&b=2")), "en", PLACES
+    )
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
 
@@ -86,23 +87,28 @@ def test_what_an_operator_writes_is_no_markup() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_descriptions_fit_the_forms_of_the_directory(language: str) -> None:
     words = texts(language)
-    told = description(words, GAMES.values())
-    assert len(told.intro[0]) <= SHORT
-    text = as_text(told)
-    assert len(text) <= LONG
-    assert all(words.game(game.info) in text for game in GAMES.values())
+    told = descriptions(words, GAMES.values())
+    assert (len(told["summary"]) <= SUMMARY, len(told["description"]) <= ABOUT) == (True, True)
+    assert all(words.game(game.info) in told["expanded"] for game in GAMES.values())
+    assert "**/desk**" in told["expanded"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_document_leads_to_itself_in_the_other_languages(language: str) -> None:
+    page = as_page(terms(texts(language), Operator()), language, PLACES)
+    assert {one for one in LANGUAGES if f'href="?lang={one}"' in page} == {*LANGUAGES} - {language}
 
 
 def test_the_command_writes_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(command, "GAMES", {"royal_game_of_ur": GAMES["royal_game_of_ur"]})
-    assert command.main([str(tmp_path / "new")]) == 0
+    assert command.main([str(tmp_path / "new"), "--lang", "de"]) == 0
     files = {Path(line).name for line in capsys.readouterr().out.splitlines()}
     assert files == {one.name for one in (tmp_path / "new").iterdir()}
     documents = {f"{kind}.{language}.html" for kind in ("privacy", "terms") for language in LANGUAGES}
-    texts_of = {f"description.{language}.txt" for language in LANGUAGES}
-    pictures = {f"royal_game_of_ur-{width}.png" for width in WIDTHS}
+    texts_of = {f"{kind}.{language}.txt" for kind in ("summary", "description", "expanded") for language in LANGUAGES}
+    pictures = {"icon.png"} | {f"royal_game_of_ur-{width}.png" for width in WIDTHS}
     assert files == {"documents.css"} | documents | texts_of | pictures
     assert all((tmp_path / "new" / name).read_bytes().startswith(b"\x89PNG") for name in pictures)
 
