@@ -89,7 +89,7 @@ def terms(words: Texts, operator: Operator) -> Document:
 
 
 def descriptions(words: Texts, games: Iterable[AnyGame]) -> Mapping[str, str]:
-    """What is told of the bot, for the forms of Discord's developer portal: the ``summary`` (:data:`SUMMARY` characters
+    """The bot in words, for the forms of Discord's developer portal: the ``summary`` (:data:`SUMMARY` characters
     at most), the ``description`` of the application (:data:`ABOUT`), and the ``expanded`` one, in Markdown: first what
     the bot is good for, then how to begin.
 
