@@ -15,10 +15,12 @@ from rules.sobek.state import SobekState, with_item, with_own
 from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES, TYPES
 from rules.sobek.tokens import sorted_tokens, without_value
 
+_FACES = tuple(f"@{tile.face}" for tile in TILES)
+
 
 def tile_words(tiles: int) -> list[str]:
     """The faces of these tiles as words of the glossary, one for each tile."""
-    return [f"@{TILES[tile].face}" for tile in cells_of(tiles)]
+    return [_FACES[tile] for tile in cells_of(tiles)]
 
 
 def back_words(tiles: int) -> list[str]:

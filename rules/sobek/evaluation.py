@@ -1,8 +1,8 @@
 """How good a position looks to bot players."""
 
 from functools import lru_cache, reduce
-from itertools import chain
 from operator import mul, or_, sub
+from typing import NamedTuple
 
 from rules.core.data import shipped
 from rules.sobek.ankh import takeable
@@ -46,24 +46,54 @@ TERMS: tuple[str, ...] = ("points", "corruption", *IN_HAND, "reach")
 """... with the points that are certain, corruption, and what the player to move can reach."""
 
 _HAND_WEIGHTS = [WEIGHTS[term] for term in IN_HAND]
+_FITTING = tuple(FIT.values())
 
-Promise = list[float]
-"""What the tiles of a hand may bring, in points, by the terms of :data:`IN_HAND`."""
+
+class Table:
+    """What lies on the table of one player: the ``tiles`` of all sets as a mask, their ``points``, and by type how many
+    tiles a set has and how many scarabs it shows.
+
+    It is equal to itself alone: one that is known is found again far faster than by what it holds."""
+
+    __slots__ = ("by_type", "points", "tiles")
+
+    def __init__(self, sets: tuple[int, ...], attached: tuple[Attached, ...]) -> None:
+        tokens = {goods: tuple([each.token for each in attached if each.goods == goods]) for goods in TYPES}
+        self.tiles = reduce(or_, sets)
+        self.by_type = tuple(
+            (tiles.bit_count(), SoldSet(goods, tiles, tokens[goods]).scarabs if tiles else 0)
+            for goods, tiles in zip(TYPES, sets, strict=True)
+        )
+        self.points = sum([size * scarabs for size, scarabs in self.by_type])
+
+
+_table = lru_cache(1 << 12)(Table)
+
+
+class Promise(NamedTuple):
+    """What the tiles of a hand may bring, in points: by the terms of :data:`IN_HAND`, and by their weights together."""
+
+    terms: list[float]
+    worth: float
 
 
 def terms(state: SobekState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less those of the opponent, in points: what is sold, corruption, the tiles in hand, and
     what the player to move can reach."""
     other, rest = 1 - seat, _rest(state)
+    tables = [_table(sets, attached) for sets, attached in zip(state.sets, state.attached, strict=True)]
     price = float(state.options["corruption_scoring"] == "minus_one_each") + DRAW * (not state.over)
     found = {
-        "points": _points(state, seat) - _points(state, other),
+        "points": _points(state, seat, tables[seat]) - _points(state, other, tables[other]),
         "corruption": price * (state.corruption_count(other) - state.corruption_count(seat)),
     }
     if not state.over:
-        own, theirs = (promise(state, each, state.hands[each], _coming(state, each), rest) for each in (seat, other))
+        left = state.tiles & ~(state.removed | tables[0].tiles | tables[1].tiles)
+        coming = [left & ~corruption for corruption in state.corruption]
+        own, theirs = (promise(state.hands[each], coming[each], tables[each], rest).terms for each in (seat, other))
         found |= zip(IN_HAND, map(sub, own, theirs), strict=True)
-        found["reach"] = _best_take(state, price, rest) * (1 if state.active == seat else -1)
+        reach = _best_take(state, coming[state.active], tables[state.active], price, rest)
+        found["reach"] = reach * (1 if state.active == seat else -1)
     return found
 
 
@@ -72,44 +102,30 @@ def _rest(state: SobekState) -> float:
     return min(1.0, (len(state.deck) + (len(state.market) - state.market.count(EMPTY)) / 4) / 25)
 
 
-def _points(state: SobekState, seat: int) -> float:
-    sold = _sold(state.sets[seat], state.attached[seat])
-    return sum([size * scarabs for size, scarabs in sold]) + sum(state.debens[seat]) + state.kept_points(seat)
+def _points(state: SobekState, seat: int, table: Table) -> float:
+    return table.points + sum(state.debens[seat]) + state.kept_points(seat)
 
 
-def _coming(state: SobekState, seat: int) -> int:
-    """The tiles that are neither sold, nor out of the game, nor corruption of this player: others may still be taken,
-    as far as it knows."""
-    return state.tiles & ~(state.removed | state.corruption[seat] | reduce(or_, chain(*state.sets)))
-
-
-def promise(state: SobekState, seat: int, hand: int, coming: int, rest: float) -> Promise:
-    """What the tiles of a hand may bring a player; ``coming`` are the tiles that may still come to it, ``rest`` is the
-    share of the game still to come."""
+@lru_cache(1 << 12)
+def promise(hand: int, coming: int, table: Table, rest: float) -> Promise:
+    """What the tiles of a hand may bring a player; ``coming`` are the tiles that are neither sold, nor out of the game,
+    nor corruption of this player: others may still be taken, as far as it knows. ``rest`` is the share of the game that
+    is still to come."""
     open_, wild, best = coming & ~hand, hand & WILD, 0
     found = [0.0, 0.0, 0.0, CHARACTER * (hand & CHARACTER_TILES).bit_count(), 0.0, 0.0]
-    for fit, (size, known) in zip(FIT.values(), _sold(state.sets[seat], state.attached[seat]), strict=True):
+    for fit, (size, known) in zip(_FITTING, table.by_type, strict=True):
         tiles = hand & fit
         if tiles:
             kind, points, burden, scarabs = _of_type(tiles, open_ & fit, size, known, wild != 0, rest)
             found[kind] += points
             found[-1] -= burden
-            best = max(best, scarabs)
+            if scarabs > best:
+                best = scarabs
     found[-2] = WILD_SHARE * wild.bit_count() * best
-    return found
+    return Promise(found, sum(map(mul, _HAND_WEIGHTS, found), 0.0))
 
 
-@lru_cache(1 << 12)
-def _sold(sets: tuple[int, ...], attached: tuple[Attached, ...]) -> tuple[tuple[int, int], ...]:
-    """The tiles and the scarabs of each set on the table."""
-    tokens = {goods: tuple([each.token for each in attached if each.goods == goods]) for goods in TYPES}
-    return tuple(
-        (tiles.bit_count(), SoldSet(goods, tiles, tokens[goods]).scarabs if tiles else 0)
-        for goods, tiles in zip(TYPES, sets, strict=True)
-    )
-
-
-@lru_cache(1 << 16)
+@lru_cache(1 << 14)
 def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: float) -> tuple[int, float, float, int]:
     """What some ``tiles`` of one type promise, with ``old`` tiles sold that show the ``known`` scarabs, and those
     ``left`` to come: the place of the term, points, the burden, and the scarabs that one more tile would multiply.
@@ -126,17 +142,13 @@ def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: floa
     return number - 1, chance * (size * shown - old * known), burden, known + scarabs
 
 
-def _best_take(state: SobekState, price: float, rest: float) -> float:
+def _best_take(state: SobekState, coming: int, table: Table, price: float, rest: float) -> float:
     """What the best tile that may be taken is worth to the seat to move, corruption paid."""
-    seat, hand, coming = state.active, state.hand, _coming(state, state.active)
-    now = _worth(promise(state, seat, hand, coming, rest))
+    hand = state.hand
+    now = promise(hand, coming, table, rest).worth
     price *= WEIGHTS["corruption"]
     gains = [
-        _worth(promise(state, seat, hand | 1 << state.tile_on(cell), coming, rest)) - now - price * len(jumped)
+        promise(hand | 1 << state.tile_on(cell), coming, table, rest).worth - now - price * len(jumped)
         for cell, jumped in takeable(state).items()
     ]
     return THREAT * max(gains, default=0.0)
-
-
-def _worth(promised: Promise) -> float:
-    return sum(map(mul, _HAND_WEIGHTS, promised), 0.0)

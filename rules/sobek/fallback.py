@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.sobek.actions import Done, Pick, Refill, Sell, SobekAction, Take, Token
 from rules.sobek.ankh import costs
-from rules.sobek.observation import SobekObservation
+from rules.sobek.state import SobekPublic
 from rules.sobek.tiles import TILES, scarabs_on
 from rules.sobek.tokens import CANOE
 
@@ -12,7 +12,7 @@ _SCARABS = {tile.face: tile.scarabs for tile in TILES}
 _WILD_FACES = frozenset(tile.face for tile in TILES if tile.wild)
 
 
-def fallback(observation: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
+def fallback(observation: SobekPublic, legal: Sequence[SobekAction]) -> SobekAction:
     """A plain answer for an absent player: sets are sold as large as they get, tiles taken for little corruption,
     characters played only when nothing else is left; wild tiles are sold only where they are needed."""
     first = legal[0]
@@ -30,11 +30,11 @@ def fallback(observation: SobekObservation, legal: Sequence[SobekAction]) -> Sob
     return next((action for action in legal if isinstance(action, Refill)), first)
 
 
-def _scarabs(observation: SobekObservation, cell: int) -> int:
+def _scarabs(observation: SobekPublic, cell: int) -> int:
     return scarabs_on(1 << observation.market[cell])
 
 
-def _pick(observation: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
+def _pick(observation: SobekPublic, legal: Sequence[SobekAction]) -> SobekAction:
     """The next tiles of a sale, or the least of what the Scribe may be given."""
     picks = [action for action in legal if isinstance(action, Pick)]
     if observation.phase == "scribe":

@@ -99,6 +99,10 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     def position(self, document: Mapping[str, Any]) -> SobekState:
         return position.read(document, self.kept_options)
 
+    def default(self, state: SobekState, seat: int) -> SobekAction:
+        """From what everybody may see: nothing else decides it, so no observation is made."""
+        return fallback.fallback(state, self.legal_actions(state, seat))
+
     def ends_turn(self, action: SobekAction) -> bool:
         return isinstance(action, Done)
 

@@ -61,8 +61,11 @@ def has_tile(market: Sequence[int], cell: int, direction: str) -> bool:
     """Whether any tile lies on the line through ``cell``."""
     if not cell or not direction:
         return False
-    back, forth = ARMS[cell][direction]
-    return any(market[other] >= 0 for other in back) or any(market[other] >= 0 for other in forth)
+    for arm in ARMS[cell][direction]:
+        for other in arm:
+            if market[other] >= 0:
+                return True
+    return False
 
 
 def targets(market: Sequence[int], ankh: int, directions: Sequence[str]) -> dict[int, tuple[int, ...]]:

@@ -185,11 +185,11 @@ class SobekPublic(Public, frozen=True, kw_only=True):
 
     def kept_points(self, seat: int) -> int:
         """The points on the canoe tokens that a player keeps (SB-11.6)."""
-        return sum(CANOE[token].points for token in self.kept[seat])
+        return sum([CANOE[token].points for token in self.kept[seat]])
 
     def given_corruption(self, seat: int) -> int:
         """What the canoe tokens from the opponent count as corruption (SB-8.8, SB-8.9)."""
-        return sum(CANOE[token].corruption for token in self.given[seat])
+        return sum([CANOE[token].corruption for token in self.given[seat]])
 
 
 class SobekState(SobekPublic, frozen=True, kw_only=True):
