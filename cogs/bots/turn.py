@@ -72,7 +72,7 @@ def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, pa
     better: list[Action] = []
     for _ in range(passed):
         better.append(_choose(game, state, seat, dice, level_in(game, level), better))
-    if better and not set(game.considered(state, seat, game.legal_actions(state, seat))) - set(better):
+    if better and not set(game.considered(state, seat)) - set(better):
         return Advice(())
     gains: dict[str, float] = {}
     taken: list[str] = []

@@ -24,7 +24,7 @@ class DecisionEnd(NamedTuple):
 
 def considered(game: AnyGame, state: Any, seat: int, without: Collection[Action] = ()) -> Sequence[Action]:
     """The legal actions of ``seat`` that its game considers for a bot player, ``without`` some unless they are all."""
-    actions = game.considered(state, seat, game.legal_actions(state, seat))
+    actions = game.considered(state, seat)
     if not without:
         return actions
     return [action for action in actions if action not in without] or actions

@@ -103,7 +103,7 @@ def _shortest(game: AnyGame, legal: Sequence[Action], action: Action) -> str:
 
 def _best_step(game: AnyGame, state: Any, seat: int) -> Action:
     """The best action, of equal ones that which finishes the turn."""
-    legal = game.considered(state, seat, game.legal_actions(state, seat))
+    legal = game.considered(state, seat)
     share = EFFORT // len(legal)
     worth = {one: value_of(game, state, seat, one, share) for one in legal}
     best: Action = min(worth, key=lambda one: (-worth[one], not game.ends_turn(one), game.order(one)))

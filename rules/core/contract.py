@@ -350,10 +350,10 @@ class Game(ABC, Generic[S, A, O]):
         weights = self.weights
         return sum([weights.get(name, 1.0) * value for name, value in self.terms(state, seat).items()])
 
-    def considered(self, state: S, seat: int, legal: Sequence[A]) -> Sequence[A]:
-        """The ``legal`` actions, at least one, that a bot player considers for this seat in an imagined state: all,
-        unless the game omits those that would only cycle."""
-        return legal
+    def considered(self, state: S, seat: int) -> Sequence[A]:
+        """The legal actions, at least one, that a bot player considers for this seat in an imagined state: all, unless
+        the game omits those that would only cycle."""
+        return self.legal_actions(state, seat)
 
     def chances(self, state: S, seat: int, action: A) -> Sequence[tuple[float, S]]:
         """All that a legal action may lead to, by probability, what is alike as one; empty where secrets matter."""

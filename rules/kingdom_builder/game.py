@@ -1,6 +1,6 @@
 """Kingdom Builder in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.bot_level import BotLevel
@@ -75,7 +75,6 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
 
-    considered = staticmethod(considered.considered)
     terms = staticmethod(evaluation.terms)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)
@@ -91,6 +90,9 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
 
     def position(self, document: Mapping[str, Any]) -> KingdomState:
         return position.read(document, self.kept_options)
+
+    def considered(self, state: KingdomState, seat: int) -> Sequence[KingdomAction]:
+        return considered.considered(state, seat, self.legal_actions(state, seat))
 
     def ends_turn(self, action: KingdomAction) -> bool:
         return isinstance(action, End)

@@ -1,6 +1,6 @@
 """Path of Civilization in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -92,7 +92,6 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     weights = evaluation.WEIGHTS
     terms = staticmethod(evaluation.terms)
-    considered = staticmethod(claims.unwavering)
     spoils = staticmethod(spoils.spoils_of)
     concerns = staticmethod(concerns.concerns)
     premove_offers = staticmethod(premoves.offers)
@@ -121,6 +120,9 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def seats_in(self, state: CivState) -> int:
         return state.seats
+
+    def considered(self, state: CivState, seat: int) -> Sequence[CivAction]:
+        return claims.unwavering(state, seat, self.legal_actions(state, seat))
 
     def ends_turn(self, action: CivAction) -> bool:
         return isinstance(action, Ready)

@@ -1,6 +1,7 @@
 """Which of all legal actions a bot player values: of those that come to the same, one."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.core.bitset import cells_of, mask_of
 from rules.tigris_euphrates.actions import (
@@ -14,6 +15,7 @@ from rules.tigris_euphrates.actions import (
 )
 from rules.tigris_euphrates.board import BLUE, PAIRS, RED, crossed, neighbours, squared, surrounded
 from rules.tigris_euphrates.kingdoms import Realm, owner_in, realm_of
+from rules.tigris_euphrates.legal import list_actions
 from rules.tigris_euphrates.placement import catastrophe_squares, leader_squares, point_taker, tile_squares
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import parties
@@ -21,17 +23,24 @@ from rules.tigris_euphrates.strength import parties
 KEPT = 2
 """How many tiles of a colour a leader on the board has a use for."""
 
+VIEWS = 1024
+"""How many boards are kept at most."""
 
-def considered(state: TigrisState, seat: int, legal: Sequence[TigrisAction]) -> Sequence[TigrisAction]:
+
+def considered(state: TigrisState, seat: int) -> Sequence[TigrisAction]:
     """Of the actions of a turn those that differ in what they bring: points, kingdoms joined, borders that meet,
     temples beside leaders. A tile far from every kingdom is none of them unless it makes room for a monument."""
-    if state.phase in ("attack", "defence"):
-        return _supports(state, legal)
-    if state.phase != "action":
-        return legal
-    view = _View(state)
-    chosen: list[TigrisAction] = [*view.leaders(), *view.tiles(), *view.catastrophes()]
-    return [*dict.fromkeys(chosen), *_exchanges(state), PASS]
+    if state.phase != "action" or seat != state.active:
+        legal = list_actions(state, seat)
+        return _supports(state, legal) if state.phase in ("attack", "defence") else legal
+    view, hand = _view_of(state), state.hands[seat]
+    chosen = [*view.leaders(hand[RED])]
+    for colour, held in enumerate(hand):
+        if held:
+            chosen += view.tiles(colour)
+    if state.catastrophes[seat]:
+        chosen += view.catastrophes()
+    return [*chosen, *_exchanges(state), PASS]
 
 
 def _supports(state: TigrisState, legal: Sequence[TigrisAction]) -> Sequence[TigrisAction]:
@@ -71,11 +80,15 @@ def _highest(squares: int, levels: Sequence[int]) -> int:
 
 
 class _View:
-    """A position of the active seat as sets of squares."""
+    """The board as the active seat sees it, as sets of squares, and what it considers there by what it holds. Nothing
+    here depends on hands: many imagined states, and many turns in them, have the same board."""
 
     def __init__(self, state: TigrisState) -> None:
         self.state = state
         self.seat = state.active
+        self._leaders: dict[int, Sequence[TigrisAction]] = {}
+        self._tiles: dict[int, Sequence[TigrisAction]] = {}
+        self._catastrophes: Sequence[TigrisAction] | None = None
         self.now: Realm = realm_of(state)
         self.free = state.free
         self.own = mask_of(square for square in state.leaders[self.seat] if square is not None)
@@ -95,7 +108,13 @@ class _View:
 
     # --- leaders ------------------------------------------------------------------------------------------------------
 
-    def leaders(self) -> Iterable[TigrisAction]:
+    def leaders(self, temples: int) -> Sequence[TigrisAction]:
+        """Where leaders may go, with so many temples in hand, no action twice."""
+        if temples not in self._leaders:
+            self._leaders[temples] = tuple(dict.fromkeys(self._positions(temples)))
+        return self._leaders[temples]
+
+    def _positions(self, temples: int) -> Iterable[TigrisAction]:
         state = self.state
         for colour, squares in enumerate(leader_squares(state)):
             origin = state.leaders[self.seat][colour]
@@ -111,7 +130,7 @@ class _View:
                 if origin is not None and kingdom >> origin & 1:
                     parts = [self._safer(joining, origin)]
                 elif (rival := owner_in(state, kingdom, colour)) is not None:
-                    parts = [self._stronger(joining, rival, colour)]
+                    parts = [self._stronger(joining, rival, colour, temples)]
                 else:
                     parts = _classes(joining, (*self.beyond(place), self.unled))
                 for part in filter(None, parts):
@@ -128,30 +147,32 @@ class _View:
         has = sum(level >> origin & 1 for level in self.temples)
         return squares & self.temples[has] if has < len(self.temples) else 0
 
-    def _stronger(self, squares: int, rival: int, colour: int) -> int:
+    def _stronger(self, squares: int, rival: int, colour: int, temples: int) -> int:
         """Those of ``squares`` from which a revolt can be won against a defender without temples in hand."""
         square = self.state.leaders[rival][colour]
         assert square is not None
         against = sum(level >> square & 1 for level in self.temples)
-        needed = against + 1 - self.state.hands[self.seat][RED]
+        needed = against + 1 - temples
         return squares if needed <= 1 else squares & self.temples[needed - 1] if needed <= len(self.temples) else 0
 
     # --- tiles --------------------------------------------------------------------------------------------------------
 
-    def tiles(self) -> Iterable[TigrisAction]:
-        state = self.state
-        for colour, squares in enumerate(tile_squares(state)):
-            if not state.hands[self.seat][colour]:
-                continue
-            like = surrounded(state.tiles[colour])
-            chosen = self._monumental(colour) & squares
-            for place, kingdom in enumerate(self.now.kingdoms):
-                single = squares & self.now.borders[place] & ~self.now.twice
-                if single and self._profits(kingdom, colour):
-                    chosen |= self._enlarging(single, place, colour, like)
-            chosen |= self._uniting(squares & self.now.twice, like)
-            for square in cells_of(chosen):
-                yield PLACEMENTS[colour][square]
+    def tiles(self, colour: int) -> Sequence[TigrisAction]:
+        """Where tiles of a colour may go."""
+        if colour not in self._tiles:
+            placements = PLACEMENTS[colour]
+            self._tiles[colour] = tuple([placements[square] for square in cells_of(self._places(colour))])
+        return self._tiles[colour]
+
+    def _places(self, colour: int) -> int:
+        squares = tile_squares(self.state)[colour]
+        like = surrounded(self.state.tiles[colour])
+        chosen = self._monumental(colour) & squares
+        for place, kingdom in enumerate(self.now.kingdoms):
+            single = squares & self.now.borders[place] & ~self.now.twice
+            if single and self._profits(kingdom, colour):
+                chosen |= self._enlarging(single, place, colour, like)
+        return chosen | self._uniting(squares & self.now.twice, like)
 
     def _profits(self, kingdom: int, colour: int) -> bool:
         """Whether a tile laid beside a kingdom is for the seat, or for nobody in a kingdom with a leader of its own."""
@@ -192,11 +213,15 @@ class _View:
 
     # --- catastrophes -------------------------------------------------------------------------------------------------
 
-    def catastrophes(self) -> Iterable[TigrisAction]:
+    def catastrophes(self) -> Sequence[TigrisAction]:
         """Temples beside leaders of others, and single squares at which an own kingdom meets another."""
+        if self._catastrophes is None:
+            squares = self._ruined() & catastrophe_squares(self.state)
+            self._catastrophes = tuple([CATASTROPHES[square] for square in cells_of(squares)])
+        return self._catastrophes
+
+    def _ruined(self) -> int:
         state = self.state
-        if not state.catastrophes[self.seat]:
-            return []
         squares = neighbours(self.others) & state.tiles[RED]
         for place, kingdom in enumerate(self.now.kingdoms):
             if kingdom & self.own:
@@ -204,4 +229,20 @@ class _View:
                     meeting = self.open[place] & beyond
                     if other != place and not meeting & (meeting - 1):
                         squares |= meeting
-        return [CATASTROPHES[square] for square in cells_of(squares & catastrophe_squares(state))]
+        return squares
+
+
+_views: dict[Any, _View] = {}
+"""The boards last seen."""
+
+
+def _view_of(state: TigrisState) -> _View:
+    """The view of everything that it looks at."""
+    board = (state.options["board"], state.tiles, state.leaders, state.ruins, state.monuments, state.ziggurat)
+    key = (*board, state.options["monuments"], state.treasures, state.buildings, state.active)
+    found = _views.get(key)
+    if found is None:
+        if len(_views) >= VIEWS:
+            _views.clear()
+        found = _views[key] = _View(state)
+    return found

@@ -113,7 +113,7 @@ def test_kb_7_few_of_many_settlements_are_considered_for_a_move() -> None:
     fields = {"card": "forest", "placed": 3, "tiles": [[tile("paddock", "L7")]]}
     lifting = position(own, ["citizens", "miners", "knights"], **fields)
     legal = GAME.legal_actions(lifting, 0)
-    found = GAME.considered(lifting, 0, legal)
+    found = GAME.considered(lifting, 0)
     lifts = [action for action in found if isinstance(action, Lift)]
     assert len(lifts) == min(LIFTED["paddock"], sum(isinstance(action, Lift) for action in legal))
     assert [action for action in legal if action in set(found)] == list(found)

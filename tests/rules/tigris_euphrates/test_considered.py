@@ -18,7 +18,7 @@ OPTIONS = ({}, {"board": "advanced", "monuments": "ziggurat", "civilization_buil
 
 def considered(state: TigrisState, start: str = "") -> set[str]:
     seat = state.active
-    found = GAME.considered(state, seat, GAME.legal_actions(state, seat))
+    found = GAME.considered(state, seat)
     return {text for text in map(GAME.notation, found) if text.startswith(start)}
 
 
@@ -30,7 +30,7 @@ def test_what_is_considered_is_legal_and_little(seats: int, options: dict[str, s
     met = 0
     while owing := GAME.to_act(state):
         legal = GAME.legal_actions(state, owing[0])
-        found = GAME.considered(state, owing[0], legal)
+        found = GAME.considered(state, owing[0])
         assert found
         assert set(found) <= set(legal)
         assert len(set(found)) == len(found)
@@ -49,7 +49,7 @@ def test_te_6_8_a_tile_is_considered_where_it_scores() -> None:
     for name in ("D5", "D6", "E5"):
         kingdom |= 1 << (int(name[1:]) - 1) * 16 + ord(name[0]) - ord("A")
     beside = neighbours(kingdom)
-    for action in GAME.considered(state, 0, GAME.legal_actions(state, 0)):
+    for action in GAME.considered(state, 0):
         if GAME.notation(action).startswith("tile"):
             assert beside >> action.square & 1, GAME.notation(action)
     assert considered(state, "tile temple")
@@ -98,7 +98,7 @@ def test_te_9_4_just_enough_support_is_considered() -> None:
     conflict = {"kind": "revolt", "colour": "black", "attacker": 0, "defender": 1, "committed": 2}
     fields = {"temple": "D5", "leaders": ["king D6", "king C5"], "conflict": conflict, "phase": "defence"}
     state = at("", "temple 4", removed={"temple": 2}, **fields)
-    found = {GAME.notation(action) for action in GAME.considered(state, 1, GAME.legal_actions(state, 1))}
+    found = {GAME.notation(action) for action in GAME.considered(state, 1)}
     assert found == {"support 0", "support 2"}
 
 
