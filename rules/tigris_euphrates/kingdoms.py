@@ -38,30 +38,39 @@ class Realm(NamedTuple):
         return next((kingdom for kingdom in self.kingdoms if kingdom >> square & 1), 0)
 
 
+_linked: dict[int, tuple[int, int]] = {}
+"""By the first square with a leader, the kingdom last found there and the squares next to it."""
+
+
+def _kingdom(solid: int, start: int) -> tuple[int, int]:
+    """The kingdom that is linked to ``start``, one square, and the squares next to it. Most actions change one kingdom
+    of several: one that lies there whole, with nothing next to it, is as it was."""
+    known = _linked.get(start)
+    if known is not None and not known[0] & ~solid and not known[1] & solid:
+        return known
+    kingdom = region(solid, start)
+    found = _linked[start] = kingdom, neighbours(kingdom) & ~kingdom
+    return found
+
+
 @lru_cache(maxsize=8192)
 def realm(solid: int, led: int) -> Realm:
     """The kingdoms of these connecting pieces, those with a leader being ``led`` (TE-3.8)."""
     kingdoms: list[int] = []
+    borders: list[int] = []
     places: dict[int, int] = {}
+    once = twice = thrice = 0
     rest = led
     while rest:
-        kingdom = region(solid, rest & -rest)
+        kingdom, border = _kingdom(solid, rest & -rest)
         for square in cells_of(led & kingdom):
             places[square] = len(kingdoms)
         kingdoms.append(kingdom)
-        rest &= ~kingdom
-    return _realm_of(kingdoms, places)
-
-
-def _realm_of(kingdoms: list[int], places: dict[int, int]) -> Realm:
-    borders = []
-    once = twice = thrice = 0
-    for kingdom in kingdoms:
-        border = neighbours(kingdom) & ~kingdom
         borders.append(border)
         thrice |= twice & border
         twice |= once & border
         once |= border
+        rest &= ~kingdom
     return Realm(tuple(kingdoms), tuple(borders), places, once, twice, thrice)
 
 
