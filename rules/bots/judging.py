@@ -120,7 +120,7 @@ def _worths(
     budget = Work()
     first: Any = game.resample_from(observation, dice)
     turns, seats = max(2, level.turns), game.seats_in(first)
-    one, other = (Rollouts(game, seat, seats, turns, budget) for _ in range(2))  # neither learns from the other
+    one, other = (Rollouts(game, seat, seats, turns, budget, level) for _ in range(2))  # neither learns from the other
     for number in range(WORLDS):
         if number >= FEWEST and budget.spent * (number + 1) > work * number:
             return

@@ -9,31 +9,35 @@ from typing import Any
 
 from rules.bots.one_ply import best_end, considered, end_of
 from rules.bots.work import Work
+from rules.core.bot_level import BotLevel
 from rules.core.contract import Action, AnyGame
 
-REPLIES = 6
-"""The most ends of a decision that the own seat values in a rollout, and all others together, each of them once."""
-
 FEWEST = 2
-"""Each other seat values so many at least."""
+"""Each other seat tries so many answers at least."""
 
 ENDS = 12
 """The most ends that are valued of the decision that a rollout begins with."""
 
+BASIC = BotLevel()
+"""Few replies, one end of each."""
+
 
 class Rollouts:
     """The rollouts of one decision of ``seat``, one of ``seats``, up to the end of its ``turns``-th turn, the present
-    one included.
+    one included, with as many replies, and ends of them, as a ``level`` tries.
 
     Where a seat has more actions than it may try, it tries those that were worth most one decision deep where they were
-    first met, by the seat itself or by any other one: the move ordering. ``ordered`` is the work that went into it.
+    first met, by the seat itself or by any other one: the move ordering. ``ordered`` is the work that went into it. A
+    level that orders them anew remembers for a turn what they are worth in it.
     """
 
-    def __init__(self, game: AnyGame, seat: int, seats: int, turns: int, work: Work) -> None:
+    def __init__(self, game: AnyGame, seat: int, seats: int, turns: int, work: Work, level: BotLevel = BASIC) -> None:
         self.ordered = 0
         self._game, self._seat, self._turns, self._work = game, seat, turns, work
-        self._others = max(FEWEST, REPLIES // max(1, seats - 1))
+        self._own, self._ends, self._anew = level.replies, level.ends, level.anew
+        self._others = max(FEWEST, level.replies // max(1, seats - 1))
         self._worth: dict[bool, dict[Action, float]] = {True: {}, False: {}}
+        self._in_turn: dict[Action, float] = {}
 
     def learn(self, actions: Sequence[Action], values: Sequence[float]) -> None:
         """Adds the values of the own seat's actions to the move ordering."""
@@ -48,9 +52,12 @@ class Rollouts:
         imagined ``world``. Raises ``WorkSpent``."""
         game, seat, turns = self._game, self._seat, self._turns
         mark, is_turn = game.turn_mark(world), True
+        asked, self._in_turn = game.to_act(world), self._worth[True].copy()
         while owing := game.to_act(state):
             if game.quiescent(state):
                 before, mark = mark, game.turn_mark(state)
+                if (owing, mark) != (asked, before):
+                    asked, self._in_turn = owing, {}
                 if is_turn and not (seat in owing and mark == before):
                     turns -= 1
                 if not turns:
@@ -62,10 +69,23 @@ class Rollouts:
 
     def _after_reply(self, state: Any, seat: int) -> Any:
         """The state after the decision that a seat takes by one-ply greed."""
-        most = REPLIES if seat == self._seat else self._others
-        actions = self.tried(state, seat, considered(self._game, state, seat), most)
-        share = most // len(actions)
-        return best_end([end_of(self._game, state, seat, action, share, self._work) for action in actions]).state
+        most = self._own if seat == self._seat else self._others
+        actions = considered(self._game, state, seat)
+        actions = self._tried_anew(actions, most) if self._anew else self.tried(state, seat, actions, most)
+        share = max(self._ends, most // len(actions))
+        ends = [end_of(self._game, state, seat, action, share, self._work) for action in actions]
+        if self._anew:
+            self._in_turn.update({action: end.value for action, end in zip(actions, ends, strict=True)})
+        return best_end(ends).state
+
+    def _tried_anew(self, actions: Sequence[Action], most: int) -> Sequence[Action]:
+        """Those of the ``actions`` that are new in this turn, and at most so many of the others."""
+        if len(actions) <= most:
+            return actions
+        worth = self._in_turn
+        known = sorted([action for action in actions if action in worth], key=worth.__getitem__, reverse=True)
+        left_out = {*known[most:]}
+        return [action for action in actions if action not in left_out]
 
     def tried(self, state: Any, seat: int, actions: Sequence[Action], most: int) -> Sequence[Action]:
         """At most so many of the ``actions``. Where fewer of them are known, all are valued in this state. Raises

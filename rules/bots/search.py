@@ -58,7 +58,7 @@ def search(
         states.append(game.resample_from(observation, dice))
     actions = dice.shuffled(actions)
     values = _at_one_ply(game, states, seat, actions, work)
-    rollouts = Rollouts(game, seat, game.seats_in(first), level.turns, work)
+    rollouts = Rollouts(game, seat, game.seats_in(first), level.turns, work, level)
     rollouts.learn(actions[: len(values)], values)
     order = sorted(range(len(values)), key=lambda place: -values[place])
     candidates = [actions[place] for place in order[:CANDIDATES]] or [actions[0]]
@@ -83,7 +83,7 @@ def _of_whole_turns(
     if len({turn.steps[0] for turn in turns}) == 1:
         return turns[0].steps[0]
     # Each learns for itself: what one turn teaches of replies would flatter those that are tried after it.
-    followed = [Rollouts(game, seat, game.seats_in(first), level.turns, work) for _ in turns]
+    followed = [Rollouts(game, seat, game.seats_in(first), level.turns, work, level) for _ in turns]
     for rollouts in followed:
         rollouts.learn([*values], [*values.values()])
 

@@ -23,11 +23,19 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     far apart two actions may be and still look alike to it (0: it takes the best); with turns it means nothing.
     ``throws`` is how many outcomes of chance in a row it weighs in full within ``work``, in games that list them (0: it
     resamples); ``solved``: it knows what its game has worked out exactly.
+
+    In the turns that it follows the own seat tries ``replies`` answers, and so do all others together, each with at
+    least so many ``ends`` where an answer has several steps. They are those that were worth most where they were first
+    met; with ``anew`` all are tried where a turn begins, and in the same turn the best of them and those that are new.
+    Fewer are cheaper; but others who overlook their best answers are not those that it plays against.
     """
 
     samples: int = 3
     turns: int = 0
     work: int = 0
+    replies: int = 6
+    ends: int = 1
+    anew: bool = False
     beam: int = 0
     temperature: float = 0.0
     throws: int = 0

@@ -94,8 +94,8 @@ class Compared(msgspec.Struct, frozen=True):
 
 class Worlds:
     """Imagined worlds of one observation, the same ones for the same seed, in which turns are tried: each is played,
-    and the world played on as the ``level`` does, and so many turns of the seat ``further``. Where a level weighs all
-    that chance may bring, there is one world."""
+    and the world played on for the turns that the ``level`` looks ahead, and so many ``further``, with few replies of
+    each seat: there are many worlds. Where a level weighs all that chance may bring, there is one world."""
 
     def __init__(
         self, game: AnyGame, observation: Observation, seat: int, seed: str, level: BotLevel, further: int = 0

@@ -120,6 +120,41 @@ def test_a_rollout_tries_the_best_of_many_actions() -> None:
     assert [action.stones for action in rollouts.tried(state, 1, legal, 2)] == [40, 39]
 
 
+def test_a_level_may_try_all_actions_where_a_turn_begins() -> None:
+    """In the same turn those that were worth most in it, and those that it has not met."""
+    tried: dict[int, list[int]] = {}
+
+    class LongTurns(HeapGame):
+        def play(self, state: HeapState, seat: int, action: TakeStones) -> Outcome[HeapState]:
+            tried.setdefault(state.heap, []).append(action.stones)
+            after = super().play(state, seat, action).state
+            return Outcome(msgspec.structs.replace(after, active=int(after.heap < 20)), ())
+
+    rollouts = Rollouts(LongTurns(), 0, 2, 2, Work(), BotLevel(replies=2, anew=True))
+    rollouts.learn([TakeStones(stones) for stones in (1, 2, 4, 5)], [1.0, 2.0, 4.0, 5.0])
+    rollouts.value(HeapState(30, 5), TakeStones(5))
+    assert tried[25] == [3, 4, 5], "the best two of those known, and the new one"
+    assert tried[20] == [4, 5], "all are known by now"
+    assert tried[15] == [1, 2, 3, 4, 5], "another seat's turn begins"
+
+
+def test_a_level_may_follow_several_ends_of_each_action() -> None:
+    """Else the game's own answer stands for all that may follow the first step: here one stone, where there are 20."""
+
+    class Again(HeapGame):
+        def play(self, state: HeapState, seat: int, action: TakeStones) -> Outcome[HeapState]:
+            after = super().play(state, seat, action).state
+            return Outcome(msgspec.structs.replace(after, active=seat if after.heap == 20 else 1 - seat), ())
+
+        def quiescent(self, state: HeapState) -> bool:
+            return state.heap != 20
+
+    values = [
+        Rollouts(Again(), 0, 2, 2, Work(), BotLevel(ends=ends)).value(HeapState(26), TakeStones(3)) for ends in (1, 3)
+    ]
+    assert values == [3 - (3 + 1) + 3, 3 - (3 + 3) + 3]
+
+
 # --- what it may spend ----------------------------------------------------------------------------------------------
 
 
