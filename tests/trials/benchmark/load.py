@@ -1,7 +1,8 @@
 """Fifty tables, at forty of which somebody moves at the same time: press **Play**, put a turn together, confirm, and
 wait for the new board.
 
-As a module of its own it is the people: ``python -m tests.trials.benchmark.load URL ROUNDS [MOVING]``.
+As a module of its own it is the people: ``python -m tests.trials.benchmark.load URL ROUNDS [MOVING] [PACED]``. In
+``PACED`` more rounds nobody waits for others, and everybody looks at each picture for a while before the next press.
 """
 
 import asyncio
@@ -27,6 +28,8 @@ TABLES, MOVING = 50, 40
 AT_ONCE = 5
 """So many tables are opened side by side: that is not what is measured."""
 PATIENCE = 120.0
+THOUGHT = (3.0, 9.0)
+"""Seconds for which somebody at their own pace looks at a picture: at least and at most."""
 QUIET = 1.5
 """Seconds without news after which everything is sent."""
 
@@ -60,6 +63,8 @@ class Player(Guest):
         self.came: dict[str, float] = {}
         self.acknowledged: list[float] = []
         self.answered: list[float] = []
+        self.dice: random.Random | None = None
+        """How long the person thinks before each press; ``None`` for not at all."""
 
     def heard(self, event: Object) -> None:
         message = event["d"]
@@ -74,7 +79,15 @@ class Player(Guest):
             seen = len(self.events)
             await asyncio.sleep(QUIET)
 
+    async def think(self) -> None:
+        if self.dice is not None:
+            await asyncio.sleep(self.dice.uniform(*THOUGHT))
+
     async def press(self, message: Object, label: str) -> Object:
+        await self.think()
+        return await self.press_at_once(message, label)
+
+    async def press_at_once(self, message: Object, label: str) -> Object:
         began = time.perf_counter()
         handle = await self.click(message, label)
         answer = await handle.answer(PATIENCE)
@@ -112,13 +125,14 @@ async def _confirm(player: Player, host: Player, thread: str, panel: Object) -> 
     """Confirms; after how many milliseconds the board that shows it came."""
     button = confirm_button(panel)
     assert button is not None
+    await player.think()
     began = time.perf_counter()
-    await player.press(panel, button["label"])
+    await player.press_at_once(panel, button["label"])
     await host.wait_until(lambda: host.came[thread] > began, PATIENCE)
     return (host.came[thread] - began) * 1000
 
 
-async def _crowd(url: str, rounds: int, at_once: int = MOVING) -> None:
+async def _crowd(url: str, rounds: int, at_once: int = MOVING, paced: int = 0) -> None:
     """Opens the tables, moves, and prints what was seen."""
     async with await Player.join(url, "Aiko") as aiko, await Player.join(url, "Marta") as marta:
         people = aiko, marta
@@ -126,9 +140,7 @@ async def _crowd(url: str, rounds: int, at_once: int = MOVING) -> None:
         threads: list[str] = []
         for start in range(0, TABLES, AT_ONCE):
             threads += await asyncio.gather(*(_open(aiko, marta, slug) for slug in slugs[start : start + AT_ONCE]))
-        for person in people:
-            person.acknowledged.clear()
-            person.answered.clear()
+        _forget(people)
         dice = random.Random("load")
         print("begin", flush=True)
         shown: list[float] = []
@@ -144,10 +156,40 @@ async def _crowd(url: str, rounds: int, at_once: int = MOVING) -> None:
                 *(_confirm(player, aiko, thread, panel) for thread, (player, panel) in zip(moving, plans, strict=True))
             )
             await aiko.quiet()
+        _tell(people, shown, "")
+        if paced:
+            _forget(people)
+            print("phase paced", flush=True)
+            for person in people:
+                person.dice = random.Random(person.id)
+            turns = (_turns(people, aiko, one, movers.get(one), dice, paced) for one in threads)
+            _tell(people, [after for found in await asyncio.gather(*turns) for after in found], "_paced")
         print("phase counting", flush=True)
-        print("acknowledged=" + ",".join(f"{one:.1f}" for person in people for one in person.acknowledged))
-        print("answered=" + ",".join(f"{one:.1f}" for person in people for one in person.answered))
-        print("shown=" + ",".join(f"{one:.1f}" for one in shown))
+
+
+async def _turns(
+    people: Sequence[Player], host: Player, thread: str, mover: Player | None, dice: random.Random, many: int
+) -> list[float]:
+    """So many turns at one table, one after the other; how soon the board of each came."""
+    shown: list[float] = []
+    for _ in range(many):
+        mover, panel = await _plan(people, host, thread, mover, dice)
+        shown.append(await _confirm(mover, host, thread, panel))
+    return shown
+
+
+def _forget(people: Sequence[Player]) -> None:
+    for person in people:
+        person.acknowledged.clear()
+        person.answered.clear()
+
+
+def _tell(people: Sequence[Player], shown: Sequence[float], suffix: str) -> None:
+    """Prints what was seen since, in milliseconds."""
+    acknowledged = [one for person in people for one in person.acknowledged]
+    answered = [one for person in people for one in person.answered]
+    for name, values in (("acknowledged", acknowledged), ("answered", answered), ("shown", shown)):
+        print(f"{name}{suffix}=" + ",".join(f"{one:.1f}" for one in values))
 
 
 if __name__ == "__main__":
