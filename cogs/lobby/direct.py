@@ -6,6 +6,7 @@ sits down, or is invited, is sent the lobby's card there first.
 
 import aiohttp
 import discord
+import msgspec
 
 from cogs.base import answers, layout
 from cogs.base.context import Context
@@ -41,7 +42,8 @@ async def show_card(context: Context, table_id: int, user_id: int, *, unasked: b
     ):
         raise TableError("direct-later")
     words = await services.private_texts(user_id)
-    content, drawing, view = await lobby_message(services, row, words)
+    own = msgspec.structs.replace(row, reader=user_id)
+    content, drawing, view = await lobby_message(services, own, words)
 
     async def send(channel: DirectMessages) -> discord.Message:
         nonce = f"c{table_id:x}-{user_id:x}"  # of two presses at once, Discord takes one card

@@ -56,7 +56,8 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
         return await cancelled_view(services, words, row)
     view = lobby_view(row, info, words)
     levels = services.game(row.slug).bot_levels
-    if row.status == "lobby" and _bot_sits(row) and len(levels) > 1:
+    may_choose = not row.reader or "addbot" not in _not_for(row)
+    if row.status == "lobby" and _bot_sits(row) and len(levels) > 1 and may_choose:
         same = {holder.level for holder in row.seats if holder.is_bot}
         chosen = same.pop() if len(same) == 1 else None
         select = level_select(custom_ids.make("botlevel", row.id), levels, chosen, words)
@@ -65,7 +66,7 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
         view.add_item(select)
     if row.status == "lobby" and len(row.seats) < info.most:
         return view
-    if row.status == "lobby":
+    if row.status == "lobby" and not row.is_direct:
         view.add_item(button(words.t("button-lobbies-other"), custom_ids.make("lobbies")))
     await add_desk_button(view, services, words, row.guild_id, row.channel_id)
     return view
@@ -165,7 +166,8 @@ def _bot_sits(row: TableRow) -> bool:
 
 
 def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
-    """Join, leave, bot players, options, start; while the game runs the button to the private panel."""
+    """Join, leave, bot players, options, start; while the game runs the button to the private panel. A reader has only
+    the buttons that are theirs to press."""
     view = discord.ui.View(timeout=None)
     primary, secondary, success = (
         discord.ButtonStyle.primary,
@@ -194,12 +196,22 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
         ("people", words.t("button-people"), secondary, False, 2),
     ]
     for verb, label, style, disabled, line in buttons:
+        if row.reader and verb in _not_for(row):
+            continue
         view.add_item(
             discord.ui.Button(
                 label=label, style=style, disabled=disabled, row=line, custom_id=custom_ids.make(verb, row.id)
             )
         )
     return view
+
+
+def _not_for(row: TableRow) -> frozenset[str]:
+    """The buttons that would refuse the reader of a lobby's message of their own."""
+    seated, hosts = row.seat_of(row.reader) is not None, row.reader == row.host_id
+    refused = {"join"} if seated else {"leave"}
+    refused |= set() if hosts else {"start", "alone", "options", "cancel"}
+    return frozenset(refused if seated else refused | {"addbot", "dropbot"})
 
 
 def level_select(
@@ -214,5 +226,5 @@ def level_select(
 
 
 def mark_of(row: TableRow) -> str:
-    """A custom id that only the lobby's message has, while it has controls."""
-    return custom_ids.make("join", row.id) if row.status == "lobby" else custom_ids.make("play", row.id, 0)
+    """A custom id that only the lobby's message has, while it has controls, for every reader."""
+    return custom_ids.make("people", row.id) if row.status == "lobby" else custom_ids.make("play", row.id, 0)

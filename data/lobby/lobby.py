@@ -99,7 +99,8 @@ async def open_begun(
 
 def shown(row: TableRow) -> tuple[object, ...]:
     """What a lobby's message shows."""
-    return row.status, row.seats, row.seat_count, row.options, row.clock, row.longest_pause, row.tells_hints
+    choices = row.options, row.clock, row.longest_pause, row.tells_hints
+    return row.status, row.host_id, row.seats, row.seat_count, *choices
 
 
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
