@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from rules.core.bot_level import BotLevel
 from rules.registry import GAMES
 from tests.trials.ladder import results as results_file
 from tests.trials.ladder.__main__ import levels_of, parser, run, schedule
+from tests.trials.ladder.choices import lines, positions, worths
 from tests.trials.ladder.games import LadderGame, play
 from tests.trials.ladder.ratings import expected, interval, ratings, verdict
 
@@ -83,3 +86,16 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path):
     assert len(results_file.read(path)) == 4
     assert len(run(arguments)) == len(table)
     assert len(results_file.read(path)) == 4, "nothing is played again"
+
+
+def test_choices_are_worth_the_same_again_and_those_of_a_level_as_much_as_its_own():
+    game = GAMES[SLUG]
+    levels = {"normal": game.bot_levels["normal"], "twin": game.bot_levels["normal"], "wild": BotLevel(temperature=9.0)}
+    looked = list(islice(positions(game, 2, {}, "choices"), 6))
+    found, again = ([worths(game, one, levels, 2, 2, str(number)) for number, one in enumerate(looked)] for _ in "12")
+    assert found == again
+    assert any(worth["wild"] != worth["normal"] for worth in found)
+    head, twin, *others = lines(found, list(levels))
+    assert head.split()[:4] == ["levels", "positions", "differ", "worth"]
+    assert twin.split() == ["normal", "-", "twin", "6", "0", "+0.00", "+0.00", "to", "+0.00"]
+    assert len(others) == 2
