@@ -24,6 +24,7 @@ from cogs.base import answers, servers, threads
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.base.worker import Worker
+from cogs.board_page.page import launch_here
 from cogs.commands.translate import Translator
 from cogs.delivery.dispatcher import Dispatcher
 from cogs.directory.command import Support
@@ -90,6 +91,9 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
         if not self.client.is_first_delivery(interaction):
             return False
         context = Context(self.client.services, interaction)
+        if interaction.data is not None and interaction.data.get("type") == ENTRY_POINT:
+            await self._launch(context)
+            return False
         row = row_of(context)
         if row is None or row.at_table:  # at a table it is checked once the table is known
             return True
@@ -122,6 +126,15 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
 
         with self.client.in_flight.one():
             await answers.guard(Context(self.client.services, interaction), work)
+
+    async def _launch(self, context: Context) -> None:
+        """The entry point command, of which the tree knows nothing: Discord has made it."""
+
+        async def work() -> None:
+            await launch_here(context)
+
+        with self.client.in_flight.one():
+            await answers.guard(context, work)
 
 
 _payloads: dict[tuple[str, ...], list[dict[str, Any]]] = {}

@@ -42,11 +42,9 @@ async def offer_page(context: Context, table_id: int) -> None:
 
 
 async def launch_activity(context: Context, table_id: int) -> None:
-    """Opens the table as an Activity in the person's client. That can only be the first answer. Raises ``TableError``
-    where the bot has no Activity, or Discord opens none here."""
+    """Opens the table as an Activity in the person's client. Raises ``TableError`` where the bot has no Activity, or
+    Discord opens none here."""
     services, user_id, now = context.services, context.user.id, context.now()
-    if not services.activity:
-        raise TableError("page-none")
 
     async def keep(instance: str) -> None:
         await services.store.write(
@@ -54,6 +52,19 @@ async def launch_activity(context: Context, table_id: int) -> None:
         )
 
     await keep(activities.LAUNCHING)
+    instance = await launch_here(context)
+    if instance is None:
+        _log.warning("Discord did not say which instance of the Activity it has launched")
+        return
+    await keep(instance)
+
+
+async def launch_here(context: Context) -> str | None:
+    """Launches the Activity of the channel; its instance, if Discord says so. That can only be the first answer: to a
+    button, or to the entry point command where an application has Discord hand that on to the bot (``APP_HANDLER``).
+    Raises ``TableError``."""
+    if not context.services.activity:
+        raise TableError("page-none")
     try:
         answer = await answers.insist(context.interaction.response.launch_activity)
     except discord.HTTPException as error:
@@ -64,10 +75,7 @@ async def launch_activity(context: Context, table_id: int) -> None:
     instance = answer.activity_id
     if instance is None and isinstance(answer.resource, discord.InteractionCallbackActivityInstance):
         instance = answer.resource.id
-    if instance is None:
-        _log.warning("Discord did not say which instance of the Activity it has launched")
-        return
-    await keep(instance)
+    return instance
 
 
 VERBS = {

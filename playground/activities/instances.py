@@ -16,7 +16,8 @@ from playground.world.store import Record
 from playground.world.world import World
 
 ENTRY_POINT, BY_DISCORD = 4, 2
-"""The type of the command that launches the Activity, and its handler that needs no bot."""
+"""The type of the command that launches the Activity, and its handler that needs no bot; of the other, 1, the bot is
+asked."""
 
 
 @dataclass

@@ -141,7 +141,7 @@ COMMAND = fields(
     dm_permission=boolean,
     integration_types=each(integer()),
     contexts=each(integer()),
-    handler=integer(),
+    handler=integer(1, 2),
 )
 COMMANDS = each(entry(COMMAND))
 

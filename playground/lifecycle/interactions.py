@@ -112,6 +112,29 @@ class Interactions:
         self._gateway.dispatch("INTERACTION_CREATE", lambda intents: payload, guild=guild)
         return record
 
+    def launch_by_discord(self, user_id: str, channel: Record, data: Record) -> Record:
+        """The entry point command whose handler is Discord: it launches the Activity and sends a message about that,
+        and the bot hears nothing."""
+        record = self._record(COMMAND, user_id, channel, data, None, None)
+        self._world.put_interaction(record)
+        record["launched"] = self._launched(record)
+        self._threads.wake(channel)
+        self._acknowledge(record, LAUNCH, self._post(record, channel, {}, {}))
+        self._open(record)
+        return record
+
+    def _launched(self, record: Record) -> Record:
+        """What the person's client is to open."""
+        frame = self._instances.launch(record["user_id"], self._channel(record))
+        return {
+            "instance_id": frame.instance_id,
+            "frame_id": frame.id,
+            "url": self._instances.address(frame),
+        }
+
+    def _open(self, record: Record) -> None:
+        self._hub.to_people([record["user_id"]], "LAUNCH", {"interaction_id": record["id"]} | record["launched"])
+
     def _record(
         self, kind: int, user_id: str, channel: Record, data: Record, source: Record | None, opener: Record | None
     ) -> Record:
@@ -201,12 +224,7 @@ class Interactions:
             check_modal(data, self._world.emojis)
             record["modal"] = data
         elif kind == LAUNCH:
-            frame = self._instances.launch(record["user_id"], self._channel(record))
-            record["launched"] = {
-                "instance_id": frame.instance_id,
-                "frame_id": frame.id,
-                "url": self._instances.address(frame),
-            }
+            record["launched"] = self._launched(record)
         self._acknowledge(record, kind, message)
         if kind == CHOICES:
             self._give_choices(record, data["choices"])
@@ -214,7 +232,7 @@ class Interactions:
             shown = {key: data[key] for key in ("title", "custom_id", "components")}
             self._hub.to_people([record["user_id"]], "MODAL", {"interaction_id": record["id"]} | shown)
         elif kind == LAUNCH:
-            self._hub.to_people([record["user_id"]], "LAUNCH", {"interaction_id": record["id"]} | record["launched"])
+            self._open(record)
         return interaction_payloads.callback(self._world, self._views, record, kind, message)
 
     def _kind(self, record: Record, kind: Any) -> int:

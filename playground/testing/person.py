@@ -293,6 +293,11 @@ class Person:
         """Use a slash command given by its path, such as "kingdom build"; options by name."""
         return await self._interact("slash", await self._command_body(channel, path, options))
 
+    async def enter(self, channel: str | Object) -> Interaction:
+        """Use the entry point command, which the client has among the apps."""
+        body = {"user": self.id, "channel_id": await self.channel(channel)}
+        return await self._interact("activity/launch", body)
+
     async def autocomplete(
         self, channel: str | Object, path: str, /, focused: str, value: str = "", **others: Any
     ) -> list[Object]:

@@ -301,6 +301,13 @@ class Actions:
     def _owner(self, person: Record) -> bool:
         return bool(person["id"] == self._world.owner_id())
 
+    def at_command(self, body: Record, command_id: Any) -> tuple[Record, Record]:
+        """Who uses this command, and where. Raises ``Refused`` where they may not."""
+        person, channel = self._acting(body)
+        self._readable(channel)
+        self._command(person, channel, command_id)
+        return person, channel
+
     def slash(self, body: Record) -> Record:
         person, channel = self._acting(body)
         self._readable(channel)

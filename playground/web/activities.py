@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playground.activities.instances import Frame
+from playground.activities.instances import BY_DISCORD, ENTRY_POINT, Frame
 from playground.activities.rpc import Closed
 from playground.core import Core
+from playground.lifecycle.interactions import COMMAND
 from playground.web.actions import Actions
 from playground.web.refusals import Refused
 from playground.world.store import Record
@@ -25,17 +26,19 @@ class Activities:
         return frame
 
     def launch(self, body: Record) -> Record:
-        """Enter the channel's Activity by the entry point command, which Discord handles by itself."""
-        person = self._actions.person(body.get("user"))
-        channel = self._actions.channel(person["id"], body.get("channel_id"))
-        if not self._core.instances.target:
+        """Use the entry point command: by its handler Discord launches the channel's Activity, or the bot is asked."""
+        commands = self._core.world.commands.values()
+        entry = next((one for one in commands if one["type"] == ENTRY_POINT), None)
+        if entry is None or not self._core.instances.target:
             raise Refused("The application has no Activity.")
-        frame = self._core.instances.launch(person["id"], channel)
-        return {
-            "instance_id": frame.instance_id,
-            "frame_id": frame.id,
-            "url": self._core.instances.address(frame),
-        }
+        person, channel = self._actions.at_command(body, entry["id"])
+        data = {name: entry[name] for name in ("id", "name", "type")}
+        interactions = self._core.interactions
+        if entry["handler"] == BY_DISCORD:
+            record = interactions.launch_by_discord(person["id"], channel, data)
+        else:
+            record = interactions.start(COMMAND, person["id"], channel, data)
+        return {"interaction_id": record["id"]} | (record["launched"] or {})
 
     def handshake(self, body: Record) -> Record:
         """The SDK has begun: READY, or why the connection is closed."""

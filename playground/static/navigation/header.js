@@ -6,7 +6,8 @@ import { toast } from "../kit/toast.js";
 import { pinsButton } from "./pins.js";
 import { messageBot } from "./sidebar.js";
 import { avatar } from "../kit/selects.js";
-import { channelName, current, displayName, emit, isArchived, isDm, isThread, on, state } from "../state/store.js";
+import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
+import { run } from "../state/interactions.js";
 
 const header = document.getElementById("header");
 const banners = document.getElementById("banners");
@@ -65,7 +66,8 @@ function paintHeader() {
 /** The entry point command, which Discord has among the apps: it launches the Activity of the channel. */
 function launchButton(channel) {
   if (!state.commands.some((command) => command.type === ENTRY_POINT)) return null;
-  const launch = () => api.launchActivity(state.me.id, channel.id).then((launched) => emit("open-activity", launched), (error) => toast(error.message));
+  const failed = (outcome) => outcome === "failed" && toast("The application did not respond");
+  const launch = () => run({ onEnd: failed }, () => api.launchActivity(state.me.id, channel.id)).catch((error) => toast(error.message));
   return iconButton("apps", "Launch Activity", launch, { class: "icon-button only-desk", "data-launch": "true" });
 }
 

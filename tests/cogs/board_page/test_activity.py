@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import aiohttp
+import discord
 import pytest
 
 from bot import in_playground
@@ -119,6 +120,20 @@ async def test_an_activity_that_discord_launches_shows_the_table_of_its_channel(
         async with Participant(room) as participant:
             status, found, _ = await participant.enter(await code_for(acting, frame), guessed)
             assert (status, found["problem"]) == (404, texts("en").t("page-activity-nowhere"))
+
+
+async def test_where_discord_asks_the_bot_it_launches_the_activity_of_the_channel(room, pages, board, acting):
+    """The entry point command may have the bot as its handler, ``APP_HANDLER``."""
+    [entry] = [one for one in (await acting.bootstrap())["commands"] if one["type"] == 4]
+    path = "/applications/{application}/commands/{command}"
+    route = discord.http.Route("PATCH", path, application=APPLICATION_ID, command=entry["id"])
+    await room.bot.http.request(route, json={"handler": 1})
+    frame = await (await acting.enter(board.thread)).launched()
+    async with Participant(room) as participant:
+        found = await participant.enter(await code_for(acting, frame), frame["instance_id"])
+        assert found[:2] == (200, {"table": board.number})
+    room.services.activity = False
+    assert await acting.told(await acting.enter(board.thread)) == texts("en").t("error-page-none")
 
 
 async def test_without_a_code_that_holds_nobody_enters(room, pages, board, acting, caplog):

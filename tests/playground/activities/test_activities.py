@@ -223,7 +223,7 @@ async def test_the_proxy_hands_on_with_and_without_its_prefix(bot, page, server)
         assert (await get("/.playground/ids.py"))[0] == 404
 
 
-async def test_the_entry_point_command_stays(bot: Any, page: str, aiko: Person, rest: Callable[..., Any]) -> None:
+async def test_the_entry_point_command_stays(bot: Any, page: str, rest: Callable[..., Any]) -> None:
     base = f"/applications/{APPLICATION_ID}/commands"
     _, commands = await rest("GET", base)
     [entry] = [one for one in commands if one["type"] == 4]
@@ -232,6 +232,38 @@ async def test_the_entry_point_command_stays(bot: Any, page: str, aiko: Person, 
     status, answer = await rest("PUT", base, others)
     assert (status, answer["code"]) == (400, 50240)
     assert (await rest("PUT", base, [*others, {"name": "launch", "type": 4, "handler": 2}]))[0] == 200
-    channel = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "lobby")
-    body = {"user": aiko.id, "channel_id": channel["id"]}
-    assert (await aiko.request("POST", "/ui/activity/launch", body))["instance_id"].startswith("i-")
+    status, answer = await rest("PATCH", f"{base}/{entry['id']}", {"handler": 3})
+    assert (status, answer["code"]) == (400, 50035)
+
+
+async def test_discord_launches_by_itself_where_it_is_the_handler(bot, page, aiko, marta):
+    """And says so in the channel; the bot is not asked."""
+    entered = await aiko.enter("lobby")
+    assert (await entered.launched())["instance_id"].startswith("i-")
+    message = (await entered.answers())[0]
+    assert (message["author"]["id"], message["interaction_metadata"]["name"]) == (str(bot.user.id), "launch")
+    assert message["id"] in {one["id"] for one in await marta.messages("lobby")}, "everybody sees it"
+    assert bot.count("interaction") == 0
+
+
+async def test_the_bot_is_asked_where_it_is_the_handler(bot, page, aiko, rest):
+    """It answers as it does a command; if it does not, nothing is launched."""
+    base = f"/applications/{APPLICATION_ID}/commands"
+    [entry] = [one for one in (await rest("GET", base))[1] if one["type"] == 4]
+    assert (await rest("PATCH", f"{base}/{entry['id']}", {"handler": 1}))[0] == 200
+    heard: list[Any] = []
+
+    async def act(interaction: discord.Interaction) -> bool:
+        """The library knows no commands of this type."""
+        heard.append(interaction.data)
+        if len(heard) == 1:
+            await launch(interaction)
+        return False
+
+    bot.tree.interaction_check = act
+    entered = await aiko.enter("lobby")
+    assert (await entered.launched())["instance_id"].startswith("i-")
+    assert heard == [{"id": entry["id"], "name": "launch", "type": 4}]
+    assert (await entered.details())["answers"] == [], "no message is sent about it"
+    with pytest.raises(DidNotRespond):
+        await (await aiko.enter("lobby")).launched()
