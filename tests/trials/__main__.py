@@ -55,6 +55,7 @@ TRIALS = (
     Trial("bots_alone", "how long games of bot players are", _module("bots_alone")),
     Trial("by_ear", "whether words alone are enough to play by", _module("by_ear")),
     Trial("touches", "how many touches each decision takes", _module("touches")),
+    Trial("pages", "whole games on the pages of their tables", _module("pages")),
     *(Trial(f"ladder of {slug}", "levels of bot players", _module("ladder", slug, "--until-sure")) for slug in GAMES),
     Trial("faults", "planted faults that the suite must catch", _module("faults")),
     Trial("benchmark", "how fast everything is", _module("benchmark")),

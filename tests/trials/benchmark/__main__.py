@@ -28,7 +28,7 @@ from tests.trials.benchmark.many import measure_processes
 from tests.trials.benchmark.measuring.processes import ROOT
 from tests.trials.benchmark.measuring.report import Report
 from tests.trials.benchmark.moves import measure_moves
-from tests.trials.benchmark.pages import measure_pages
+from tests.trials.benchmark.pages import measure_all_pages
 from tests.trials.benchmark.pictures import measure_pictures
 from tests.trials.benchmark.rules import measure_rules
 from tests.trials.benchmark.thinking import measure_thinking
@@ -45,7 +45,7 @@ PARTS: dict[str, Part] = {
     "turn": lambda report, folder, quick: uvloop.run(measure_turn(report, folder, 1 if quick else 5)),
     "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
     "flood": lambda report, folder, quick: uvloop.run(measure_flood(report, folder, 10 if quick else 60)),
-    "pages": lambda report, folder, quick: uvloop.run(measure_pages(report, folder, 100 if quick else 1000)),
+    "pages": lambda report, folder, quick: uvloop.run(measure_all_pages(report, folder, quick=quick)),
     "processes": lambda report, folder, quick: asyncio.run(
         measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
     ),

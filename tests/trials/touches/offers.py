@@ -19,6 +19,7 @@ from playground.testing.reading import Object, components
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.bots.bot_player import choose
+from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.draft import only_turn_end, turn_end
 from rules.core.menu import SPLITS, Branch, Node, actions_of, plan_menu, walk
@@ -50,15 +51,16 @@ class Sight:
         self.plan = at.plan(self.steps)
         self.root = plan_menu(at.game, self.plan.observation, self.plan.legal)
 
-    def sensible(self) -> tuple[str, ...]:
-        """The steps that the bot player would take up to the end of the turn, or to what nobody can foresee."""
+    def sensible(self, level: BotLevel | None = None) -> tuple[str, ...]:
+        """The steps that the bot player would take up to the end of the turn, or to what nobody can foresee; one of a
+        ``level``, or the game's own."""
         game, steps = self.at.game, self.steps
         while len(steps) < LONGEST:
             plan = self.at.plan(steps)
             if plan.complete or not plan.legal or only_turn_end(game, plan.legal):
                 break
             dice = Dice(f"sensible {self.at.version} {' '.join(steps)}")
-            action = choose(game, plan.observation, self.at.seat, dice)
+            action = choose(game, plan.observation, self.at.seat, dice, level)
             if game.ends_turn(action):
                 break
             steps = (*steps, game.notation(action))
