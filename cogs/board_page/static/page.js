@@ -252,13 +252,15 @@ export function play(number, after = goOn) {
   listen();
 }
 
-/** Exchanges the secret of a link for a session; it leaves the address at once. */
+/** Exchanges the secret of a link for a session; it leaves the address at once. The table is shown by this page: another
+ * one would have to be loaded first. */
 async function begin() {
   const link = location.hash.slice(1);
   history.replaceState(null, "", "/open");
   try {
     const { table: number } = await enter("", "/session", { link });
-    location.replace(`/table/${number}`);
+    history.replaceState(null, "", `/table/${number}`);
+    play(number);
   } catch (error) {
     problem(error.message);
   }
