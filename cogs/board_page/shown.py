@@ -25,6 +25,7 @@ from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
 from cogs.play.screen import Answer, Screen, label_of
 from render.kit.renderer import Renderer
+from render.kit.tell import announcement
 from rules.core.draft import Plan, only_turn_end
 from rules.table import table as core
 from rules.table.undo import can_take_back
@@ -48,6 +49,8 @@ async def page_of(services: Services, standing: PageState, known: Iterable[str] 
         "log": await _log(services, at),
         "clock": own_line(at.audience, at.table, at.seat).splitlines(),
     }
+    if at.table.ended:
+        return page | await _end(services, standing, known)
     if standing.conditional is None:
         return page | await _decision(services, standing, known)
     return page | await conditional.draft_page(services, standing.conditional, standing.address, standing.note, known)
@@ -56,7 +59,7 @@ async def page_of(services: Services, standing: PageState, known: Iterable[str] 
 async def _decision(services: Services, standing: PageState, known: Iterable[str]) -> Document:
     """What there is to decide for the seat itself, and how the plan stands."""
     at, plan, renderer = standing.at, standing.plan, services.renderer(standing.at.row)
-    idle = bool(at.table.ended) or not (plan.steps or plan.legal)
+    idle = not (plan.steps or plan.legal)
     screen = Screen() if idle else await services.pool.run(lay_out, renderer, at, plan, standing.address)
     recent = await since_last_move(services, at.row, at.seat, at.audience)
     parts = await parts_of(services, at, plan, screen, standing.note)
@@ -73,6 +76,26 @@ async def _decision(services: Services, standing: PageState, known: Iterable[str
         "closing": [] if idle else [_button(one) for one in closing_row(at, plan, screen.best, parts.ending)],
         "others": _others(at, parts),
         "since": list((recent if not plan.steps else NOTHING_NEW).lines),
+    }
+
+
+async def _end(services: Services, standing: PageState, known: Iterable[str]) -> Document:
+    """How the game has ended: the last board, and the score sheet of one that was scored."""
+    at, words, renderer = standing.at, standing.at.audience.texts, services.renderer(standing.at.row)
+    result, idle = core.result(at.game, at.table), Screen()
+    recent = await since_last_move(services, at.row, at.seat, at.audience)
+    drawings = [await services.pool.run(renderer.board, at.observation, at.audience, (), recent.since)]
+    if result is not None and result.breakdown:  # a conceded game has no scoring
+        drawings.append(await services.pool.run(renderer.scores, at.observation, result, at.audience))
+    told = announcement(words, at.game.info, result, at.audience.written) if result is not None else ""
+    return {
+        "question": "",
+        "lines": list(filter(None, [standing.note, told])),
+        "outcome": [],
+        **stage_of(renderer, at, standing.plan, idle, drawings, known),
+        "closing": [],
+        "others": [],
+        "since": list(recent.lines),
     }
 
 

@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.board_page.server import BoardPages
+from render.words.text import texts
 from rules.registry import GAMES
+from rules.table import table as core
 from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
 from tests.kit.room import Board, Guest, Room, table_of, until
 from tests.playing.skipping import skip_the_middle
@@ -61,8 +63,12 @@ async def test_a_whole_game_is_played_on_the_page_alone(room, pages, aiko, slug)
             page = await visitor.touch(page, dice)
         assert page["over"]
         assert page["answers"] == page["closing"] == page["suggested"] == []
-        assert touched, "the board was touched at least once"
         _, table = await room.services.tables.at(board.number)
+        result = core.result(GAMES[slug], table)
+        assert result is not None
+        assert page["lines"][-1].endswith(texts("en").ending(GAMES[slug].info, result))
+        assert [bool(picture["regions"]) for picture in page["pictures"]] == [False] * (1 + bool(result.breakdown))
+        assert touched, "the board was touched at least once"
         assert table.ended
 
 

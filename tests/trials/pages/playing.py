@@ -190,7 +190,8 @@ class Player:
         audience = services.audience(sight.at.row, sight.at.audience.texts)
         if found["turn"] != services.renderer(sight.at.row).headline(sight.at.observation, audience):
             self._note(f"the page does not tell the result, but {found['turn']!r}")
-        if not await self.hand.page.locator("#turn").inner_text() or not found["pictures"]:
+        told = await self.hand.page.locator("#lines").inner_text()
+        if not told.strip() or any(not one["alt"] for one in found["pictures"]):
             self._note("the page shows no result")
 
     async def _over(self) -> Document | None:
