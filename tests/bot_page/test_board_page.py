@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Page, expect
 from cogs.board_page.server import BoardPages
 from tests.bot_page.conftest import PHONE
 from tests.cogs.board_page.visiting import link_for, serving
-from tests.kit.room import Board, Guest, Room, table_of
+from tests.kit.room import Board, Guest, Room, open_table, table_of
 from tests.patience import PATIENCE
 from tests.playing.skipping import skip_the_middle
 
@@ -136,6 +136,27 @@ async def test_what_is_begun_in_the_thread_appears_on_the_page(room, pages, open
     await aiko.resign(board.thread)
     await expect(page.locator(".region")).to_have_count(0)
     assert await page.locator("#log").text_content() != turn
+
+
+async def test_a_conditional_move_is_put_together_by_touch_and_left_for_later(room, pages, opened):
+    guests = await room.join("Aiko", "Marta")
+    board = await open_table(room, *guests)
+    await room.settled()
+    page = await opened(await link_for(board, await board.other()))
+    begin = page.get_by_role("button", name="If … then …")
+    await begin.tap()
+    await expect(page.locator("#question")).to_contain_text("What might")
+    await page.locator("body:not(.busy) .region").first.tap()
+    await expect(page.locator("#outcome")).to_contain_text("If ")
+    assert await page.evaluate(FITS) == []
+    await page.get_by_role("button", name="Back to the board").tap()
+    await expect(page.locator(".region")).to_have_count(0)
+    await expect(page.locator("#outcome")).to_be_empty()
+    await begin.tap()
+    await expect(page.locator("#outcome")).to_contain_text("If ")
+    await page.get_by_role("button", name="Start over").tap()
+    await expect(page.locator("#outcome")).to_be_empty()
+    await expect(page.locator("#question")).to_contain_text("What might")
 
 
 async def test_the_page_is_enlarged_and_made_small_again(room, pages, opened):
