@@ -61,11 +61,11 @@ class SeatStyle:
 
 
 SEATS: Final = (
-    SeatStyle("ivory", rgb("#FFFBF0"), "seat1", INK),
-    SeatStyle("iris", rgb("#9A86F2"), "seat2", rgb("#1F1B24")),
-    SeatStyle("oxblood", rgb("#6E0A0A"), "seat3", rgb("#FFFBF0")),
-    SeatStyle("indigo", rgb("#2B25BE"), "seat4", rgb("#FFFBF0")),
-    SeatStyle("onyx", rgb("#1F1B24"), "seat5", rgb("#FFFBF0")),
+    SeatStyle("ivory", rgb("#FFFEF8"), "seat1", INK),
+    SeatStyle("iris", rgb("#A974FF"), "seat2", rgb("#0F0011")),
+    SeatStyle("oxblood", rgb("#610000"), "seat3", rgb("#FFFEF8")),
+    SeatStyle("indigo", rgb("#00006E"), "seat4", rgb("#FFFEF8")),
+    SeatStyle("onyx", rgb("#0F0011"), "seat5", rgb("#FFFEF8")),
 )
 """Seat 0 is shown first; a game with two players and a third tribe gives the third tribe seat 2."""
 

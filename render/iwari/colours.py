@@ -4,7 +4,7 @@ from typing import Final
 
 from render.core.palette import table
 
-BIOME_COLOURS: Final = table(tundra="#C1665F", forest="#98B792", glacier="#7FC2EC", coast="#FBDB95", desert="#EA9840")
+BIOME_COLOURS: Final = table(tundra="#895456", forest="#8FA289", glacier="#A1D6FB", coast="#FCD17E", desert="#DE670A")
 MAP_COLOURS: Final = table(
     sea="#27404F",
     wave="#31505F",

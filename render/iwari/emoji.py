@@ -3,7 +3,7 @@
 from typing import Final
 
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, INK, OFF, WHITE, Colour, mix
+from render.core.palette import GOLD, INK, OFF, WHITE, Colour, mix, on
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.icons import BIOME_GLYPHS
 from render.kit.emoji import EDGE, MIDDLE, RIMS, Emoji, Paint, disc
@@ -21,7 +21,7 @@ def _card(biome: str) -> Paint:
 
     def paint(area: Canvas) -> None:
         area.box(10, 2, EDGE - 20, EDGE - 4, BIOME_COLOURS[biome], radius=18, rims=RIMS)
-        area.glyph(BIOME_GLYPHS[biome], MIDDLE, MIDDLE, 76, INK)
+        area.glyph(BIOME_GLYPHS[biome], MIDDLE, MIDDLE, 76, on(BIOME_COLOURS[biome]))
 
     return paint
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from render.core import shapes
 from render.core.canvas import Canvas, Point
 from render.core.fixed_palette import reduce
-from render.core.palette import GOLD, INK, WHITE, Colour, mix
+from render.core.palette import GOLD, INK, WHITE, Colour, mix, on
 from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.field import Field, field
@@ -106,7 +106,7 @@ def _shade(colour: Colour) -> Colour:
 
 def _faint(colour: Colour) -> Colour:
     """The signs of a biome on its land."""
-    return mix(colour, INK, 0.15)
+    return mix(colour, on(colour), 0.15)
 
 
 def biome_of(territory: str) -> str:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas, Point, Rim
-from render.core.palette import BEST, CARD, GOLD, INK, SEATS, WHITE, Colour, luminance, mix
+from render.core.palette import BEST, CARD, GOLD, INK, SEATS, WHITE, Colour, luminance, mix, on
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
 
@@ -315,7 +315,7 @@ def card(canvas: Canvas, biome: str, x: float, y: float, w: float, h: float, *, 
         area.box(0, 0, w, h * 0.97, WHITE, radius=radius, rims=((INK, 3.5),))
         inset, colour = w * 0.075 + 2, BIOME_COLOURS[biome]
         area.box(inset, inset, w - 2 * inset, h * 0.97 - 2 * inset, colour, radius=radius * 0.6, rims=((INK, 2.5),))
-        area.glyph(BIOME_GLYPHS[biome], w / 2, h * 0.485, min(w, h) * 0.52, INK)
+        area.glyph(BIOME_GLYPHS[biome], w / 2, h * 0.485, min(w, h) * 0.52, on(colour))
 
     canvas.paste(sprites.kept(("iw card", biome, w, h), w, h, canvas.scale, paint), x + w / 2, y + h / 2)
     if framed:

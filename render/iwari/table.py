@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from render.core.canvas import HIGHLIGHT, UNITS, Canvas
-from render.core.palette import CARD, INK, LINE, OFF, SOFT, WHITE
+from render.core.palette import CARD, INK, LINE, OFF, SOFT, WHITE, on
 from render.iwari import pieces
 from render.iwari.colours import BIOME_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
@@ -109,7 +109,7 @@ def _draw_wide_discards(canvas: Canvas, observation: IwariObservation, texts: Ta
 
 def _biome(canvas: Canvas, biome: str, cx: float, cy: float, size: float) -> None:
     canvas.box(cx - size / 2, cy - size / 2, size, size, BIOME_COLOURS[biome], radius=size * 0.16)
-    canvas.glyph(BIOME_GLYPHS[biome], cx, cy, size * 0.7, INK)
+    canvas.glyph(BIOME_GLYPHS[biome], cx, cy, size * 0.7, on(BIOME_COLOURS[biome]))
 
 
 def _feat(canvas: Canvas, observation: IwariObservation, feat: FeatKind, cx: float, cy: float, size: float) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 from render.core.palette import table
 
 TERRAIN_COLOURS: Final = table(
-    grass="#B0C249",
-    canyon="#C18152",
-    desert="#F7E4A0",
-    flower="#F6A8B0",
-    forest="#306848",
-    water="#93C4D3",
-    mountain="#8E8B92",
+    grass="#959A07",
+    canyon="#875215",
+    desert="#F3E277",
+    flower="#EE919D",
+    forest="#134C43",
+    water="#9DD6F2",
+    mountain="#6C738C",
 )
-BOARD_COLOURS: Final = table(castle="#5D5566", location="#E9D9B4", frame="#4A5A52")
+BOARD_COLOURS: Final = table(castle="#1E0840", location="#E2D0A8", frame="#4A5A52")

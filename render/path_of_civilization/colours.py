@@ -5,7 +5,7 @@ from typing import Final
 from render.core.palette import PAGE, SUNK, WHITE, Colour, mix, table, text_on
 
 TYPE_COLOURS: Final = table(
-    culture="#E98E1E", science="#2E9FA6", spirituality="#7654CD", industry="#75655B", military="#B4231A"
+    culture="#E98E1D", science="#56A8A4", spirituality="#62559F", industry="#796963", military="#BE350E"
 )
 """The colour of a card type, of its research and of the agents that go with it."""
 

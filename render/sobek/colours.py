@@ -5,16 +5,16 @@ from typing import Final
 from render.core.palette import Colour, mix, table
 
 GOODS_COLOURS: Final = table(
-    wheat="#EEA93C",
-    fish="#3298A8",
-    livestock="#D0531D",
-    ebony="#5B5550",
-    marble="#B7D4DE",
-    ivory="#E9CDB3",
-    statue="#648177",
+    wheat="#BF8102",
+    fish="#0D626E",
+    livestock="#A22F00",
+    ebony="#2F2E29",
+    marble="#ADC2DE",
+    ivory="#F4CD8D",
+    statue="#778679",
 )
-BOARD_COLOURS: Final = table(market="#D9B87F", frame="#C9A46A", ankh="#0E6E77", canoe="#0E6E77", character="#8E2433")
-BACK_COLOURS: Final = table(starting="#8D8A86", goods="#3A332E", character="#8E2433", pharaoh="#0E6E77")
+BOARD_COLOURS: Final = table(market="#D9B87F", frame="#C9A46A", ankh="#0E6E77", canoe="#0E6E77", character="#B24241")
+BACK_COLOURS: Final = table(starting="#9F9C99", goods="#27201D", character="#B24241", pharaoh="#0E6E77")
 """The backs of tiles."""
 
 PALE: Final[Colour] = (251, 220, 122)

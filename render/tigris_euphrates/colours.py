@@ -4,7 +4,7 @@ from typing import Final
 
 from render.core.palette import table
 
-SPHERE_COLOURS: Final = table(settlement="#2B2730", temple="#AE2012", farm="#3F63B8", market="#6FB356")
+SPHERE_COLOURS: Final = table(settlement="#110011", temple="#BE3816", farm="#3756A7", market="#7ABF61")
 BOARD_COLOURS: Final = table(
     land="#EAD9AE",
     land2="#E3CF9F",

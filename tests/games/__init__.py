@@ -17,7 +17,9 @@ from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests.trials.faults.fault import Fault
 
-Pairs = tuple[tuple[Colour, Colour], ...]
+Pair = tuple[Colour, Colour]
+FAR = 20.0
+"""The least difference (CIEDE2000) between colours that must be told apart."""
 
 
 @dataclass(frozen=True)
@@ -40,21 +42,33 @@ class Speed:
 
 
 @dataclass(frozen=True)
+class Near:
+    """Pairs that cannot be as far apart as all others, each with the difference that it has at least, and why."""
+
+    pairs: Mapping[Pair, float]
+    why: str
+
+
+@dataclass(frozen=True)
 class Apart:
-    """Pairs of colours whose difference (CIEDE2000) is at least so much for every kind of eye."""
+    """Pairs of colours that every kind of eye tells apart: all but the ``near`` ones differ by :data:`FAR`."""
 
-    pairs: Pairs
-    least: float
+    pairs: tuple[Pair, ...]
+    near: Near | None = None
+
+    def least(self, pair: Pair) -> float:
+        """The difference that a pair has at least."""
+        return FAR if self.near is None else self.near.pairs.get(pair, FAR)
 
 
-def among(colours: Iterable[Colour], least: float) -> Apart:
+def among(colours: Iterable[Colour]) -> Apart:
     """Each of the colours from all others."""
-    return Apart(tuple(combinations(colours, 2)), least)
+    return Apart(tuple(combinations(colours, 2)))
 
 
-def seats_on(grounds: Iterable[Colour], least: float, seats: int = len(SEATS)) -> Apart:
+def seats_on(grounds: Iterable[Colour], seats: int = len(SEATS), near: Near | None = None) -> Apart:
     """The colours of the first ``seats`` seats from every ground that their pieces stand on."""
-    return Apart(tuple(product((seat.colour for seat in SEATS[:seats]), grounds)), least)
+    return Apart(tuple(product((seat.colour for seat in SEATS[:seats]), grounds)), near)
 
 
 @dataclass(frozen=True)

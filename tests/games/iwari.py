@@ -43,7 +43,7 @@ FACTS = GameFacts(
         "iw-feat-{}": ("territory", "line"),
     },
     glyphs={*BIOME_GLYPHS.values(), *FEAT_GLYPHS.values(), *SCORE_ICONS.glyphs.values()},
-    apart={"biomes": among(BIOME_COLOURS.values(), 12), "seats": seats_on(BIOME_COLOURS.values(), 12)},
-    ink_on=[BIOME_COLOURS[biome] for biome in ("forest", "glacier", "coast", "desert")],
+    apart={"biomes": among(BIOME_COLOURS.values()), "seats": seats_on(BIOME_COLOURS.values())},
+    ink_on=[BIOME_COLOURS[biome] for biome in ("forest", "glacier", "coast")],
     flat=[*BIOME_COLOURS.values(), MAP_COLOURS["sea"], INK, *(seat.colour for seat in SEATS)],
 )  # fmt: skip

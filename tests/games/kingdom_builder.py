@@ -5,8 +5,21 @@ from render.kingdom_builder.colours import BOARD_COLOURS, TERRAIN_COLOURS
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from rules.kingdom_builder import actions, refusals, scoring
 from rules.kingdom_builder.board import TERRAINS
-from tests.games import GameFacts, Golden, Speed, Touches, among, seats_on
+from tests.games import GameFacts, Golden, Near, Speed, Touches, among, seats_on
 from tests.trials.faults.fault import Fault
+
+GROUNDS = {**TERRAIN_COLOURS, "location": BOARD_COLOURS["location"]}
+_NEAR = {
+    ("ivory", "location"): 15.5, ("ivory", "desert"): 15.5, ("ivory", "water"): 18.3, ("ivory", "flower"): 19.0,
+    ("iris", "grass"): 19.1, ("iris", "mountain"): 19.7, ("oxblood", "forest"): 16.3, ("oxblood", "canyon"): 16.5,
+    ("indigo", "forest"): 18.8, ("onyx", "forest"): 17.3,
+}  # fmt: skip
+NEAR = Near(
+    {(seat.colour, GROUNDS[ground]): _NEAR[seat.key, ground]
+     for seat in SEATS for ground in GROUNDS if (seat.key, ground) in _NEAR},
+    "Five seats, seven terrains and the location are thirteen colours; even freely chosen ones are 17 apart at most. "
+    "A settlement has an ink outline, a white line and its emblem, so that it is not taken for its ground.",
+)  # fmt: skip
 
 FACTS = GameFacts(
     faults=(
@@ -35,8 +48,8 @@ FACTS = GameFacts(
     },
     glyphs={*TERRAIN_COLOURS, *actions.KINDS, *BUILDER_GLYPHS.values()},
     apart={
-        "terrains": among(TERRAIN_COLOURS.values(), 11),
-        "seats": seats_on([*TERRAIN_COLOURS.values(), BOARD_COLOURS["location"]], 11),
+        "terrains": among([*TERRAIN_COLOURS.values(), BOARD_COLOURS["castle"]]),
+        "seats": seats_on(GROUNDS.values(), near=NEAR),
     },
     white_on=[TERRAIN_COLOURS["canyon"], TERRAIN_COLOURS["forest"], BOARD_COLOURS["castle"]],
     flat=[*TERRAIN_COLOURS.values(), *(seat.colour for seat in SEATS)],

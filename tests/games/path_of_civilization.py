@@ -50,8 +50,8 @@ FACTS = GameFacts(
         "pc-card-cost-{}": ("wonder", "leader"),
     },
     glyphs={*TYPE_OF_AGENT, *TIMINGS, *SCORE_ICONS.glyphs.values()},
-    apart={"types": among(TYPE_COLOURS.values(), 15), "seats": seats_on(TYPE_COLOURS.values(), 11)},
-    white_on=[TYPE_COLOURS[kind] for kind in TYPES if kind != "culture"],
-    ink_on=[TYPE_COLOURS["culture"]],
+    apart={"types": among(TYPE_COLOURS.values()), "seats": seats_on(TYPE_COLOURS.values())},
+    white_on=[TYPE_COLOURS[kind] for kind in TYPES if kind not in ("culture", "science")],
+    ink_on=[TYPE_COLOURS["culture"], TYPE_COLOURS["science"]],
     flat=[*TYPE_COLOURS.values(), INK, *(seat.colour for seat in SEATS)],
 )  # fmt: skip

@@ -19,8 +19,8 @@ FACTS = GameFacts(
     endings={"all-home"},
     glyphs={"ur_ring", "ur_dots", "ur_eyes"},
     apart={
-        "board and rosettes": among([BOARD_COLOURS[name] for name in ("lapis", "shell", "carnelian")], 20),
-        "seats": seats_on([BOARD_COLOURS["lapis"], BOARD_COLOURS["carnelian"], BOARD_COLOURS["petal"]], 11, seats=2),
+        "board and rosettes": among([BOARD_COLOURS[name] for name in ("lapis", "shell", "carnelian")]),
+        "seats": seats_on([BOARD_COLOURS["lapis"], BOARD_COLOURS["carnelian"], BOARD_COLOURS["petal"]], seats=2),
     },
     white_on=[BOARD_COLOURS["lapis"], BOARD_COLOURS["carnelian"], BOARD_COLOURS["petal"]],
     ink_on=[BOARD_COLOURS["shell"]],

@@ -1,7 +1,7 @@
 """Sobek's part in the shared tests."""
 
 from render.core.palette import SEATS
-from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS
+from render.sobek.colours import BACK_COLOURS, BOARD_COLOURS, GOODS_COLOURS
 from render.sobek.icons import BACK_GLYPHS, DIRECTION_GLYPHS, SCORE_ICONS
 from rules.sobek import actions, refusals
 from rules.sobek.market import DIRECTIONS
@@ -43,8 +43,12 @@ FACTS = GameFacts(
         "sb-sale-{}": ("all", "some"),
     },
     glyphs={*GOODS_COLOURS, *SCORE_ICONS.glyphs.values(), *BACK_GLYPHS.values(), *DIRECTION_GLYPHS.values()},
-    apart={"goods": among(GOODS_COLOURS.values(), 12), "seats": seats_on(GOODS_COLOURS.values(), 11, seats=2)},
-    white_on=[GOODS_COLOURS[goods] for goods in ("fish", "livestock", "ebony", "statue")],
-    ink_on=[GOODS_COLOURS[goods] for goods in ("wheat", "marble", "ivory")],
+    apart={
+        "goods": among(GOODS_COLOURS.values()),
+        "backs": among(BACK_COLOURS.values()),
+        "seats": seats_on(GOODS_COLOURS.values(), seats=2),
+    },
+    white_on=[GOODS_COLOURS[goods] for goods in ("wheat", "fish", "livestock", "ebony", "statue")],
+    ink_on=[GOODS_COLOURS[goods] for goods in ("marble", "ivory")],
     flat=[*GOODS_COLOURS.values(), BOARD_COLOURS["market"], *(seat.colour for seat in SEATS[:2])],
 )  # fmt: skip

@@ -36,7 +36,7 @@ FACTS = GameFacts(
         "te-times-{}": {*TILES},
     },
     glyphs={*TILES, *BUILDINGS, *setup.DYNASTIES},
-    apart={"spheres": among(SPHERE_COLOURS.values(), 20), "seats": seats_on(SPHERE_COLOURS.values(), 11, seats=4)},
+    apart={"spheres": among(SPHERE_COLOURS.values()), "seats": seats_on(SPHERE_COLOURS.values(), seats=4)},
     white_on=[SPHERE_COLOURS[tile] for tile in ("settlement", "temple", "farm")],
     ink_on=[SPHERE_COLOURS["market"]],
     flat=[

@@ -1,4 +1,4 @@
-"""Build stored palettes: ``python -m tests.render.palettes [<slug> ...]`` (no slug: every game with samples).
+"""Build stored palettes: ``python -m tests.render.palettes [<slug> ...]`` (no slug: all).
 
 A game gives its pictures as ``tests.render.<game>.samples.pictures()``. The flat colours that fill them are kept
 exactly; the rest of the 256, or of the ``COLOURS`` that the samples name, are fitted to the smoothed edges.
@@ -8,11 +8,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from pathlib import Path
 
 from PIL import Image
 
-from render.core.fixed_palette import FOLDER, SIZE
+from render.core.fixed_palette import FOLDER, SIZE, stored
 
 _EXACT = 64
 _FLAT = 16
@@ -20,7 +19,6 @@ _FLAT = 16
 _MOST, _CROWD = 400, 0.7
 """How much a frequent colour pulls the fitted ones: its count to this power, up to a bound."""
 _ROUNDS = 3
-_HERE = Path(__file__).parent
 
 
 def build(pictures: Iterable[Image.Image], size: int = SIZE) -> list[tuple[int, int, int]]:
@@ -56,11 +54,13 @@ def _apart(one: Sequence[int], other: Sequence[int]) -> int:
 
 
 def main(games: list[str]) -> None:
-    """Write the palette file of each game named, or of every game that has samples."""
-    for game in games or sorted(path.parent.name for path in _HERE.glob("*/samples.py")):
+    """Write the palette file of each game named, or of all."""
+    for game in games or sorted(path.parent.name for path in FOLDER.glob("*/palette.txt")):
         samples = import_module(f"tests.render.{game}.samples")
-        colours = build(samples.pictures(), getattr(samples, "COLOURS", SIZE))
         target = FOLDER / game / "palette.txt"
+        target.unlink(missing_ok=True)  # or parts that are kept reduced would carry the colours of before
+        stored.cache_clear()
+        colours = build(samples.pictures(), getattr(samples, "COLOURS", SIZE))
         target.write_text("".join("#{:02X}{:02X}{:02X}\n".format(*colour) for colour in colours), encoding="ascii")
         print(f"{game}: {len(colours)} colours")
 

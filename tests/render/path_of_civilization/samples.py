@@ -27,7 +27,7 @@ from rules.path_of_civilization.cards import LEADERS, WONDERS
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import CivState
 
-COLOURS = 88
+COLOURS = 100
 """So many colours the palette has: with fewer of them a crowded table stays below the limit."""
 
 NAMES = ("Aiko", "Marta", "健太", "Jules", "Noor")
