@@ -459,8 +459,8 @@ iw-pieces-totem-matching = トーテム1個（{ $card }1枚）
 iw-pieces-totem-pair = トーテム1個（{ $pair }2枚）
 iw-pieces-tents-matching = テント2個（{ $card }2枚）
 iw-pieces-tents-pair = テント2個（{ $card }1枚と{ $pair }2枚）
-iw-pieces-both-matching = トーテムとテント（{ $card }2枚）
-iw-pieces-both-pair = トーテムとテント（{ $card }1枚と{ $pair }2枚）
+iw-pieces-both-matching = トーテムとテント1個ずつ（{ $card }2枚）
+iw-pieces-both-pair = トーテムとテント1個ずつ（{ $card }1枚と{ $pair }2枚）
 iw-pieces-totems-matching = トーテム2個（{ $card }2枚）
 iw-pieces-totems-pair = トーテム2個（{ $card }1枚と{ $pair }2枚）
 iw-price-matching = { $card }1枚
@@ -499,12 +499,12 @@ iw-hint-territory = { $free ->
 iw-hint-tents = { $seat }が{ $stand ->
     [lead] テント{ $count }個で最多になる
     [level] テント{ $count }個で{ $leaders }と並ぶ
-   *[behind] テント{ $count }個になる（{ $leaders }は{ $most }個）
+   *[behind] テント{ $count }個でもまだ{ $leaders }（{ $most }個）に及ばない
 }
 iw-hint-totems = { $seat }が{ $stand ->
     [lead] トーテム{ $count }個で最多になる
     [level] トーテム{ $count }個で{ $leaders }と並ぶ
-   *[behind] トーテム{ $count }個になる（{ $leaders }は{ $most }個）
+   *[behind] トーテム{ $count }個でもまだ{ $leaders }（{ $most }個）に及ばない
 }
 iw-hint-line = { $seat }が{ $lines }で{ $points }点増える
 iw-hint-held = 手札に{ $count }枚
