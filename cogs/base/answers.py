@@ -132,6 +132,18 @@ async def show(
     await _fill(context, content=_limited_for(context, text), files=lambda: layout.files_of(drawings), view=view)
 
 
+async def pictures_of(
+    context: Context, row: TableRow, words: Texts, drawings: Sequence[Drawing]
+) -> tuple[Sequence[layout.Control], Sequence[Drawing]]:
+    """The pictures of a private layout as the user prefers to see them, and those of its files: in one gallery, or in
+    large print, in parts that are each as wide as the message."""
+    if context.interaction.extras.get(SHARED) or not context.taste.large:
+        return [layout.gallery(drawings)], drawings
+    services = context.services
+    large = await services.pool.run(services.renderer(row).in_large_print, drawings, words)
+    return layout.galleries(large), large
+
+
 async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing] = ()) -> None:
     """Fills the deferred answer (or the clicked private message) with a layout of pictures."""
     if not context.interaction.extras.get(SHARED) and context.taste.large:

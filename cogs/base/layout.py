@@ -17,6 +17,8 @@ Control = ui.Item[Any]
 
 LONGEST = 4000
 """Characters of all texts of a layout together, Discord's limit."""
+MOST = 40
+"""Controls in a message, with all that hold others, Discord's limit."""
 ROW = 5
 """Buttons in one row."""
 
@@ -40,6 +42,16 @@ def gallery(drawings: Sequence[Drawing]) -> ui.MediaGallery[Any]:
 def galleries(drawings: Sequence[Drawing]) -> list[ui.MediaGallery[Any]]:
     """The same, each picture as wide as the message: those of one gallery become small squares."""
     return [ui.MediaGallery[Any](item) for item in gallery(drawings).items]
+
+
+def with_pictures(card: Iterable[Control], pictures: Sequence[Control]) -> list[Control]:
+    """The controls of a card with these pictures in place of its gallery."""
+    return [one for item in card for one in (pictures if isinstance(item, ui.MediaGallery) else [item])]
+
+
+def has_room(card: Sequence[Control], more: int) -> bool:
+    """Whether a message holds the controls of a card, and so many ``more``."""
+    return len([*ui.Container[Any](*card).walk_children()]) + 1 + more <= MOST
 
 
 def file_item(file: discord.File, *, picture: bool) -> Control:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.base import custom_ids, layout
-from cogs.base.answers import show, show_layout
+from cogs.base.answers import pictures_of, show, show_layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.phone import in_rows
@@ -138,9 +138,10 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
     drawings = await services.pool.run(
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
-    shown = [layout.gallery(drawings), *draw_menu(conditional.acting, conditional.plan, screen)]
+    pictures, files = await pictures_of(context, at.row, at.audience.texts, drawings)
+    shown = [*pictures, *draw_menu(conditional.acting, conditional.plan, screen)]
     shown += [*_held_list(conditional), *in_rows(_closing_row(conditional))]
-    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, conditional, screen)]), shown), drawings)
+    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, conditional, screen)]), shown), files)
 
 
 def _tell(renderer: Renderer, conditional: ConditionalView, screen: Screen) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
@@ -83,8 +83,8 @@ async def show_panel(
 
 
 async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, since: Observation | None) -> None:
-    """Draws a panel with as much of its parts as a phone has room for; its picture marks what has changed ``since``
-    an earlier observation."""
+    """Draws a panel with as much of its parts as a phone has room for beside the picture in its usual size; the
+    picture marks what has changed ``since`` an earlier observation."""
     services, screen = context.services, parts.screen
     renderer = services.renderer(at.row)
 
@@ -100,9 +100,12 @@ async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, s
     if shown.named != screen.named:  # the picture names the answers on show
         drawings = await drawn(shown)
         _, card = await services.pool.run(fitting, at, plan, replace(parts, screen=shown), drawings, EXTENTS)
+    pictures, files = await answers.pictures_of(context, at.row, at.audience.texts, drawings)
+    if not layout.has_room(card, len(pictures) - 1):
+        pictures, files = [layout.gallery(drawings)], drawings
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
-    await answers.show_layout(context, view, drawings)
+    view.add_item(ui.Container[Any](*layout.with_pictures(card, pictures), accent_colour=ACCENT))
+    await answers.show_layout(context, view, files)
 
 
 def shared_parts(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.base import answers, custom_ids, layout
+from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.commands.game_choice import Select, described_game
@@ -229,10 +229,11 @@ async def _show_result(
     text = f"{words.t('lesson-right')} {words.t(text_of(info.prefix, step, RIGHT))}"
     way = _last_row(words, at.game) if last else [_next_button(words, exercise)]
     way.append(_rule_button(words, at.game, step))
-    card = [ui.TextDisplay(text), layout.gallery(drawings), ui.ActionRow[Any](*way)]
+    pictures, files = await answers.pictures_of(context, at.row, words, drawings)
+    card = [ui.TextDisplay(text), *pictures, ui.ActionRow[Any](*way)]
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
-    await answers.show_layout(context, view, drawings)
+    await answers.show_layout(context, view, files)
 
 
 def _next_button(words: Texts, exercise: Exercise) -> Button:

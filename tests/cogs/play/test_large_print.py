@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
+from cogs.base import layout
 from data.engines.store import Transaction
 from data.people import people
 from playground.testing.person import components
 from tests.kit.directly import board_of
-from tests.kit.room import Guest, Object, Room, open_table
+from tests.kit.room import Guest, Object, Room, buttons, open_table
 
 
 async def read_large(room: Room, guest: Guest) -> None:
@@ -75,3 +77,24 @@ async def test_so_do_the_hand_and_the_board_in_direct_messages(room, aiko, marta
     assert set(stems(shown)) == {"board", "hand"}
     assert 2 < len(told(shown)) <= 10
     assert stems(await board.shown()) == ["board"]
+
+
+@pytest.mark.pictures
+async def test_the_private_panel_shows_its_picture_in_parts_and_offers_as_much(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    guest = await board.next_guest()
+    usual = await guest.press(await board.shown(guest), "Play")
+    await read_large(room, guest)
+    large = await guest.press(await board.shown(guest), "Play")
+    assert stems(usual) == ["board"]
+    assert stems(large) == ["board"] * 3
+    galleries = [one["items"] for one in components(large) if one.get("items")]
+    assert [len(items) for items in galleries] == [1] * 3, "each as wide as the message"
+    assert told(usual)[0] in told(large)[0]
+    assert buttons(large).keys() == buttons(usual).keys()
+
+
+def test_a_panel_without_room_for_more_pictures_keeps_its_gallery():
+    card = [ui.TextDisplay("a"), ui.ActionRow(*(ui.Button(label="b", custom_id=str(one)) for one in range(5)))]
+    assert layout.has_room(card, 32)
+    assert not layout.has_room(card, 33)
