@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from render.words.text import LANGUAGES
 from rules.registry import GAMES
+from tests.render.aloud import rubbish, tables
 from tests.trials.by_ear.__main__ import lines, play
 from tests.trials.by_ear.heard import listen
 from tests.trials.by_ear.listener import LISTENED, choose
@@ -37,6 +41,20 @@ def test_every_game_can_be_listened_to_in_both_languages(slug: str) -> None:
         assert len(heard.answers) == len(actions) > 0
         assert set(actions) <= set(game.legal_actions(state, game.to_act(state)[0]))
         assert 0 <= choose(slug, heard, language) < len(actions)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_answers_of_a_panel_are_read_out_well(slug: str) -> None:
+    """In each language: no sign that is read by its own name, nothing in columns."""
+    game = GAMES[slug]
+    state: Any = game.setup(2, game.options(2, {}), "heard")
+    for number in range(4):
+        seat = game.to_act(state)[0]
+        for language in LANGUAGES:
+            heard, actions = listen(game, state, seat, language)
+            assert {sign for answer in heard.answers for sign in rubbish(answer)} == set()
+            assert [answer for answer in heard.answers if tables(answer)] == []
+        state = game.apply(state, seat, actions[number % len(actions)]).state
 
 
 def test_a_phrase_is_worth_its_number() -> None:

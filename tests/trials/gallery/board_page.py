@@ -63,7 +63,7 @@ async def _run(target: Path) -> None:
     both.paste(desk, (0, 0))
     both.paste(phone, (desk.width + GAP, 0))
     small = both.resize((WIDTH, round(both.height * WIDTH / both.width)), Image.Resampling.LANCZOS)
-    small.quantize(256).save(target, optimize=True)
+    small.quantize(256, Image.Quantize.MAXCOVERAGE).save(target, optimize=True)
 
 
 if __name__ == "__main__":
