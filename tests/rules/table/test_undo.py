@@ -196,3 +196,15 @@ def test_nothing_is_taken_back_while_the_table_is_paused() -> None:
     at.do("pause", 1)
     assert not undo.can_take_back(at.table, 0)
     assert not undo.is_offered(at.game, at.table)
+
+
+def test_an_answer_that_is_taken_back_is_open_again_and_counts_no_more() -> None:
+    at = desk(seconds=60)
+    before = at.table.decisions
+    at.now = 10.0
+    at.act(0, "bid 1")
+    assert (at.table.decisions, tables.owing(BAZAAR, at.table)) == (before + 1, (1, 2))
+    at.now = 15.0
+    at.do("undo", 0)
+    assert (at.table.decisions, tables.owing(BAZAAR, at.table)) == (before, (0, 1, 2))
+    assert at.table.players[0].deadline == 65.0, "ten of the sixty seconds are gone, and none of those since"

@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SHARED = (
     Fault("rules/table/table.py", "    if not can_undo(table, seat):", "    if can_undo(table, seat):",
           "tests/rules/table/test_undo.py"),
+    Fault("rules/table/table.py", "open_again = seat in", "open_again = seat not in", "tests/rules/table/test_undo.py"),
     Fault("rules/core/draft.py", "if transition.fence or seat not in", "if seat not in",
           "tests/rules/core/test_draft.py"),
     Fault("data/people/reminder_schedule.py", "days=self.end <= self.begin", "days=self.end > self.begin",
@@ -27,6 +28,8 @@ SHARED = (
           "tests/data/seats/test_vacations.py"),
     Fault("cogs/press/router.py", "press.table_id if row.at_table else 0", "0",
           "tests/cogs/permissions/test_permissions.py::test_whoever_may_not_is_told_so_in_one_sentence"),
+    Fault("cogs/press/router.py", "    if not await _may(context, press, verb):\n        return\n",
+          "    await _may(context, press, verb)\n", "tests/cogs/press/test_router.py"),
     Fault("cogs/delivery/boards.py", "if not self._needs_new(request, row, called) and",
           "if self._needs_new(request, row, called) and", "tests/cogs/delivery/test_delivery.py"),
     Fault("cogs/seats/substitutes.py", "if not own and self.asked_by != self.host_id:",
