@@ -17,6 +17,9 @@ from tests.kit.room import (
 )
 from tests.playing.turns import confirm_of, planned
 
+UNHEARD = 1.5
+"""Seconds after which a click that nobody hears has failed; it is made again."""
+
 
 @pytest.fixture(autouse=True)
 def swift(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,8 +40,9 @@ async def confirmed(guest: Guest, panel: Object) -> Object:
     return found
 
 
-async def test_a_dead_resume_address_is_given_up(board: Board, room: Room):
+async def test_a_dead_resume_address_is_given_up(board: Board, room: Room, monkeypatch):
     await room.settled()
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", UNHEARD)
     guest, panel = await planned(board)
     before, session = await room.facts(board.number), room.bot.ws.session_id
     await guest.request("POST", "/test/drop", {"op": 7, "resumes": "refused"})

@@ -20,6 +20,7 @@ from tests.kit.room import (
     table_of,
 )
 from tests.playing.endings import check_traffic, finished, score_sheet
+from tests.playing.skipping import skip_the_middle
 from tests.playing.turns import (
     confirm_of,
     is_ready,
@@ -29,6 +30,8 @@ from tests.playing.turns import (
 from tests.playing.walking import labels_of
 
 SLUG = "royal_game_of_ur"
+FIRST = 10
+"""So many moves are clicked before those of the end, and about as many then."""
 
 
 async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
@@ -59,7 +62,7 @@ async def test_two_people_play_by_clicks_to_the_score_sheet(tmp_path, monkeypatc
     async with open_room(tmp_path, monkeypatch, seed="ur clicks") as room:
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta, game=SLUG, pieces="5")
-        dice, moves = random.Random(1), 0
+        dice, moves, skipped = random.Random(1), 0, False
         while (guest := await board.guest_to_act()) is not None:
             await room.settled()  # the board is drawn anew once the move before it is told
             panel = await click(await open_panel(board, guest), guest, dice)
@@ -67,8 +70,12 @@ async def test_two_people_play_by_clicks_to_the_score_sheet(tmp_path, monkeypatc
             while moves % 2 and await board.guest_to_act() is guest and buttons(panel):
                 panel = await click(panel, guest, dice)  # a further throw: the panel goes on
                 moves += 1
+            if moves >= FIRST and not skipped:
+                skipped = True
+                await skip_the_middle(room, board.number, FIRST)
         kept, table = await finished(room, board)
-        assert len(kept.steps) == moves >= 20
+        assert moves >= FIRST
+        assert len(kept.steps) >= 20
         assert {step.action.split()[0] for step in kept.steps} == {"enter", "move", "off"}
         sheet = await score_sheet(aiko, board)
         result = core.result(ROYAL_GAME_OF_UR, table)

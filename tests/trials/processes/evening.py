@@ -45,7 +45,8 @@ ON_ITS_WAY = 0.5
 @dataclass(frozen=True)
 class Plan:
     """What is to happen. ``apart``: clocks differ by up to so many seconds from the right time;
-    ``play_on`` is for how many seconds people go on when the trouble is over."""
+    ``play_on`` is for how many seconds people go on when the trouble is over; ``thinking`` is how many seconds they
+    take for a move."""
 
     kills: int
     processes: int
@@ -56,6 +57,7 @@ class Plan:
     corners: int = 7
     play_on: float = 10.0
     only: tuple[str, ...] = ()
+    thinking: float = 0.0
 
 
 class Evening:
@@ -133,6 +135,7 @@ class Evening:
                 Corner(
                     [host] if bots else [host, guest], slugs, self.journal, random.Random(self.dice.random()),
                     self._plan_of, self.trouble.in_a_click, self._half_a_day, bots=bots,
+                    thinking=self.plan.thinking,
                 )
             )  # fmt: skip
 

@@ -35,14 +35,16 @@ HalfADay = Callable[[int, int], Awaitable[bool]]
 
 
 class Corner:
-    """One game at a time, between the same people. With ``bots`` the host plays against bot players. ``reminded`` are
+    """One game at a time, between the same people. With ``bots`` the host plays against bot players. People
+    take ``thinking`` seconds for a move. ``reminded`` are
     those who did not look for long: table, name, and whether they were reminded."""
 
     def __init__(
         self, people: list[Player], slugs: Iterator[str], journal: Journal, dice: random.Random, plan_of: PlanOf,
-        cut: Cut, half_a_day: HalfADay, *, bots: bool = False,
+        cut: Cut, half_a_day: HalfADay, *, bots: bool = False, thinking: float = 0.0,
     ) -> None:  # fmt: skip
         self.people, self.slugs, self.journal, self.dice, self.bots = people, slugs, journal, dice, bots
+        self.thinking = thinking
         self.begun: list[int] = []
         self.failures = 0
         self.reminded: list[tuple[int, str, bool]] = []
@@ -58,6 +60,7 @@ class Corner:
                 continue
             self.begun.append(table)
             while not self.journal.is_over(table):
+                await asyncio.sleep(self.thinking)
                 await self._move(table)
 
     # --- opening ----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 from playground.world.ids import APPLICATION_ID
 from rules.core.event import Event
 from rules.table.log_entry import Entry
+from tests.effort import WHOLE, several
 from tests.trials.league.truth import Moment, TableStory
 from tests.trials.processes.evening import Plan, spend
 from tests.trials.processes.journal import Journal
@@ -23,11 +24,14 @@ from tests.trials.processes.verdict import (
     match,
 )
 
-KILLS, PROCESSES, MINUTES = 12, 3, 3.0
+KILLS, PROCESSES, CORNERS = several(5, 12), several(2, 3), several(4, 5)
+THINKING = 0.0 if WHOLE else 0.4
+MINUTES = 3.0
+"""At most: it is over once all has befallen."""
 
 
 async def test_nothing_is_lost_or_doubled(tmp_path):
-    plan = Plan(KILLS, PROCESSES, "test", MINUTES, corners=5, play_on=5)
+    plan = Plan(KILLS, PROCESSES, "test", MINUTES, corners=CORNERS, play_on=several(2, 5), thinking=THINKING)
     verdict, house, trouble = await spend(tmp_path, plan)
     told = "\n".join([*verdict.lines(), *trouble.told, *house.errors])
     assert verdict.passed, told
