@@ -233,7 +233,7 @@ class Tables:
         transaction = transaction or self.store.reading
         found = await transaction.rows(
             f"{_SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
-            " WHERE held.user_id = ? AND at.status = ? ORDER BY at.id DESC LIMIT ?) ORDER BY t.id DESC, s.seat",
+            " WHERE held.user_id = ? AND at.status = ? ORDER BY held.table_id DESC LIMIT ?) ORDER BY t.id DESC, s.seat",
             user_id, status, most,
         )  # fmt: skip
         return _rows(found)

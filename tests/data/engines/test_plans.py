@@ -1,0 +1,131 @@
+"""What a move, a press and what a person looks up need of the database is found by an index, however large it is."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from data import privacy
+from data.engines.sqlite import SqliteStore
+from data.engines.store import Store
+from data.lobby import lobby
+from data.outbox import outbox
+from data.people import people
+from data.seats import spectators
+from data.statistics import statistics
+from data.statistics.ratings import is_first, skills_of
+from data.tables import pending_turns, timers
+from data.tables.tables import Request, Tables
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
+from rules.table.player import Holder
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.processes.stores import open_store
+
+GROWING = {
+    "tables", "seats", "log", "unseen", "last_seen", "presence", "results", "finished", "ratings", "rating_history",
+    "people", "activity_hours", "practice", "interactions", "imports", "import_names", "hints", "reviews",
+    "spectators", "notes", "spent", "direct_places", "former_places",
+}  # fmt: skip
+"""Tables whose rows stay, or grow with the people; what is due and what is to be sent goes again."""
+COARSE = "USING COVERING INDEX tables_by_status (status=?)", "USING INDEX tables_by_status (status=?)"
+"""Indexes that find about as much as there is: all that runs."""
+SURVEYS = ("INSTR(snapshot", "INSTR(tables.snapshot")
+"""What looks through all games on purpose, beside all other work: for the names of a person who is deleted."""
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await open_store(tmp_path / "ziggurat.sqlite3")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def asked(store: Store) -> list[str]:
+    """All that is asked of the store from now on."""
+    assert isinstance(store, SqliteStore)
+    found: list[str] = []
+    for connection in (store._written, store._glance):
+        connection.set_trace_callback(found.append)
+    await store._reader.set_trace_callback(found.append)
+    return found
+
+
+def scans(base: sqlite3.Connection, statement: str) -> Iterator[str]:
+    """The growing tables of which a statement reads all rows."""
+    named = dict(re.findall(r"\b(?:FROM|JOIN|UPDATE)\s+(\w+)(?:\s+(?:AS\s+)?(\w+))?", statement, re.IGNORECASE))
+    real = {alias: table for table, alias in named.items() if alias}
+    for *_, step in base.execute(f"EXPLAIN QUERY PLAN {statement}"):
+        scanned = re.match(r"SCAN (\w+)", step)
+        if step.endswith(COARSE) or (scanned and real.get(scanned[1], scanned[1]) in GROWING):
+            yield f"{step}: {statement}"
+
+
+def read_whole(path: Path, statements: list[str]) -> list[str]:
+    base = sqlite3.connect(path)
+    kinds = ("SELECT", "UPDATE", "DELETE", "WITH", "INSERT")
+    distinct = dict.fromkeys(one for one in statements if one.startswith(kinds))
+    found = [told for one in distinct if not any(part in one for part in SURVEYS) for told in scans(base, one)]
+    base.close()
+    return found
+
+
+async def play(tables: Tables, table_id: int) -> None:
+    """A move of who is to act."""
+    _, table = await tables.at(table_id)
+    seat = core.owing(KINGDOM_BUILDER, table)[0]
+    step = KINGDOM_BUILDER.notation(KINGDOM_BUILDER.default(table.state, seat))
+    await tables.perform(
+        Request(table_id, table.players[seat].user_id, 10 + table.version),
+        lambda game, table, seat: core.act(game, table, seat, [step], NOW),
+        NOW,
+    )
+
+
+async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[str], tmp_path: Path) -> None:
+    tables = Tables(store, {"kingdom_builder": KINGDOM_BUILDER})
+    opening = lobby.Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
+    row = await lobby.open_lobby(tables, opening, 1, NOW)
+    await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko", "en"))
+    await lobby.join(tables, row.id, Holder(MARTA, "Marta"), 2, NOW)
+    await lobby.begin(tables, row.id, AIKO, "seed", 3, NOW)
+    for _ in range(3):
+        await play(tables, row.id)
+    row = await tables.row(row.id)
+    reading = store.reading
+    await tables.in_channel(70)
+    await tables.of_user(AIKO)
+    await tables.lobbies_in(7)
+    await tables.since(row, [0, 1])
+    await tables.record(row)
+    await tables.entries(row, 2)
+    await store.write(lambda transaction: spectators.follow(transaction, row, JULES, "Jules", NOW))
+    await timers.due(store, NOW)
+    await timers.next_due(store)
+    await pending_turns.waiting(reading, AIKO)
+    await outbox.next_intents(reading, NOW, (), dict.fromkeys(outbox.COLUMNS, 5), 1)
+    await statistics.statistics_of(reading, AIKO, MARTA)
+    await statistics.meetings(reading, AIKO, MARTA)
+    await statistics.names_of(reading, [AIKO, JULES])
+    await is_first(reading, AIKO, "kingdom_builder")
+    await skills_of(reading, [AIKO, MARTA])
+    _, table = await tables.at(row.id)
+    aiko = table.seat_of(AIKO)
+    assert aiko is not None
+    await tables.perform_as(row.id, lambda game, table: core.resign(game, table, aiko, NOW), NOW)
+    await privacy.everything(reading, AIKO)
+    await privacy.erase(tables, AIKO, str, NOW)
+    assert len(set(asked)) > 100
+    assert read_whole(tmp_path / "ziggurat.sqlite3", asked) == []
+
+
+async def test_a_table_that_is_read_as_a_whole_is_found(store: Store, tmp_path: Path) -> None:
+    whole = ["SELECT 1 FROM log WHERE version = 3", "SELECT 1 FROM seats s WHERE s.name = ''"]
+    found = [*whole, "SELECT 1 FROM log WHERE table_id = 3", "DELETE FROM outbox WHERE kind = ''"]
+    told = read_whole(tmp_path / "ziggurat.sqlite3", found)
+    assert [one.partition(": ")[2] for one in told] == whole
