@@ -4,6 +4,7 @@ The list is attached to the picture itself, also to a cached one that is pasted 
 ``watched``, the visible share of each item is recorded as well: nothing may cover a piece or a number.
 """
 
+from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -69,11 +70,11 @@ class Watch:
         pixels = self._count(thing, number)
         self._things.append((thing, share / pixels if pixels else 0.0))
 
-    def _numbers(self, thing: Shown) -> memoryview:
-        return memoryview(self._tops[thing.kind].crop(thing.box).tobytes()).cast("i")
+    def _numbers(self, thing: Shown) -> Sequence[int]:
+        return array("i", self._tops[thing.kind].crop(thing.box).tobytes())
 
     def _count(self, thing: Shown, number: int) -> int:
-        return sum(value == number for value in self._numbers(thing))
+        return self._numbers(thing).count(number)
 
     def masks(self) -> Iterator[tuple[Shown, float, Image.Image]]:
         """The visible part of everything, with its share and as a mask of its box."""

@@ -32,12 +32,13 @@ def faint(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[Colour, Colour], set[st
             writing.pop()
 
     def stamped(self: Canvas, colour: Colour, left: int, top: int, mask: Image.Image) -> None:
-        x, y = left - self._left, top - self._top
-        below = self.picture.crop((x, y, x + mask.width, y + mask.height)).convert("RGBA")
-        *ground, solid = max(below.getcolors(below.width * below.height) or [(0, (0, 0, 0, 0))])[1]
-        red, green, blue = ground
-        if writing and solid > SEEN_THROUGH and contrast(colour, (red, green, blue)) < TEXT_CONTRAST:
-            found.setdefault((colour, (red, green, blue)), set()).add(writing[-1])
+        if writing:
+            x, y = left - self._left, top - self._top
+            below = self.picture.crop((x, y, x + mask.width, y + mask.height)).convert("RGBA")
+            *ground, solid = max(below.getcolors(below.width * below.height) or [(0, (0, 0, 0, 0))])[1]
+            red, green, blue = ground
+            if solid > SEEN_THROUGH and contrast(colour, (red, green, blue)) < TEXT_CONTRAST:
+                found.setdefault((colour, (red, green, blue)), set()).add(writing[-1])
         stamp(self, colour, left, top, mask)
 
     monkeypatch.setattr(SHELF, "_kept", OrderedDict())  # what other tests have drawn is drawn again

@@ -218,7 +218,7 @@ def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
 def test_a_panel_has_room_on_a_phone(name: str) -> None:
     """Its picture leaves room for the answers whatever territory is asked about, and when cards are drawn after it."""
     state = replace(GAME.setup(5, {"map": name}, "phone"), active=0)
-    for territory in sample(state.ground.territories, 5):
+    for territory in sample(state.ground.territories, 3):
         space = next(cells_of(state.ground.spaces[territory]))
         placed = replace(state, tents=(1 << space, *state.tents[1:]), phase="draw")
         for planned, targets in ((state, [place(territory, "tent")]), (placed, [DRAW])):

@@ -26,6 +26,7 @@ from render.words.fitting import ALT
 from render.words.text import Texts, texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
+from tests.effort import paired
 from tests.render.telling import LANGUAGES, PLAIN
 
 EVERY = pytest.mark.parametrize("slug", sorted(GAMES))
@@ -91,22 +92,21 @@ def test_all_parts_are_twice_as_large_and_cover_the_picture(slug: str) -> None:
         assert broken(whole, sheets) == []
 
 
-@EVERY
-def test_players_are_a_picture_of_their_own_and_each_is_told_in_every_language(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
+def test_players_are_a_picture_of_their_own_and_each_is_told(slug: str, language: str) -> None:
     game, renderer = GAMES[slug], RENDERERS[slug]
     seats = game.info.seats[-1]
     seen, people = game.observe(game.setup(seats, game.options(seats, {}), "large"), 0), PLAIN[:seats]
-    for language in LANGUAGES:
-        words = texts(language)
-        normal = renderer.boards(seen, Audience(words, people))
-        large = renderer.in_large_print(normal, words)
-        assert len(normal) < len(large) <= MOST_BOARDS
-        assert len({one.alt for one in large}) == len(large)
-        assert all(one.alt.strip() and len(one.alt) <= ALT and "large-" not in one.alt for one in large)
-        assert normal[0].alt[:40] in large[0].alt
-        assert any(one.alt.startswith(opening(words, "players")) for one in large)
-        assert all(one.picture.width == SIZE for one in large)
-        assert sum(len(one.picture.data) for one in large) < MESSAGE
+    words = texts(language)
+    normal = renderer.boards(seen, Audience(words, people))
+    large = renderer.in_large_print(normal, words)
+    assert len(normal) < len(large) <= MOST_BOARDS
+    assert len({one.alt for one in large}) == len(large)
+    assert all(one.alt.strip() and len(one.alt) <= ALT and "large-" not in one.alt for one in large)
+    assert normal[0].alt[:40] in large[0].alt
+    assert any(one.alt.startswith(opening(words, "players")) for one in large)
+    assert all(one.picture.width == SIZE for one in large)
+    assert sum(len(one.picture.data) for one in large) < MESSAGE
     if not game.info.secret_hand:
         return
     both = (*normal, renderer.hand(seen, Audience(words, people)))

@@ -22,6 +22,7 @@ from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
 from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
+from tests.effort import several
 from tests.render.differing import changed
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
@@ -103,7 +104,7 @@ def test_every_fact_of_the_table_changes_its_picture(fact: str) -> None:
 @pytest.mark.parametrize("seats", GAME.info.seats)
 def test_what_is_sent_of_a_table_is_what_would_be_drawn(seats: int) -> None:
     """Whatever was drawn before: the parts that are kept are told apart by all that they show."""
-    states = samples.played(seats)[:: 7 + 4 * seats]
+    states = samples.played(seats)[:: several(12, 7) + several(8, 4) * seats]
     for place, state in enumerate(states):
         viewer = (*GAME.to_act(state), None)[0] if place % 2 else None
         known, people = seen(state, viewer), audience(seats, LANGUAGES[place % 2])
