@@ -31,6 +31,7 @@ from tests.trials.benchmark.moves import measure_moves
 from tests.trials.benchmark.pages import measure_all_pages
 from tests.trials.benchmark.pictures import measure_pictures
 from tests.trials.benchmark.rules import measure_rules
+from tests.trials.benchmark.scale.growth import measure_scale
 from tests.trials.benchmark.thinking import measure_thinking
 from tests.trials.benchmark.turn import measure_turn
 
@@ -53,6 +54,7 @@ PARTS: dict[str, Part] = {
     "copying": lambda report, folder, quick: asyncio.run(
         measure_copying(report, folder, 100_000 if quick else 1_000_000)
     ),
+    "scale": lambda report, folder, quick: asyncio.run(measure_scale(report, folder, quick=quick)),
     "boot": lambda report, folder, quick: measure_boot(report, folder),
 }
 

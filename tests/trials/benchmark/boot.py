@@ -18,10 +18,15 @@ LIVE_TABLES = 1000
 def measure_boot(report: Report, folder: Path) -> None:
     """A fresh process with a thousand running tables in its store, until the client is ready."""
     asyncio.run(_fill(folder / "ziggurat.sqlite3"))
-    printed = fresh_process(_BOOT, str(folder))
-    seconds, held = printed.split()[-2:]
-    report.add(f"boot with {LIVE_TABLES} live tables", f"{float(seconds):.2f} s", "<= 3 s")
-    report.add("memory of that process", f"{float(held):.0f} MB", "<= 200 MB")
+    seconds, held = booted(folder)
+    report.add(f"boot with {LIVE_TABLES} live tables", f"{seconds:.2f} s", "<= 3 s")
+    report.add("memory of that process", f"{held:.0f} MB", "<= 200 MB")
+
+
+def booted(folder: Path) -> tuple[float, float]:
+    """Seconds and megabytes of a fresh process with the store in this folder, until the client is ready."""
+    seconds, held = fresh_process(_BOOT, str(folder)).split()[-2:]
+    return float(seconds), float(held)
 
 
 async def _fill(path: Path) -> None:
