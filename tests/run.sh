@@ -21,11 +21,14 @@ if ! [ -x .venv/bin/pip ]; then
     python3 -c "import ensurepip" 2>/dev/null || add_package python3-venv "Python cannot make virtual environments"
     python3 -m venv .venv
 fi
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+.venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt & # beside what follows
+packages=$!
 if [ -z "$fast" ] && ! command -v chromium >/dev/null 2>&1 && ! command -v google-chrome >/dev/null 2>&1; then
     if command -v apt-get >/dev/null 2>&1; then
         add_package chromium "Chromium is missing for the tests of the page" # its fonts come with it
     else
+        wait "$packages"
+        packages=""
         .venv/bin/python -m playwright install chromium
     fi
 fi
@@ -37,6 +40,7 @@ if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgr
         exit 1
     fi
 fi
+wait $packages
 unset PYTHONDONTWRITEBYTECODE # the tests start many processes, and each would compile everything anew
 # One more than two cores: some wait for clocks and processes while the others compute.
 exec .venv/bin/python -m pytest -q -n 3 --dist loadfile --no-loadscope-reorder "$@"
