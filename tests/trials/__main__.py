@@ -52,11 +52,16 @@ TRIALS = (
               ("-m", "rules", "selfplay", slug, "--games", "1000"))
         for slug in GAMES
     ),
+    Trial("secrecy", "a million pairs of states that a viewer cannot tell apart", _module("secrecy")),
     Trial("bots_alone", "how long games of bot players are", _module("bots_alone")),
     Trial("by_ear", "whether words alone are enough to play by", _module("by_ear")),
     Trial("touches", "how many touches each decision takes", _module("touches")),
     Trial("pages", "whole games on the pages of their tables", _module("pages")),
     *(Trial(f"ladder of {slug}", "levels of bot players", _module("ladder", slug, "--until-sure")) for slug in GAMES),
+    Trial("hints", "how many games hints win", _module("hints")),
+    Trial("reviews", "whether a stronger search agrees with reviews", _module("reviews")),
+    *(Trial(f"puzzles of {slug}", "the shipped puzzles on other imagined worlds", _module("puzzles", slug, "--check"))
+      for slug in GAMES),
     Trial("faults", "planted faults that the suite must catch", _module("faults")),
     Trial("benchmark", "how fast everything is", _module("benchmark")),
 )  # fmt: skip
