@@ -87,10 +87,10 @@ async def _end(services: Services, standing: PageState, known: Iterable[str]) ->
     drawings = [await services.pool.run(renderer.board, at.observation, at.audience, (), recent.since)]
     if result is not None and result.breakdown:  # a conceded game has no scoring
         drawings.append(await services.pool.run(renderer.scores, at.observation, result, at.audience))
-    told = announcement(words, at.game.info, result, at.audience.written) if result is not None else ""
+    announced = announcement(words, at.game.info, result, at.audience.written) if result is not None else ""
     return {
         "question": "",
-        "lines": list(filter(None, [standing.note, told])),
+        "lines": list(filter(None, [standing.note, announced])),
         "outcome": [],
         **stage_of(renderer, at, standing.plan, idle, drawings, known),
         "closing": [],
