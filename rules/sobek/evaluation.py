@@ -80,20 +80,23 @@ class Promise(NamedTuple):
 def terms(state: SobekState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less those of the opponent, in points: what is sold, corruption, the tiles in hand, and
     what the player to move can reach."""
-    other, rest = 1 - seat, _rest(state)
-    tables = [_table(sets, attached) for sets, attached in zip(state.sets, state.attached, strict=True)]
+    other, sets, attached = 1 - seat, state.sets, state.attached
+    table, their_table = _table(sets[seat], attached[seat]), _table(sets[other], attached[other])
     price = float(state.options["corruption_scoring"] == "minus_one_each") + DRAW * (not state.over)
     found = {
-        "points": _points(state, seat, tables[seat]) - _points(state, other, tables[other]),
+        "points": _points(state, seat, table) - _points(state, other, their_table),
         "corruption": price * (state.corruption_count(other) - state.corruption_count(seat)),
     }
     if not state.over:
-        left = state.tiles & ~(state.removed | tables[0].tiles | tables[1].tiles)
-        coming = [left & ~corruption for corruption in state.corruption]
-        own, theirs = (promise(state.hands[each], coming[each], tables[each], rest).terms for each in (seat, other))
-        found |= zip(IN_HAND, map(sub, own, theirs), strict=True)
-        reach = _best_take(state, coming[state.active], tables[state.active], price, rest)
-        found["reach"] = reach * (1 if state.active == seat else -1)
+        rest, left = _rest(state), state.tiles & ~(state.removed | table.tiles | their_table.tiles)
+        coming, their_coming = left & ~state.corruption[seat], left & ~state.corruption[other]
+        own = promise(state.hands[seat], coming, table, rest)
+        theirs = promise(state.hands[other], their_coming, their_table, rest)
+        found.update(zip(IN_HAND, map(sub, own.terms, theirs.terms), strict=True))
+        if state.active == seat:
+            found["reach"] = _best_take(state, coming, table, price, rest, own.worth)
+        else:
+            found["reach"] = -_best_take(state, their_coming, their_table, price, rest, theirs.worth)
     return found
 
 
@@ -142,13 +145,12 @@ def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: floa
     return number - 1, chance * (size * shown - old * known), burden, known + scarabs
 
 
-def _best_take(state: SobekState, coming: int, table: Table, price: float, rest: float) -> float:
-    """What the best tile that may be taken is worth to the seat to move, corruption paid."""
-    hand = state.hand
-    now = promise(hand, coming, table, rest).worth
+def _best_take(state: SobekState, coming: int, table: Table, price: float, rest: float, now: float) -> float:
+    """What the best tile that may be taken is worth to the seat to move, corruption paid; its hand is worth ``now``."""
+    hand, market, face_down = state.hand, state.market, state.face_down
     price *= WEIGHTS["corruption"]
     gains = [
-        promise(hand | 1 << state.tile_on(cell), coming, table, rest).worth - now - price * len(jumped)
+        promise(hand | 1 << face_down.get(cell, market[cell]), coming, table, rest).worth - now - price * len(jumped)
         for cell, jumped in takeable(state).items()
     ]
     return THREAT * max(gains, default=0.0)

@@ -233,7 +233,8 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
 
     def corruption_count(self, seat: int) -> int:
         """SB-2.7: tiles, corruption canoe tokens and royal corruption tokens."""
-        return self.corruption[seat].bit_count() + self.given_corruption(seat) + sum(self.royals[seat])
+        count = self.corruption[seat].bit_count() + sum(self.royals[seat])
+        return count + self.given_corruption(seat) if self.given[seat] else count
 
 
 def with_own(state: SobekState, seat: int, **changes: Any) -> SobekState:
