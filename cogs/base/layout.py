@@ -44,6 +44,27 @@ def galleries(drawings: Sequence[Drawing]) -> list[ui.MediaGallery[Any]]:
     return [ui.MediaGallery[Any](item) for item in gallery(drawings).items]
 
 
+def composed(
+    content: str, drawings: Sequence[Drawing], view: ui.View, *, wide: bool
+) -> tuple[str | None, ui.View | ui.LayoutView]:
+    """The content and the view of a message with these words, pictures and controls; ``wide`` makes it a layout, which
+    holds the words itself and shows each picture as wide as it is."""
+    return (None, plain_layout(content, galleries(drawings), view)) if wide else (content, view)
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView:
+    """The words and pictures of a layout that was sent."""
+    view, files = ui.LayoutView(timeout=None), iter(message.attachments)
+    for line in message.components:
+        if isinstance(line, discord.TextDisplay):
+            view.add_item(ui.TextDisplay[Any](line.content))
+        elif isinstance(line, discord.MediaGalleryComponent):
+            for item, file in zip(line.items, files, strict=False):
+                shown = discord.MediaGalleryItem(f"attachment://{file.filename}", description=item.description)
+                view.add_item(ui.MediaGallery[Any](shown))
+    return view
+
+
 def with_pictures(card: Iterable[Control], pictures: Sequence[Control]) -> list[Control]:
     """The controls of a card with these pictures in place of its gallery."""
     return [one for item in card for one in (pictures if isinstance(item, ui.MediaGallery) else [item])]

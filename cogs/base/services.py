@@ -155,8 +155,12 @@ class Services:
             found = tuple(draw(*args, **kwargs))
             return self.renderer(row).in_large_print(found, words) if is_large else found
 
-        is_large = self.tastes.get(reader, people.Taste()).large
+        is_large = self.reads_large(reader)
         return drawn
+
+    def reads_large(self, reader: int) -> bool:
+        """Whether a person has set large print; 0 is all."""
+        return self.tastes.get(reader, people.Taste()).large
 
     def audience(self, row: TableRow, words: Texts) -> Audience:
         bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, layout
 from cogs.base.services import Services
 from cogs.runtime.discord_errors import (
+    EMPTY_MESSAGE,
     GONE,
     NOT_EDITABLE,
     UNKNOWN_CHANNEL,
@@ -28,6 +29,8 @@ from render.words.text import Texts
 
 ASIDE = 60.0
 """Seconds by which Discord's clock may differ from ours when a message is searched for."""
+LAYOUT_STAYS = "IS_COMPONENTS_V2"
+"""What Discord names where a layout is to become a message with content."""
 LOOKED_AT = 50
 """So many messages are searched."""
 
@@ -176,7 +179,7 @@ class Transport:
         place: discord.abc.Messageable,
         mark: str,
         *,
-        content: str,
+        content: str | None,
         part: str = "",
         but: int | None = None,
         **message: Any,
@@ -184,8 +187,8 @@ class Transport:
         """Sends a message and returns it as it stands then. An earlier try may have arrived: the channel is searched
         for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a custom id that
         only this message has, except for the older message ``but``; without one it is found by its content. ``part``
-        distinguishes several messages of one intent."""
-        content = answers.limited(content)
+        distinguishes several messages of one intent. A layout has no ``content``."""
+        content = None if content is None else answers.limited(content)
         if intent.tried_at is not None:
 
             def is_it(sent: discord.Message) -> bool:
@@ -208,15 +211,16 @@ class Transport:
         return None
 
     async def edit(self, place: discord.PartialMessageable, message_id: int, **changes: Any) -> bool:
-        """Edits a message without notifying; false when it is gone, or cannot be edited any more. Raises
-        ``TimeoutError`` after :data:`EDIT_PATIENCE`: it may have arrived."""
+        """Edits a message without notifying; false when it is gone, cannot be edited any more, or is a layout and would
+        have to become a message with content. Raises ``TimeoutError`` after :data:`EDIT_PATIENCE`: it may have
+        arrived."""
         message = place.get_partial_message(message_id)
         self.must_be_sure()
         try:
             async with time_limit(self._client, EDIT_PATIENCE):
                 await message.edit(**changes, allowed_mentions=answers.NOBODY)
         except discord.HTTPException as error:
-            if error.code in NOT_EDITABLE:
+            if error.code in NOT_EDITABLE or LAYOUT_STAYS in error.text:
                 return False
             raise
         return True
@@ -224,7 +228,7 @@ class Transport:
     async def strip(self, place: discord.PartialMessageable, message_id: int) -> None:
         """Removes the buttons of an old message. They are still handled, so a failure here does no harm."""
         self.must_be_sure()
-        await self._try(place.get_partial_message(message_id).edit(view=None))
+        await self._try(_without_buttons(place.get_partial_message(message_id)))
 
     async def delete(self, place: discord.PartialMessageable, message_id: int) -> None:
         """Deletes an old message; a failure does no harm."""
@@ -244,9 +248,25 @@ class Transport:
         return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() <= EDITABLE
 
 
+async def _without_buttons(message: discord.PartialMessage) -> None:
+    """A layout keeps its words and pictures, which Discord takes for controls as well."""
+    try:
+        await message.edit(view=None)
+    except discord.HTTPException as error:
+        if error.code != EMPTY_MESSAGE:
+            raise
+        await message.edit(view=layout.without_controls(await message.fetch()))
+
+
 def id_at(seconds: float) -> int:
     """The least id of a message sent at that time, allowing for the difference of Discord's clock."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(seconds - ASIDE, UTC))
+
+
+def words_of(message: discord.Message) -> str:
+    """The content of a message, or the texts of a layout."""
+    texts = (line.content for line in message.components if isinstance(line, discord.TextDisplay))
+    return "\n".join([message.content, *texts])
 
 
 def custom_ids_of(message: discord.Message) -> list[str]:

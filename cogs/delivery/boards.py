@@ -15,6 +15,7 @@ from cogs.base.transport import (
     custom_ids_of,
     id_at,
     mentions_of,
+    words_of,
 )
 from cogs.delivery.notifications import rung_in_thread, still_there, without_dm
 from cogs.play import board_message
@@ -124,14 +125,15 @@ class Boards:
         shown = await board_message.board_panel(self._services, row, table, words, called, row.board_from - 1)
         if shown.skipped():
             return False
+        content, view = shown.composed()
         place = self._transport.channel(row.board_channel_id or row.place, row)
         try:
             done = await self._transport.edit(
                 place,
                 row.board_message_id,
-                content=shown.content(),
+                content=content,
                 attachments=layout.files_of(shown.drawings),
-                view=answers.detach(shown.view),
+                view=answers.detach(view),
             )
         except TimeoutError:
             message = await place.fetch_message(row.board_message_id)
@@ -148,6 +150,7 @@ class Boards:
         words = await self._transport.public_texts(row)
         shown = await board_message.board_panel(services, row, table, words, called, row.board_log)
         skipped = shown.skipped()
+        content, view = shown.composed(skipped)
         await self._send_ahead(intent, row, shown, skipped)
         rung = await rung_in_thread(services, row, table, called)
         only_here = await without_dm(services, row, rung)
@@ -158,9 +161,9 @@ class Boards:
             self._transport.place(row),
             custom_ids.make("log", row.id, row.moves),
             part=f".{row.board_log:x}",
-            content=shown.content(skipped),
+            content=content,
             files=layout.files_of(shown.drawings),
-            view=answers.detach(shown.view),
+            view=answers.detach(view),
             allowed_mentions=mentions_of(*rung),
             silent=not rung,
         )
@@ -226,4 +229,4 @@ def _end_of(message: discord.Message, row: TableRow) -> int | None:
 
 def _mentions(message: discord.Message, row: TableRow, seat: int) -> bool:
     """Whether a board mentions the player in this seat."""
-    return f"<@{row.seats[seat].user_id}>" in message.content
+    return f"<@{row.seats[seat].user_id}>" in words_of(message)

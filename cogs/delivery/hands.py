@@ -39,11 +39,16 @@ from rules.table import table as core
 
 @dataclass(frozen=True)
 class Hand:
-    """The content of the message."""
+    """The content of the message, in large print a layout (``wide``)."""
 
     content: str
     drawings: tuple[Drawing, ...] = ()
     view: discord.ui.View | None = None
+    wide: bool = False
+
+    def composed(self) -> tuple[str | None, discord.ui.View | discord.ui.LayoutView]:
+        """The content and the view of the message."""
+        return layout.composed(self.content, self.drawings, self.view or discord.ui.View(timeout=None), wide=self.wide)
 
     def files(self) -> list[discord.File]:
         """The pictures, for sending once."""
@@ -114,13 +119,14 @@ class Hands:
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
         if sent is not None and keeps and await self._edit(sent, hand):
             return
+        content, view = hand.composed()
         message = await self._transport.send(
             msgspec.structs.replace(intent, tried_at=None),
             place,
             "",
-            content=hand.content,
+            content=content,
             files=hand.files(),
-            view=answers.detach(hand.view or discord.ui.View(timeout=None)),
+            view=answers.detach(view),
             silent=not rings,
         )
         await self._replace(intent, row, sent, SentHand(place.id, message.id))
@@ -166,7 +172,7 @@ class Hands:
         view.add_item(buttons.play_button(words, row))
         heading = words.t(key, game=words.game(game.info), task=task, link=jump_link(row), **about)
         lines = [heading, deadline_line(audience, table, (seat,)), *fresh.lines]
-        return Hand("\n".join(filter(None, lines)), drawings, view)
+        return Hand("\n".join(filter(None, lines)), drawings, view, services.reads_large(person.user_id))
 
     async def _waiting(self, row: TableRow, table: core.Table, seat: int, person: Person) -> Hand:
         services = self._services
@@ -175,16 +181,18 @@ class Hands:
         task = services.renderer(row).headline(game.observe(table.state, seat), audience)
         if table.ended:  # an abandoned game ends in the middle of a turn
             task = words.t("log-end", detail=table.ended)
-        return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))
+        content = words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row))
+        return Hand(content, wide=services.reads_large(person.user_id))
 
     async def _edit(self, sent: SentHand, hand: Hand) -> bool:
+        content, view = hand.composed()
         try:
             return await self._transport.edit(
                 self._transport.dm(sent.channel_id),
                 sent.message_id,
-                content=hand.content,
+                content=content,
                 attachments=hand.files(),
-                view=None if hand.view is None else answers.detach(hand.view),
+                view=None if hand.view is None and not hand.wide else answers.detach(view),
             )
         except TimeoutError:
             return False

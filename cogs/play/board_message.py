@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from cogs.base import custom_ids
+from cogs.base import custom_ids, layout
 from cogs.base.answers import LONGEST
 from cogs.base.services import Services
 from cogs.kit.buttons import button, play_button
@@ -31,12 +31,17 @@ ANSWER_ROW = 4
 @dataclass(frozen=True)
 class Panel:
     """What the board message holds. ``entry_lines`` are the lines of each entry of the log that it tells, ``foot`` is
-    whose turn it is, and until when."""
+    whose turn it is, and until when. ``wide`` makes it a layout with each picture as wide as the message."""
 
     entry_lines: tuple[tuple[str, ...], ...]
     foot: str
     drawings: tuple[Drawing, ...]
     view: discord.ui.View
+    wide: bool = False
+
+    def composed(self, skipped: int = 0) -> tuple[str | None, discord.ui.View | discord.ui.LayoutView]:
+        """The content and the view of the message, without the first entries."""
+        return layout.composed(self.content(skipped), self.drawings, self.view, wide=self.wide)
 
     def content(self, skipped: int = 0) -> str:
         """The words of the message, without the first entries."""
@@ -142,7 +147,8 @@ async def board_panel(
     until = deadline_line(audience, table, owing)
     foot = f"**{head}** {mentions}".strip()
     lines = [foot, until, await _watched(services, row, words)]
-    return Panel(tell_each(game, entries, audience), "\n".join(filter(None, lines)), drawings, view)
+    text, wide = "\n".join(filter(None, lines)), services.reads_large(row.reader)
+    return Panel(tell_each(game, entries, audience), text, drawings, view, wide)
 
 
 async def _hand(services: Services, row: TableRow, table: core.Table, audience: Audience) -> tuple[Drawing, ...]:

@@ -14,6 +14,7 @@ from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
+from tests.kit.large_print import read_large, widths
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.playing.endings import check_traffic
 from tests.playing.turns import open_panel, take_turn
@@ -41,6 +42,21 @@ async def turn_of(room: Room, board: Board) -> tuple[Guest, Guest]:
 async def told(guest: Guest) -> str:
     """All that stands in somebody's direct messages."""
     return "\n".join(message["content"] for message in await guest.dms())
+
+
+async def test_large_print_is_a_layout_as_long_as_it_is_wished(room, marta, noor):
+    """Each picture is as wide as the message; one board can be played from, before and after it is set otherwise."""
+    for guest in (marta, noor):
+        await guest.change(left=True, installed=True)
+    await read_large(room, marta)
+    board = await table_between(room, marta, noor)
+    for large in (True, False, True):
+        await read_large(room, marta, large=large)
+        acted, other = await turn_of(room, board)
+        for guest in (acted, other):
+            (shown,) = await boards_of(guest)
+            assert len(shown["attachments"]) == 2
+            assert widths(shown) == ([1, 1] if guest is marta and large else [])
 
 
 async def test_two_friends_each_in_their_direct_messages(room, marta, noor):

@@ -6,22 +6,9 @@ import pytest
 from discord import ui
 
 from cogs.base import layout
-from data.engines.store import Transaction
-from data.people import people
-from playground.testing.person import components
 from tests.kit.directly import board_of
-from tests.kit.room import Guest, Object, Room, buttons, open_table
-
-
-async def read_large(room: Room, guest: Guest) -> None:
-    """As the tick in the settings does."""
-    user_id = int(guest.id)
-
-    async def work(transaction: Transaction) -> None:
-        await people.remember(transaction, user_id, large=True)
-
-    await room.services.store.write(work)
-    await room.services.tastes_changed()
+from tests.kit.large_print import read_large, widths
+from tests.kit.room import Object, buttons, open_table
 
 
 def stems(message: Object) -> list[str]:
@@ -44,9 +31,7 @@ async def test_board_and_hand_come_in_parts_for_who_has_set_large_print(room, ai
     shown, hand = await aiko.type(board.thread, "table board"), await aiko.type(board.thread, "table hand")
     assert shown["content"].startswith("### ")
     assert stems(shown) == ["board"] * 6
-    assert [len(one["items"]) for one in components(shown) if one.get("items")] == [1] * 6, (
-        "each as wide as the message"
-    )
+    assert widths(shown) == [1] * 6, "each as wide as the message"
     assert [one.partition(",")[0] for one in told(shown)] == [
         "The title", "The board", "The board", "The board", "What lies beside the board", "The players",
     ]  # fmt: skip
@@ -71,11 +56,14 @@ async def test_so_do_the_hand_and_the_board_in_direct_messages(room, aiko, marta
     asked = [one for one in await guest.dms() if one["attachments"]][-1]
     assert set(stems(asked)) == {"hand"}
     assert 1 < len(told(asked)) <= 10
+    assert widths(asked) == [1] * len(told(asked))
     page = await marta.press(await board.shown(marta), "More")
     await marta.press(await marta.press(page, "My seat"), "In direct messages")
     shown = await board_of(marta)
     assert set(stems(shown)) == {"board", "hand"}
     assert 2 < len(told(shown)) <= 10
+    assert widths(shown) == [1] * len(told(shown))
+    assert "builds on" in shown["content"]
     assert stems(await board.shown()) == ["board"]
 
 
@@ -88,8 +76,7 @@ async def test_the_private_panel_shows_its_picture_in_parts_and_offers_as_much(r
     large = await guest.press(await board.shown(guest), "Play")
     assert stems(usual) == ["board"]
     assert stems(large) == ["board"] * 3
-    galleries = [one["items"] for one in components(large) if one.get("items")]
-    assert [len(items) for items in galleries] == [1] * 3, "each as wide as the message"
+    assert widths(large) == [1] * 3, "each as wide as the message"
     assert told(usual)[0] in told(large)[0]
     assert buttons(large).keys() == buttons(usual).keys()
 
