@@ -53,6 +53,7 @@ TRIALS = (
         for slug in GAMES
     ),
     Trial("secrecy", "a million pairs of states that a viewer cannot tell apart", _module("secrecy")),
+    Trial("abuse", "100,000 forged presses and files", _module("abuse")),
     Trial("bots_alone", "how long games of bot players are", _module("bots_alone")),
     Trial("by_ear", "whether words alone are enough to play by", _module("by_ear")),
     Trial("touches", "how many touches each decision takes", _module("touches")),
