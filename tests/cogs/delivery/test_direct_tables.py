@@ -79,9 +79,16 @@ async def test_two_friends_each_in_their_direct_messages(room, marta, noor):
         own = game.observe(table.state, row.seat_of(int(guest.id)))
         (shown,) = await boards_of(guest)
         assert shown["attachments"][1]["description"] == room.services.renderer(row).hand_alt(own, audience)
-    await (await board.next_guest()).resign(await (await board.next_guest()).dm())
+    gone = await board.next_guest()
+    await gone.resign(await gone.dm())
     for guest in (marta, noor):
         assert "Rematch" in buttons(await guest.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE))
+    winner = noor if gone is marta else marta
+    dm = await winner.dm()
+    assert "Kingdom Builder: 1 game" in (await winner.type(dm, "stats"))["attachments"][0]["description"]
+    assert "nobody is in the ranking" in (await winner.type(dm, "ranking", game="kingdom_builder"))["content"]
+    shown = await winner.type(dm, "replay", table=board.number)
+    assert f"**Kingdom Builder**, table {board.number}" in shown["content"]
     await check_traffic(room)
 
 
