@@ -2,16 +2,17 @@
 
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.kit.seat_view import SeatView
+from cogs.planning.addresses import below
 from cogs.play.levels import open_branches, taken_with
-from cogs.play.screen import Level, Screen, label_of
+from cogs.play.screen import Level, Screen, branch_of, label_of
 from render.kit.renderer import Drawing, Renderer
 from rules.core.draft import Plan
-from rules.core.menu import SPLITS, Branch
+from rules.core.menu import SPLITS, Branch, Node
 
 Document = dict[str, Any]
 
@@ -32,7 +33,8 @@ def stage_of(
 ) -> Document:
     """The questions that are open after a plan, their answers, and the pictures on which these are touched. Of the
     pictures that are ``known`` already, by their ids, the bytes are left out."""
-    asked = _questions_of(at, screen)
+    drawn = {region.name for drawing in drawings for region in drawing.picture.regions}
+    asked = [told_apart(renderer, plan, one, drawn) for one in _questions_of(at, screen)]
     at_once = not at.panel and _is_made_at_once(at, plan)
     places = _places(renderer, plan, asked)
     return {
@@ -60,6 +62,19 @@ def _questions_of(at: SeatView, screen: Screen) -> list[OpenQuestion]:
                 OpenQuestion(level, answers, 1 if split else level.node.least, 1 if split else level.node.most)
             )
     return found
+
+
+def told_apart(renderer: Renderer, plan: Plan, asked: OpenQuestion, drawn: Collection[str]) -> OpenQuestion:
+    """The same with the answers to the question behind in the place of an answer, where each of its places stands for
+    one of them: who touches one of two tiles of a kind has said which."""
+    answers = list[tuple[str, Branch]]()
+    for address, branch in asked.answers:
+        inner = () if branch.node is None or branch.key == asked.level.chosen else branch.node.branches
+        places = {*renderer.places(plan.observation, branch.choice)} & {*drawn}
+        own = [{*renderer.places(plan.observation, one.choice)} & places for one in inner]
+        apart = len(own) > 1 and all(len(one) == 1 for one in own) and len(set[str]().union(*own)) == len(own)
+        answers += [(below(address, one.key), one) for one in inner] if apart else [(address, branch)]
+    return replace(asked, answers=tuple(answers))
 
 
 def _unsplit(at: SeatView, level: Level) -> Iterable[tuple[str, Branch]]:
@@ -90,11 +105,25 @@ def _answer(
         "question": asked.level.address,
         "verb": f"{at.panel}tab" if branch.node is not None else "go" if at_once else f"{at.panel}take",
         "address": address,
-        "label": at.audience.texts.choice(at.game.info, branch.choice),
+        "label": _label(at, asked.level, address),
         "hint": screen.hint(branch),
-        "chosen": branch.key == asked.level.chosen,
+        "chosen": address == below(asked.level.address, asked.level.chosen),
         "best": any(one.address == address for one in screen.answers[:1]),
     }
+
+
+def _label(at: SeatView, level: Level, address: str) -> str:
+    """What an answer is called, with the one that it is the answer behind of."""
+    node: Node | None = level.node
+    named = list[str]()
+    for key in address.removeprefix(level.address).strip(".").split("."):
+        branch = None if node is None else branch_of(node, key)
+        if node is None or branch is None:
+            break
+        if node.question not in SPLITS:
+            named.append(at.audience.texts.choice(at.game.info, branch.choice))
+        node = branch.node
+    return " · ".join(named)
 
 
 def _question(at: SeatView, asked: OpenQuestion, last: bool) -> Document:
