@@ -72,8 +72,8 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.8),
         "normal": BotLevel(),
-        "hard": BotLevel(samples=1, turns=2, work=3_500),
-        "expert": BotLevel(samples=1, turns=2, work=12_000),
+        "hard": BotLevel(samples=1, turns=2, work=5_500, replies=5, ends=4, anew=True),
+        "expert": BotLevel(samples=1, turns=2, work=18_000, replies=5, ends=4, anew=True),
     }
 
     begin = staticmethod(setup.begin)
