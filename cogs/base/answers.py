@@ -133,15 +133,17 @@ async def show(
 
 
 async def pictures_of(
-    context: Context, row: TableRow, words: Texts, drawings: Sequence[Drawing]
+    context: Context, row: TableRow, words: Texts, drawings: Sequence[Drawing], beside: Sequence[layout.Control]
 ) -> tuple[Sequence[layout.Control], Sequence[Drawing]]:
     """The pictures of a private layout as the user prefers to see them, and those of its files: in one gallery, or in
-    large print, in parts that are each as wide as the message."""
-    if context.interaction.extras.get(SHARED) or not context.taste.large:
-        return [layout.gallery(drawings)], drawings
-    services = context.services
-    large = await services.pool.run(services.renderer(row).in_large_print, drawings, words)
-    return layout.galleries(large), large
+    large print, in parts that are each as wide as the message, where it has room for these ``beside`` its other
+    controls."""
+    if not context.interaction.extras.get(SHARED) and context.taste.large:
+        services = context.services
+        large = await services.pool.run(services.renderer(row).in_large_print, drawings, words)
+        if layout.has_room(beside, len(large)):
+            return layout.galleries(large), large
+    return [layout.gallery(drawings)], drawings
 
 
 async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing] = ()) -> None:

@@ -70,9 +70,9 @@ def with_pictures(card: Iterable[Control], pictures: Sequence[Control]) -> list[
     return [one for item in card for one in (pictures if isinstance(item, ui.MediaGallery) else [item])]
 
 
-def has_room(card: Sequence[Control], more: int) -> bool:
-    """Whether a message holds the controls of a card, and so many ``more``."""
-    return len([*ui.Container[Any](*card).walk_children()]) + 1 + more <= MOST
+def has_room(controls: Sequence[Control], more: int) -> bool:
+    """Whether a message holds these controls, what holds them or stands above them, and so many ``more``."""
+    return len([*ui.Container[Any](*controls).walk_children()]) + 1 + more <= MOST
 
 
 def file_item(file: discord.File, *, picture: bool) -> Control:

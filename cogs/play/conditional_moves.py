@@ -138,10 +138,11 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
     drawings = await services.pool.run(
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
-    pictures, files = await pictures_of(context, at.row, at.audience.texts, drawings)
-    shown = [*pictures, *draw_menu(conditional.acting, conditional.plan, screen)]
-    shown += [*_held_list(conditional), *in_rows(_closing_row(conditional))]
-    await show_layout(context, layout.plain_layout(fit([note, *_tell(renderer, conditional, screen)]), shown), files)
+    below = draw_menu(conditional.acting, conditional.plan, screen)
+    below += [*_held_list(conditional), *in_rows(_closing_row(conditional))]
+    pictures, files = await pictures_of(context, at.row, at.audience.texts, drawings, below)
+    text = fit([note, *_tell(renderer, conditional, screen)])
+    await show_layout(context, layout.plain_layout(text, [*pictures, *below]), files)
 
 
 def _tell(renderer: Renderer, conditional: ConditionalView, screen: Screen) -> list[str]:

@@ -100,9 +100,8 @@ async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, s
     if shown.named != screen.named:  # the picture names the answers on show
         drawings = await drawn(shown)
         _, card = await services.pool.run(fitting, at, plan, replace(parts, screen=shown), drawings, EXTENTS)
-    pictures, files = await answers.pictures_of(context, at.row, at.audience.texts, drawings)
-    if not layout.has_room(card, len(pictures) - 1):
-        pictures, files = [layout.gallery(drawings)], drawings
+    beside = layout.with_pictures(card, ())
+    pictures, files = await answers.pictures_of(context, at.row, at.audience.texts, drawings, beside)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[Any](*layout.with_pictures(card, pictures), accent_colour=ACCENT))
     await answers.show_layout(context, view, files)

@@ -229,10 +229,10 @@ async def _show_result(
     text = f"{words.t('lesson-right')} {words.t(text_of(info.prefix, step, RIGHT))}"
     way = _last_row(words, at.game) if last else [_next_button(words, exercise)]
     way.append(_rule_button(words, at.game, step))
-    pictures, files = await answers.pictures_of(context, at.row, words, drawings)
-    card = [ui.TextDisplay(text), *pictures, ui.ActionRow[Any](*way)]
+    said, row = ui.TextDisplay[Any](text), ui.ActionRow[Any](*way)
+    pictures, files = await answers.pictures_of(context, at.row, words, drawings, [said, row])
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container[Any](*card, accent_colour=ACCENT))
+    view.add_item(ui.Container[Any](said, *pictures, row, accent_colour=ACCENT))
     await answers.show_layout(context, view, files)
 
 

@@ -6,6 +6,7 @@ import pytest
 from discord import ui
 
 from cogs.base import layout
+from playground.testing.person import components
 from tests.kit.directly import board_of
 from tests.kit.large_print import read_large, widths
 from tests.kit.room import Object, buttons, open_table
@@ -79,6 +80,20 @@ async def test_the_private_panel_shows_its_picture_in_parts_and_offers_as_much(r
     assert widths(large) == [1] * 3, "each as wide as the message"
     assert told(usual)[0] in told(large)[0]
     assert buttons(large).keys() == buttons(usual).keys()
+
+
+@pytest.mark.pictures
+async def test_so_does_the_panel_of_conditional_moves_while_there_is_room(room, aiko, marta, monkeypatch):
+    board = await open_table(room, aiko, marta)
+    other = await board.other()
+    await read_large(room, other)
+    panel = await other.press(await board.shown(other), "Play")
+    large = await other.press(panel, "If … then …")
+    assert widths(large) == [1] * 3
+    monkeypatch.setattr(layout, "MOST", len(components(large)) - 1)
+    full = await other.press(await board.shown(other), "Play")
+    full = await other.press(full, "If … then …")
+    assert (stems(full), buttons(full).keys()) == (["board"], buttons(large).keys())
 
 
 def test_a_panel_without_room_for_more_pictures_keeps_its_gallery():
