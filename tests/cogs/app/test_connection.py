@@ -42,8 +42,8 @@ async def confirmed(guest: Guest, panel: Object) -> Object:
 
 async def test_a_dead_resume_address_is_given_up(board: Board, room: Room, monkeypatch):
     await room.settled()
-    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", UNHEARD)
     guest, panel = await planned(board)
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", UNHEARD)
     before, session = await room.facts(board.number), room.bot.ws.session_id
     await guest.request("POST", "/test/drop", {"op": 7, "resumes": "refused"})
     assert (await confirmed(guest, panel))["content"]
