@@ -32,7 +32,7 @@ async def draft_page(
         "others": [],
         "since": [],
         "held": [
-            {"verb": "if-forget", "address": str(number), "label": line_of(at, one), "hint": words.t("if-forget")}
+            {"verb": "if-forget", "address": str(number), "label": line_of(at, one), "hint": words.t("if-forget-one")}
             for number, one in enumerate(current.held)
         ],
     }

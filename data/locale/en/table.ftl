@@ -157,6 +157,7 @@ if-ask-other = What might { $name } do?
 if-ask-own = And what do you do then?
 if-ends-turn = { $name } ends the turn
 if-forget = Delete one of these moves
+if-forget-one = Delete this move
 if-set = Noted. Your move is made for you if it comes to that.
 if-forgotten = Deleted. You will be asked as usual.
 table-paused = The table is paused; the clocks stand still.

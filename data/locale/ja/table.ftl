@@ -142,6 +142,7 @@ if-ask-other = { $name }は何をしそうですか？
 if-ask-own = そのときあなたは？
 if-ends-turn = { $name }が手番を終える
 if-forget = 条件付きアクションを取り消す
+if-forget-one = このアクションを取り消す
 if-set = 設定しました。条件がそろえば、あなたのアクションを行います。
 if-forgotten = 取り消しました。いつもどおりおたずねします。
 table-paused = テーブルは一時停止中です。時計も止まっています。

@@ -75,7 +75,7 @@ async def test_a_conditional_move_is_set_on_the_page_and_made(board, waiting, ac
     assert page["pictures"][0]["regions"], "the other's move is touched on the board as well"
     page = await bound(waiting, page)
     assert page["lines"] == ["Noted. Your move is made for you if it comes to that."]
-    assert [one["verb"] for one in page["held"]] == ["if-forget"]
+    assert [(one["verb"], one["hint"]) for one in page["held"]] == [("if-forget", "Delete this move")]
     assert page["planned"] == 0
     assert page["mark"] != mark, "another page of the player hears of it"
     [one] = await held(board, other)
