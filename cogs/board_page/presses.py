@@ -237,7 +237,8 @@ async def _conditional(services: Services, session: Session, words: Texts, press
     try:
         place, note = await _drafted(services, current, pressed)
     except RulesError as refusal:
-        place, note = "", words.refusal(refusal, at.game.info)
+        gone = refusal.reason == "stale"
+        place, note = "", words.t("panel-moved-on") if gone else words.refusal(refusal, at.game.info)
     return await drafting(services, session, words, place, note)
 
 
@@ -271,6 +272,6 @@ async def _drafted(services: Services, current: ConditionalView, press: Pressed)
 
 
 async def _leave(services: Services, current: ConditionalView, wanted: Sequence[Conditional]) -> None:
-    request = Request(current.at.row.id, current.at.user_id, None, None)
+    request = Request(current.at.row.id, current.at.user_id, None, current.at.version)
     await perform_request(services, request, conditional_drafts.leaving(wanted), services.now())
     await conditional_drafts.drop(services, current.at)

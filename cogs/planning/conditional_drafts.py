@@ -192,7 +192,7 @@ def without(at: SeatView, number: str) -> list[Conditional] | None:
 
 
 def leaving(wanted: Sequence[Conditional]) -> Operation:
-    """Sets these in place of all earlier ones."""
+    """Sets these in place of all earlier ones: for the version of the seat at which they were put together."""
 
     def act(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return core.leave_conditionals(game, table, seat, wanted, now)

@@ -21,7 +21,7 @@ from cogs.play.controls import draw_menu
 from cogs.play.levels import lay_out
 from cogs.play.screen import Screen, question_of
 from render.kit.renderer import Renderer
-from rules.core.errors import RulesError
+from rules.core.errors import RulesError, TableError
 from rules.table.conditionals import MOST, Conditional
 
 SUCCESS, SECONDARY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
@@ -112,7 +112,12 @@ async def _current(context: Context, press: Pressed) -> ConditionalView | None:
 
 
 async def _change(context: Context, at: SeatView, wanted: Sequence[Conditional], key: str) -> None:
-    await operations.perform(context, at.row.id, conditional_drafts.leaving(wanted))
+    try:
+        await operations.perform(context, at.row.id, conditional_drafts.leaving(wanted), version=at.version)
+    except TableError as refusal:
+        if refusal.reason != "stale":
+            raise
+        key = "panel-moved-on"
     await conditional_drafts.drop(context.services, at)
     await open_conditional(context, at.row.id, at.audience.texts.t(key))
 

@@ -6,7 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from cogs.board_page import presses
 from cogs.board_page.server import BoardPages
+from cogs.kit.operations import perform_request
+from render.words.text import texts
 from rules.table import table as core
 from rules.table.conditionals import Conditional
 from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
@@ -131,3 +134,24 @@ async def test_one_is_forgotten_and_what_cannot_be_set_is_refused(board, waiting
     page = await waiting.press(page, "if-forget", "0")
     assert (page["held"], page["lines"]) == ([], ["Deleted. You will be asked as usual."])
     assert await held(board, other) == []
+
+
+async def test_what_was_put_together_before_a_move_is_not_set_after_it(board, waiting, acting, monkeypatch):
+    """The other moves while the press is on its way."""
+    tables, now = board.room.services.tables, board.room.services.now()
+    _, table = await tables.at(board.number)
+    seat = table.seat_of(int(acting.id))
+    assert seat is not None
+
+    async def late(*request):
+        await tables.perform_as(
+            board.number,
+            lambda game, at: core.act(game, at, seat, [game.notation(game.default(at.state, seat))], now),
+            now,
+        )
+        return await perform_request(*request)
+
+    monkeypatch.setattr(presses, "perform_request", late)
+    page = await bound(waiting, (await waiting.look())[1])
+    assert page["lines"] == [texts("en").t("panel-moved-on")]
+    assert await held(board, await board.other()) == []
