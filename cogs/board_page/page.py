@@ -52,7 +52,11 @@ async def launch_activity(context: Context, table_id: int) -> None:
         )
 
     await keep(activities.LAUNCHING)
-    instance = await launch_here(context)
+    try:
+        instance = await launch_here(context)
+    except TableError:
+        await services.store.write(lambda transaction: activities.not_launched(transaction, user_id), table=NO_TABLE)
+        raise
     if instance is None:
         _log.warning("Discord did not say which instance of the Activity it has launched")
         return

@@ -25,6 +25,11 @@ async def launched(transaction: Transaction, instance: str, user_id: int, table_
     )  # fmt: skip
 
 
+async def not_launched(transaction: Transaction, user_id: int) -> None:
+    """What the person was :data:`LAUNCHING` has not come."""
+    await transaction.run("DELETE FROM activities WHERE instance = ? AND user_id = ?", LAUNCHING, user_id)
+
+
 async def table_of(transaction: Transaction, instance: str, user_id: int, now: float) -> int | None:
     """The table that a participant sees: for which they have launched the instance themselves, or are launching one,
     else the last one for which anyone has; ``None`` where nobody has."""

@@ -194,6 +194,10 @@ async def test_where_discord_launches_nothing_the_link_stays(room, pages, board,
     await room.fault("POST /interactions/.*/callback", "refuse", arg=50024)
     used = await acting.click(offer, "Open here in Discord")
     assert await acting.told(used) == texts("en").t("error-activity-none-here")
+    frame = await (await acting.enter("lobby")).launched()
+    async with Participant(room) as participant:
+        found = await participant.enter(await code_for(acting, frame), frame["instance_id"])
+        assert found[0] == 404, "elsewhere another table may be played, or none"
 
 
 async def test_without_an_activity_there_is_the_link_alone(room, board, acting):
