@@ -49,7 +49,11 @@ def composed(
 ) -> tuple[str | None, ui.View | ui.LayoutView]:
     """The content and the view of a message with these words, pictures and controls; ``wide`` makes it a layout, which
     holds the words itself and shows each picture as wide as it is."""
-    return (None, plain_layout(content, galleries(drawings), view)) if wide else (content, view)
+    if not wide:
+        return content, view
+    made = plain_layout(content, galleries(drawings), view)
+    limit(made)
+    return None, made
 
 
 def without_controls(message: discord.Message) -> ui.LayoutView:

@@ -100,3 +100,9 @@ def test_a_panel_without_room_for_more_pictures_keeps_its_gallery():
     card = [ui.TextDisplay("a"), ui.ActionRow(*(ui.Button(label="b", custom_id=str(one)) for one in range(5)))]
     assert layout.has_room(card, 32)
     assert not layout.has_room(card, 33)
+
+
+def test_a_message_longer_than_a_layout_is_cut():
+    content, view = layout.composed("x" * (layout.LONGEST + 1), (), ui.View(), wide=True)
+    assert content is None
+    assert [len(item.content) for item in view.children] == [layout.LONGEST]
