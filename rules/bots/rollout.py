@@ -52,7 +52,9 @@ class Rollouts:
         imagined ``world``. Raises ``WorkSpent``."""
         game, seat, turns = self._game, self._seat, self._turns
         mark, is_turn = game.turn_mark(world), True
-        asked, self._in_turn = game.to_act(world), self._worth[True].copy()
+        asked = game.to_act(world)
+        if self._anew:
+            self._in_turn = self._worth[True].copy()
         while owing := game.to_act(state):
             if game.quiescent(state):
                 before, mark = mark, game.turn_mark(state)
