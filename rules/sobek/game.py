@@ -60,8 +60,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=3, work=7_000, ends=4),
-        "expert": BotLevel(turns=3, work=23_000, ends=4),
+        "hard": BotLevel(turns=3, work=6_000),
+        "expert": BotLevel(turns=3, work=20_000),
     }
 
     begin = staticmethod(setup.begin)
