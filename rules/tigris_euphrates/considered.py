@@ -1,7 +1,6 @@
 """Which of all legal actions a bot player values: of those that come to the same, one."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rules.core.bitset import cells_of, mask_of
 from rules.tigris_euphrates.actions import (
@@ -17,6 +16,7 @@ from rules.tigris_euphrates.board import BLUE, PAIRS, RED, crossed, neighbours, 
 from rules.tigris_euphrates.kingdoms import Realm, owner_in, realm_of
 from rules.tigris_euphrates.legal import list_actions
 from rules.tigris_euphrates.placement import catastrophe_squares, leader_squares, point_taker, tile_squares
+from rules.tigris_euphrates.recent import Recent, board_of
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import parties
 
@@ -232,17 +232,11 @@ class _View:
         return squares
 
 
-_views: dict[Any, _View] = {}
+_views: Recent[_View] = Recent(VIEWS)
 """The boards last seen."""
 
 
 def _view_of(state: TigrisState) -> _View:
     """The view of everything that it looks at."""
-    board = (state.options["board"], state.tiles, state.leaders, state.ruins, state.monuments, state.ziggurat)
-    key = (*board, state.options["monuments"], state.treasures, state.buildings, state.active)
-    found = _views.get(key)
-    if found is None:
-        if len(_views) >= VIEWS:
-            _views.clear()
-        found = _views[key] = _View(state)
-    return found
+    key = (*board_of(state), state.options["monuments"], state.treasures, state.buildings, state.active)
+    return _views.get(key, _View, state)

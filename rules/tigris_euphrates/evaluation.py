@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.tigris_euphrates.actions import DECLINE, SUPPORTS, WARS, Leave, TigrisAction
 from rules.tigris_euphrates.board import KING, NEIGHBOURS, RED
 from rules.tigris_euphrates.kingdoms import Realm, realm_of
+from rules.tigris_euphrates.recent import Recent, board_of
 from rules.tigris_euphrates.scoring import with_treasures
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars, parties
@@ -106,21 +107,15 @@ NOTHING = {"leaders": 0.0, "kingship": 0.0, "monuments": 0.0, "guard": 0.0, "war
 Prospects = list[dict[str, float]]
 """The terms of every seat, but for its hand."""
 
-_known: dict[Any, Prospects] = {}
+_known: Recent[Prospects] = Recent(KNOWN)
 """The prospects last worked out. What an action leads to is often the same in all imagined states, but for the hands
 of others."""
 
 
 def _known_prospects(state: TigrisState) -> Prospects:
     """The same as :func:`_prospects`, of everything that it looks at."""
-    board = (state.options["board"], state.tiles, state.leaders, state.ruins, state.monuments, state.ziggurat)
-    key = (*board, state.points, state.won, len(state.bag), state.phase == "over")
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= KNOWN:
-            _known.clear()
-        found = _known[key] = _prospects(state)
-    return found
+    key = (*board_of(state), state.points, state.won, len(state.bag), state.phase == "over")
+    return _known.get(key, _prospects, state)
 
 
 def _prospects(state: TigrisState) -> Prospects:
