@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import aiohttp
@@ -20,16 +19,10 @@ from data.privacy import everything
 from playground.activities.grants import CODE_SECONDS
 from playground.world.ids import APPLICATION_ID
 from render.words.text import texts
-from tests.cogs.board_page.visiting import Visitor, serving
+from tests.cogs.board_page.visiting import Visitor
 from tests.kit.room import Board, Guest, Object, Room, buttons, until
 
 ASKED = {"client_id": APPLICATION_ID, "response_type": "code", "scope": ["identify"], "prompt": "none"}
-
-
-@pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        yield pages
 
 
 async def offered(board: Board, guest: Guest) -> Object:

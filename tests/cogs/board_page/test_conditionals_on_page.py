@@ -12,32 +12,23 @@ from cogs.kit.operations import perform_request
 from render.words.text import texts
 from rules.table import table as core
 from rules.table.conditionals import Conditional
-from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
-from tests.kit.room import Board, Guest, Room
+from tests.cogs.board_page.visiting import Document, Visitor, link_for, seat_and_table
+from tests.kit.room import Board, Guest
 
 MOST = 12
 """More touches than a turn takes."""
 
 
 @pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        pages.unlimited()
-        yield pages
-
-
-@pytest.fixture
-async def waiting(board: Board, acting: Guest, pages: BoardPages) -> AsyncIterator[Visitor]:
+async def waiting(board: Board, acting: Guest, unlimited: BoardPages) -> AsyncIterator[Visitor]:
     """The page of who waits for the other."""
-    async with Visitor(pages, await link_for(board, await board.other())) as visitor:
+    async with Visitor(unlimited, await link_for(board, await board.other())) as visitor:
         assert await visitor.open() == 200
         yield visitor
 
 
 async def held(board: Board, guest: Guest) -> list[Conditional]:
-    _, table = await board.room.services.tables.at(board.number)
-    seat = table.seat_of(int(guest.id))
-    assert seat is not None
+    seat, table = await seat_and_table(board, guest)
     return list(core.conditionals_of(table, seat))
 
 
@@ -92,13 +83,13 @@ async def test_a_conditional_move_is_set_on_the_page_and_made(board, waiting, ac
     assert (entries[-1].kind, entries[-1].steps) == ("premove", one.steps)
 
 
-async def test_a_draft_is_the_panels_and_each_their_own(board, waiting, acting, pages):
+async def test_a_draft_is_the_panels_and_each_their_own(board, waiting, acting, unlimited):
     other = await board.other()
     page = await one_further(waiting, await waiting.press((await waiting.look())[1], "if"))
     assert (page["planned"], len(page["outcome"])) == (1, 1)
     panel = await other.press(await other.press(await board.shown(other), "Play"), "If … then …")
     assert page["outcome"][0] in panel["content"]
-    async with Visitor(pages, await link_for(board, acting)) as theirs:
+    async with Visitor(unlimited, await link_for(board, acting)) as theirs:
         assert await theirs.open() == 200
         assert not (await theirs.look())[1]["binds"]
         refused = await theirs.press((await theirs.look())[1], "if")

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.board_page.server import BoardPages
 from rules.core.contract import Premove
-from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
+from tests.cogs.board_page.visiting import Document, Visitor, link_for, seat_and_table, serving
 from tests.kit.room import Board, Guest, buttons
 from tests.playing.turns import state_of
 
@@ -27,9 +27,7 @@ async def visiting(pages: BoardPages, board: Board, guest: Guest) -> Visitor:
 
 
 async def held(board: Board, guest: Guest) -> list[Premove]:
-    _, table = await board.room.services.tables.at(board.number)
-    seat = table.seat_of(int(guest.id))
-    assert seat is not None
+    seat, table = await seat_and_table(board, guest)
     return list(table.players[seat].premoves)
 
 

@@ -16,14 +16,8 @@ from render.words.text import texts
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.player import Holder
-from tests.cogs.board_page.visiting import Visitor, link_for, serving
-from tests.kit.room import Board, Room, buttons
-
-
-@pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        yield pages
+from tests.cogs.board_page.visiting import Visitor, link_for
+from tests.kit.room import Board, buttons
 
 
 @pytest.fixture

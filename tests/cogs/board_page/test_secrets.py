@@ -4,26 +4,17 @@ page."""
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
 
-from cogs.board_page.server import BoardPages
 from rules.core.chance import Dice
 from rules.history.snapshot import freeze
 from rules.registry import GAMES
-from tests.cogs.board_page.visiting import Visitor, link_for, serving
+from tests.cogs.board_page.visiting import Visitor, link_for
 from tests.kit.room import Room, table_of
 
 TOUCHES = 5
-
-
-@pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        pages.unlimited()
-        yield pages
 
 
 async def dealt_anew(room: Room, table_id: int, seat: int, number: int) -> bool:
@@ -42,11 +33,11 @@ async def dealt_anew(room: Room, table_id: int, seat: int, number: int) -> bool:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_what_is_hidden_changes_no_byte_of_the_page(room, pages, aiko, slug):
+async def test_what_is_hidden_changes_no_byte_of_the_page(room, unlimited, aiko, slug):
     board = await table_of(room, await aiko.type("games", "play", game=slug, seats=2, bots=1), [aiko])
     assert await board.next_guest() is aiko
     dice, changed = random.Random(slug), False
-    async with Visitor(pages, await link_for(board, aiko)) as visitor:
+    async with Visitor(unlimited, await link_for(board, aiko)) as visitor:
         await visitor.open()
         page = (await visitor.look())[1]
         for number in range(TOUCHES):

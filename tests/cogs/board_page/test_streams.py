@@ -7,19 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import aiohttp
-import pytest
 
 from cogs.board_page import streams
 from cogs.board_page.server import BoardPages
-from tests.cogs.board_page.visiting import Visitor, link_for, serving
-from tests.kit.room import Board, Guest, Room, until
+from tests.cogs.board_page.visiting import Visitor, link_for
+from tests.kit.room import Board, Guest, until
 from tests.patience import PATIENCE
-
-
-@pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        yield pages
 
 
 class Bell:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.board_page.server import BoardPages
 from render.words.text import texts
 from rules.registry import GAMES
 from rules.table import table as core
-from tests.cogs.board_page.visiting import Document, Visitor, link_for, serving
+from tests.cogs.board_page.visiting import Document, Visitor, link_for
 from tests.kit.room import Board, Guest, Room, table_of, until
 from tests.playing.skipping import skip_the_middle
 from tests.playing.turns import confirm_of, open_panel
@@ -20,13 +18,6 @@ MOST = 1500
 """More touches than any game takes."""
 FIRST, LEFT = 6, 10
 """So many touches of the beginning, and about so many steps of the end."""
-
-
-@pytest.fixture
-async def pages(room: Room) -> AsyncIterator[BoardPages]:
-    async with serving(room) as pages:
-        pages.unlimited()
-        yield pages
 
 
 async def begun(room: Room, guest: Guest, slug: str) -> Board:
@@ -47,9 +38,9 @@ async def waited_for(room: Room, visitor: Visitor, page: Document) -> Document:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_a_whole_game_is_played_on_the_page_alone(room, pages, aiko, slug):
+async def test_a_whole_game_is_played_on_the_page_alone(room, unlimited, aiko, slug):
     board, dice, touched = await begun(room, aiko, slug), random.Random(slug), 0
-    async with Visitor(pages, await link_for(board, aiko)) as visitor:
+    async with Visitor(unlimited, await link_for(board, aiko)) as visitor:
         assert await visitor.open() == 200
         page = (await visitor.look())[1]
         for number in range(MOST):
@@ -72,9 +63,9 @@ async def test_a_whole_game_is_played_on_the_page_alone(room, pages, aiko, slug)
         assert table.ended
 
 
-async def test_a_turn_begun_on_the_page_is_finished_in_the_thread_and_the_other_way_round(room, pages, aiko):
+async def test_a_turn_begun_on_the_page_is_finished_in_the_thread_and_the_other_way_round(room, unlimited, aiko):
     board = await begun(room, aiko, "kingdom_builder")
-    async with Visitor(pages, await link_for(board, aiko)) as visitor:
+    async with Visitor(unlimited, await link_for(board, aiko)) as visitor:
         await visitor.open()
         page = (await visitor.look())[1]
         one = page["answers"][0]
@@ -93,8 +84,8 @@ async def test_a_turn_begun_on_the_page_is_finished_in_the_thread_and_the_other_
         assert (await room.services.tables.row(board.number)).moves > before
 
 
-async def test_the_last_step_is_undone_on_the_page(room, pages, board, acting):
-    async with Visitor(pages, await link_for(board, acting)) as visitor:
+async def test_the_last_step_is_undone_on_the_page(room, unlimited, board, acting):
+    async with Visitor(unlimited, await link_for(board, acting)) as visitor:
         await visitor.open()
         page = (await visitor.look())[1]
         while not page["undo"]:
@@ -107,8 +98,8 @@ async def test_the_last_step_is_undone_on_the_page(room, pages, board, acting):
         assert not page["undo"]
 
 
-async def test_pictures_that_are_known_are_not_sent_again(room, pages, board, acting):
-    async with Visitor(pages, await link_for(board, acting)) as visitor:
+async def test_pictures_that_are_known_are_not_sent_again(room, unlimited, board, acting):
+    async with Visitor(unlimited, await link_for(board, acting)) as visitor:
         await visitor.open()
         page = (await visitor.look())[1]
         assert all(picture["data"] for picture in page["pictures"])
@@ -118,8 +109,8 @@ async def test_pictures_that_are_known_are_not_sent_again(room, pages, board, ac
         assert [{**picture, "data": "", "type": ""} for picture in again["pictures"]] == without
 
 
-async def test_all_answers_with_a_place_can_be_touched(room, pages, board, acting):
-    async with Visitor(pages, await link_for(board, acting)) as visitor:
+async def test_all_answers_with_a_place_can_be_touched(room, unlimited, board, acting):
+    async with Visitor(unlimited, await link_for(board, acting)) as visitor:
         await visitor.open()
         page = (await visitor.look())[1]
         there = {number for picture in page["pictures"] for one in picture["regions"] for number in one["answers"]}

@@ -11,6 +11,7 @@ import aiohttp
 
 from bot import enable_activity, in_playground
 from cogs.board_page.server import BoardPages
+from rules.table.table import Table
 from tests.kit.room import Board, Guest, Object, Room, buttons
 
 Document = dict[str, Any]
@@ -35,6 +36,14 @@ async def link_for(board: Board, guest: Guest) -> str:
     more = await guest.press(await board.shown(guest), "More")
     shown = await guest.press(await guest.press(more, "My seat"), "Open the board")
     return str(buttons(shown)["Open in your browser"]["url"])
+
+
+async def seat_and_table(board: Board, guest: Guest) -> tuple[int, Table]:
+    """Which seat of the table is the guest's, and the table as it is stored."""
+    _, table = await board.room.services.tables.at(board.number)
+    seat = table.seat_of(int(guest.id))
+    assert seat is not None
+    return seat, table
 
 
 class Visitor:
