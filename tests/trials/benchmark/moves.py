@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -37,26 +38,38 @@ async def _moves(address: Path | str, moves: int) -> list[float]:
     """Milliseconds of each move."""
     store = await Store.open(address)
     tables = Tables(store, GAMES)
-    game = GAMES[SPECIMEN]
     spent: list[float] = []
     while len(spent) < moves:
-        row = await new_game(tables, 2)
-        while len(spent) < moves:
-            row, table = await tables.at(row.id)
-            owing = core.owing(game, table)
-            if not owing:
-                break
-            seat = owing[0]
-            step = game.notation(game.default(table.state, seat))
-            began = time.perf_counter()
-            await tables.perform(
-                Request(row.id, table.players[seat].user_id),
-                lambda game, table, seat, step=step: core.act(game, table, seat, [step], 0.0),
-                0.0,
-            )
-            spent.append((time.perf_counter() - began) * 1000)
+        await play_on(tables, await new_game(tables, 2), moves - len(spent), spent, time.perf_counter)
     await store.close()
     return spent
+
+
+async def play_on(
+    tables: Tables,
+    row: TableRow,
+    moves: int | None,
+    spent: list[float] | None = None,
+    clock: Callable[[], float] = time.process_time,
+) -> None:
+    """So many moves at a table, or all up to its end; ``spent`` gets the milliseconds of each, by the ``clock``."""
+    game = GAMES[SPECIMEN]
+    while moves is None or moves > 0:
+        _, table = await tables.at(row.id)
+        owing = core.owing(game, table)
+        if not owing:
+            return
+        seat = owing[0]
+        step = game.notation(game.default(table.state, seat))
+        began, now = clock(), time.time()
+        await tables.perform(
+            Request(row.id, table.players[seat].user_id),
+            lambda game, table, seat, step=step, now=now: core.act(game, table, seat, [step], now),
+            now,
+        )
+        if spent is not None:
+            spent.append((clock() - began) * 1000)
+        moves = None if moves is None else moves - 1
 
 
 async def new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:

@@ -1,16 +1,14 @@
 """A few tables that are played, and copied by rows as often as is wanted."""
 
 import sqlite3
-import time
 from pathlib import Path
 
 from data.engines.migrations import migrations
 from data.engines.shapes import shapes
-from data.tables.tables import Request, TableRow, Tables
+from data.tables.tables import Tables
 from rules.registry import GAMES
-from rules.table import table as core
 from tests.processes.stores import open_store
-from tests.trials.benchmark.moves import SPECIMEN, new_game
+from tests.trials.benchmark.moves import new_game, play_on
 
 BLOCK = 10
 """So many tables are played, and copied as one; the last of them still runs."""
@@ -33,27 +31,6 @@ async def play_block(path: Path) -> None:
     await store.write(lambda transaction: transaction.run("UPDATE tables SET guild_id = 1, thread_id = id"))
     await store.write(lambda transaction: transaction.run("UPDATE rating_history SET guild_id = 1"))
     await store.close()
-
-
-async def play_on(tables: Tables, row: TableRow, moves: int | None, spent: list[float] | None = None) -> None:
-    """So many moves, or all up to the end; how long each took, in milliseconds."""
-    game = GAMES[SPECIMEN]
-    while moves is None or moves > 0:
-        _, table = await tables.at(row.id)
-        owing = core.owing(game, table)
-        if not owing:
-            return
-        seat = owing[0]
-        step = game.notation(game.default(table.state, seat))
-        began, now = time.process_time(), time.time()
-        await tables.perform(
-            Request(row.id, table.players[seat].user_id),
-            lambda game, table, seat, step=step, now=now: core.act(game, table, seat, [step], now),
-            now,
-        )
-        if spent is not None:
-            spent.append((time.process_time() - began) * 1000)
-        moves = None if moves is None else moves - 1
 
 
 def copy_up_to(path: Path, size: int) -> int:

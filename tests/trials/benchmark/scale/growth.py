@@ -17,8 +17,8 @@ from rules.registry import GAMES
 from tests.processes.stores import open_store
 from tests.trials.benchmark.boot import booted
 from tests.trials.benchmark.measuring.report import Report
-from tests.trials.benchmark.moves import SPECIMEN, new_game
-from tests.trials.benchmark.scale.filling import copy_up_to, play_block, play_on
+from tests.trials.benchmark.moves import SPECIMEN, new_game, play_on
+from tests.trials.benchmark.scale.filling import copy_up_to, play_block
 
 SIZES = (10, 1000, 10_000)
 LARGEST = 100_000
