@@ -73,7 +73,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         "easy": BotLevel(samples=1, temperature=0.8),
         "normal": BotLevel(),
         "hard": BotLevel(samples=1, turns=2, work=5_500, replies=5, ends=4, anew=True),
-        "expert": BotLevel(samples=1, turns=2, work=18_000, replies=5, ends=4, anew=True),
+        "expert": BotLevel(samples=1, turns=2, work=16_000, replies=5, ends=4, anew=True),
     }
 
     begin = staticmethod(setup.begin)
