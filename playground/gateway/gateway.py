@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import secrets
 import time
 import zlib
@@ -15,6 +14,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from playground.payloads import objects
@@ -64,7 +64,7 @@ class Connection:
 
     def send(self, op: int, data: Any, event: str | None = None, seq: int | None = None) -> None:
         """Queue one payload."""
-        self.send_text(json.dumps({"op": op, "d": data, "t": event, "s": seq}))
+        self.send_text(msgspec.json.encode({"op": op, "d": data, "t": event, "s": seq}).decode())
 
     def send_text(self, text: str) -> None:
         """Queue one payload that is already JSON."""
@@ -116,7 +116,7 @@ class Session:
     def push(self, event: str, data: Record) -> None:
         """Number an event, buffer it, and send it when connected."""
         self._seq += 1
-        text = json.dumps({"op": DISPATCH, "d": data, "t": event, "s": self._seq})
+        text = msgspec.json.encode({"op": DISPATCH, "d": data, "t": event, "s": self._seq}).decode()
         self._buffer.append((self._seq, text))
         if self.connection is not None:
             self.connection.send_text(text)
@@ -257,9 +257,9 @@ class Gateway:
     def _take(self, connection: Connection, session: Session | None, text: str) -> tuple[Session | None, int | None]:
         """A payload of a bot: returns its session now, or the code to close with."""
         try:
-            payload = json.loads(text)
+            payload = msgspec.json.decode(text)
             op, data = payload["op"], payload.get("d")
-        except (ValueError, KeyError, TypeError):
+        except (msgspec.DecodeError, KeyError, TypeError):
             return session, UNDECODABLE
         if op == HEARTBEAT:
             asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, ACK, None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
 from typing import Any
+
+import msgspec
 
 from playground.gateway.gateway import (
     DIRECT_MESSAGES,
@@ -48,7 +49,7 @@ class Hub:
 
     def to_people(self, user_ids: Iterable[str], event: str, data: Any) -> None:
         """Push an event to the pages of some people."""
-        text = json.dumps({"t": event, "d": data}, ensure_ascii=False)
+        text = msgspec.json.encode({"t": event, "d": data}).decode()
         for user_id in user_ids:
             for push in self._pages.get(user_id, ()):
                 push(text)

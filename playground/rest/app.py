@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import math
 import re
 from typing import Any
 
+import msgspec
 from aiohttp import ClientPayloadError, web
 
 from playground.core import Core
@@ -112,7 +112,7 @@ class Api:
         if answer is None:
             return web.Response(status=status, headers=headers)
         # discord.py takes only this exact content type for JSON; json_response would add a charset.
-        data = json.dumps(answer, ensure_ascii=False).encode()
+        data = msgspec.json.encode(answer)
         return web.Response(status=status, body=data, content_type="application/json", headers=headers)
 
 
@@ -135,8 +135,8 @@ async def _read(request: web.Request) -> tuple[Any, dict[int, tuple[str, bytes]]
 
 def _parse(text: str) -> Any:
     try:
-        body = json.loads(text)
-    except ValueError:
+        body = msgspec.json.decode(text)
+    except msgspec.DecodeError:
         raise refusal(50109) from None
     if not isinstance(body, (dict, list)):
         raise refusal(50109)

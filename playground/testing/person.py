@@ -13,11 +13,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import inspect
-import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import aiohttp
+import msgspec
 
 from playground.testing.reading import (
     SELECTS,
@@ -173,7 +173,7 @@ class Person:
         async for frame in ws:
             if frame.type is not aiohttp.WSMsgType.TEXT:
                 continue
-            event = json.loads(frame.data)
+            event = msgspec.json.decode(frame.data)
             self.events.append(event)
             if event["t"] == "INTERACTION":
                 self.interaction_states[event["d"]["id"]] = event["d"]["state"]
@@ -196,10 +196,10 @@ class Person:
             text = await response.text()
             if response.status >= 400:
                 try:
-                    raise PlaygroundError(json.loads(text)["error"])
-                except (ValueError, KeyError, TypeError):
+                    raise PlaygroundError(msgspec.json.decode(text)["error"])
+                except (msgspec.DecodeError, KeyError, TypeError):
                     raise PlaygroundError(f"{method} {path} answered {response.status}: {text[:200]}") from None
-            return json.loads(text) if text else None
+            return msgspec.json.decode(text) if text else None
 
     # -- looking around ------------------------------------------------------------------------------------------
 
@@ -275,7 +275,7 @@ class Person:
     async def traffic(self) -> list[Object]:
         """Every REST request the bot made, with its answer, as /test/traffic records them; oldest first."""
         async with self._session.get(f"{self._base}/test/traffic") as response:
-            return [json.loads(line) for line in (await response.text()).splitlines()]
+            return [msgspec.json.decode(line) for line in (await response.text()).splitlines()]
 
     # -- doing ---------------------------------------------------------------------------------------------------
 

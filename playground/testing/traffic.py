@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from typing import Any
+
+import msgspec
 
 from playground.checks.messages import Files
 from playground.world.store import Record
@@ -33,7 +34,7 @@ class Traffic:
             record["json"] = body
         if status is not None:
             record |= {"response_status": status, "response_json": answer}
-        self._lines.append(json.dumps(record, ensure_ascii=False))
+        self._lines.append(msgspec.json.encode(record).decode())
 
     def text(self) -> str:
         """Everything kept, as JSON lines."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from playground.core import Core
@@ -188,14 +188,14 @@ def _file(path: Path, kind: str, *, keep: bool = False, headers: dict[str, str] 
 
 
 def _json(answer: Any, status: int = 200) -> web.Response:
-    data = json.dumps(answer, ensure_ascii=False).encode()
+    data = msgspec.json.encode(answer)
     return web.Response(status=status, body=data, content_type="application/json")
 
 
 async def _parsed(request: web.Request) -> Any:
     try:
-        return json.loads(await request.text() or "{}")
-    except ValueError:
+        return msgspec.json.decode(await request.text() or "{}")
+    except msgspec.DecodeError:
         raise Refused("The request is not JSON.") from None
 
 

@@ -6,11 +6,12 @@ is why `synchronous` can be off and a write costs microseconds.
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 Record = dict[str, Any]
 
@@ -35,7 +36,7 @@ class Store:
 
     def put(self, kind: str, record_id: str, body: Any) -> None:
         """Write or overwrite one record."""
-        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        text = msgspec.json.encode(body).decode()
         self._db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?)", (kind, record_id, text))
 
     def drop(self, kind: str, record_id: str) -> None:
@@ -46,7 +47,7 @@ class Store:
         """Every record of a kind, ids ascending as numbers."""
         rows = self._db.execute("SELECT id, body FROM records WHERE kind = ? ORDER BY length(id), id", (kind,))
         for record_id, body in rows.fetchall():
-            yield record_id, json.loads(body)
+            yield record_id, msgspec.json.decode(body)
 
     def close(self) -> None:
         self._db.close()

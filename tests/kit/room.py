@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
@@ -13,6 +12,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 import pytest
 
 from bot import point_at
@@ -175,7 +175,7 @@ class Room:
 
     async def traffic(self) -> list[Object]:
         """What the bot has asked of Discord so far."""
-        return [json.loads(line) for line in (await self.raw_traffic()).splitlines()]
+        return [msgspec.json.decode(line) for line in (await self.raw_traffic()).splitlines()]
 
     async def raw_traffic(self) -> str:
         """The same as JSON lines, as the checker of traffic reads them."""
@@ -358,8 +358,9 @@ async def open_table(
     for _ in range(bots):
         lobby = await host.press(lobby, "Add a bot player")
     info = room.services.game(game).info
-    usual = [preset.name for preset in info.presets if preset.values == info.defaults != info.gentlest]
-    for name, value in [*(("preset", name) for name in usual), *options.items()]:
+    if info.gentlest:
+        await _set_back(room, lobby)
+    for name, value in options.items():
         panel = await host.press(lobby, "Options")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
         await host.choose(panel, menu, [value])
@@ -368,6 +369,15 @@ async def open_table(
         lobby = await guest.press(lobby, "Join")
     await press_start(room, host, lobby)
     return await table_of(room, lobby, list(players))
+
+
+async def _set_back(room: Room, lobby: Object) -> None:
+    """The options of a lobby are the game's defaults; written to the store, as most tests begin with it."""
+
+    async def work(transaction: Transaction) -> None:
+        await transaction.run("UPDATE tables SET options = '{}' WHERE lobby_message_id = ?", int(lobby["id"]))
+
+    await room.store.write(work)
 
 
 async def press_start(room: Room, host: Guest, lobby: Object) -> None:
