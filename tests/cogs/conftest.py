@@ -18,7 +18,7 @@ from tests.kit.toys import OpenMeadow, open_meadow
 from tests.processes.postgres import Cluster
 
 HERE = Path(__file__).parent
-LOOKING = {"board_page", "teaching"}
+LOOKING = {"board_page"}
 """The folders whose tests look at pictures."""
 READING = {"test_safe.py"}
 """But for these files."""

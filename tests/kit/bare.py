@@ -21,7 +21,7 @@ def _blank(self: Renderer, observation: Any, *_: Any, **__: Any) -> Image.Image:
 
 def bare(renderer: Renderer) -> Renderer:
     """The same renderer with its words and bare pictures."""
-    plain = {name: getattr(Renderer, name) for name in ("boards", "panel", "ask", "board_picture", "prepare")}
+    plain = {name: getattr(Renderer, name) for name in ("boards", "panel", "board_picture", "prepare")}
     made: Renderer = type("Bare", (type(renderer),), {**plain, "draw_board": _blank, "draw_hand": _blank})()
     return made
 

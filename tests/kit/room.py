@@ -358,8 +358,10 @@ async def open_table(
     for _ in range(bots):
         lobby = await host.press(lobby, "Add a bot player")
     info = room.services.game(game).info
-    if info.gentlest:
-        await _set_back(room, lobby)
+    usual = any(preset.values == info.defaults != info.gentlest for preset in info.presets)
+    rules = {option.name: options.pop(option.name) for option in info.options if option.name in options}
+    if usual or rules:
+        await _set_options(room, lobby, rules if usual else info.gentlest | rules)
     for name, value in options.items():
         panel = await host.press(lobby, "Options")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
@@ -371,11 +373,12 @@ async def open_table(
     return await table_of(room, lobby, list(players))
 
 
-async def _set_back(room: Room, lobby: Object) -> None:
-    """The options of a lobby are the game's defaults; written to the store, as most tests begin with it."""
+async def _set_options(room: Room, lobby: Object, options: dict[str, str]) -> None:
+    """The options of a lobby, written to the store: few tests are about choosing them."""
 
     async def work(transaction: Transaction) -> None:
-        await transaction.run("UPDATE tables SET options = '{}' WHERE lobby_message_id = ?", int(lobby["id"]))
+        written = msgspec.json.encode(options).decode()
+        await transaction.run("UPDATE tables SET options = ? WHERE lobby_message_id = ?", written, int(lobby["id"]))
 
     await room.store.write(work)
 

@@ -11,7 +11,7 @@ from rules.table import table as core
 from tests.effort import WHOLE
 from tests.kit.room import Room
 
-LEFT = 24
+LEFT = 8
 """So many steps, about, are left of a game."""
 MOST = 20_000
 """More steps than any game has."""

@@ -31,7 +31,7 @@ from tests.playing.turns import (
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
 MOST_CLICKS = 2000
-FIRST = 8
+FIRST = 6
 """So many questions come before those of the end."""
 
 
@@ -76,7 +76,7 @@ async def play(board: Board, dice: random.Random) -> None:
         if question != asked:
             asked, fingers, questions = question, {}, questions + 1
             if questions == FIRST:
-                await skip_the_middle(board.room, board.number, 12)
+                await skip_the_middle(board.room, board.number)
                 state = await state_of(board)
                 continue
         seat = dice.choice(state.awaited)
@@ -87,7 +87,7 @@ async def play(board: Board, dice: random.Random) -> None:
     raise AssertionError("no end in sight")
 
 
-@pytest.mark.parametrize("seats", sample([pytest.param(1, marks=pytest.mark.pictures), 3, 5], 1))
+@pytest.mark.parametrize("seats", sample([1, 3, 5], 1))
 async def test_a_whole_game_by_clicks_in_any_order(tmp_path, monkeypatch, seats):
     async with open_room(tmp_path, monkeypatch, seed="path clicks") as room:
         people = await room.join("Aiko", "Marta", "健太", "Jules", "Noor")

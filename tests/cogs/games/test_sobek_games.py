@@ -223,7 +223,6 @@ class Play:
         return await guest.press(asking, "Play")
 
 
-@pytest.mark.pictures
 async def test_a_whole_game_with_all_that_asks_and_peeks(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.DEBUG, "ziggurat")
     async with open_room(tmp_path, monkeypatch, seed="sobek 340") as room:
@@ -236,7 +235,7 @@ async def test_a_whole_game_with_all_that_asks_and_peeks(tmp_path, monkeypatch, 
             await play.step()
             if not skipped and await play.has_shown_all():
                 skipped = True
-                await skip_the_middle(room, board.number)
+                await skip_the_middle(room, board.number, 24)
         kept, table = await finished(room, board)
         assert play.director.awaited == set()
         assert watch.checks >= CHECKS

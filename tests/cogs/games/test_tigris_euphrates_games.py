@@ -168,7 +168,6 @@ class Play:
         return await guest.press(asking, "Play")
 
 
-@pytest.mark.pictures
 async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="tigris 10") as room:
         people = await room.join("Aiko", "Marta", "Jules")

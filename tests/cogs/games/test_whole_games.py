@@ -43,7 +43,6 @@ def of_bot(traffic: list[Object]) -> list[Object]:
     return [one for one in traffic if not TOKENLESS.search(one["path"])]
 
 
-@pytest.mark.pictures
 async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="clicks") as room:
         aiko, marta = await room.join("Aiko", "Marta")
@@ -162,7 +161,7 @@ async def test_a_game_by_typed_commands(tmp_path, monkeypatch):
             if turn == 6:
                 await skip_the_middle(room, board.number)
         kept, _ = await finished(room, board)
-        assert turn >= several(9, 20)
+        assert turn >= several(7, 20)
         assert sum(step.action == "end" for step in kept.steps) >= turn
         assert any(" via " in step.action for step in kept.steps)
         await score_sheet(marta, board)
