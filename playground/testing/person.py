@@ -135,6 +135,7 @@ class Person:
         self.id = ""
         self.interaction_states: dict[str, str] = {}
         self.events: list[Object] = []
+        self._channels: dict[str, str] = {}
         self.last_modal: Object | None = None
 
     @classmethod
@@ -216,11 +217,14 @@ class Person:
             return str(channel["id"])
         if channel.isdigit():
             return channel
-        place = await self.bootstrap("")
         name = channel.lstrip("#")
-        for known in (*place["guild"]["channels"], *reversed(place["threads"])):
-            if known["name"] == name:
-                return str(known["id"])
+        if name in self._channels:
+            return self._channels[name]
+        place = await self.bootstrap("")
+        self._channels = {one["name"]: str(one["id"]) for one in place["guild"]["channels"]}
+        threads = {one["name"]: str(one["id"]) for one in place["threads"]}
+        if name in (found := threads | self._channels):
+            return found[name]
         raise PlaygroundError(f"There is no channel or thread named {name!r}.")
 
     async def messages(self, channel: str | Object, limit: int = 50) -> list[Object]:

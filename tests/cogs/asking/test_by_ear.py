@@ -14,6 +14,7 @@ from data.tables.tables import Request
 from rules.core.contract import AnyGame
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR
 from rules.table import table as core
+from tests.effort import sample
 from tests.kit.room import Board, Guest, Room, buttons, open_table
 from tests.playing.endings import finished
 from tests.playing.turns import confirm_of, open_panel
@@ -51,7 +52,7 @@ async def commit_at_random(room: Room, board: Board, guest: Guest, dice: random.
     room.services.wake()
 
 
-@pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("ja", "ja")])
+@pytest.mark.parametrize(("language", "locale"), sample([("ja", "ja"), ("en", "en-US")], 1))
 async def test_a_whole_game_is_won_by_who_only_listens(room: Room, language: str, locale: str) -> None:
     room.services.new_seed = partial(str, "by ear")
     aiko, marta = await room.join("Aiko", "Marta")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
-
 from playground.testing.person import Interaction
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core

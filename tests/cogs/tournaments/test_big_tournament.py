@@ -1,4 +1,4 @@
-"""Thirty-two people, five rounds, some of whom do not come, and a bot that is ended and begun anew in between."""
+"""Many people and rounds, some of whom do not come, and a bot that is ended and begun anew in between."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from data.tournaments.tournaments import (
 )
 from rules.tournaments.tie_breaks import standings
 from tests.cogs.seats.test_clocks import later
+from tests.effort import several
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -44,7 +45,7 @@ from tests.kit.tournaments import (
     resign,
 )
 
-PEOPLE, ROUNDS = 32, 5
+PEOPLE, ROUNDS = several(16, 32), several(4, 5)
 CLICKING = 4
 """So many people press; the others act in the store, as their clicks would take minutes."""
 
@@ -119,7 +120,7 @@ async def closed(room: Room, number: int, left: int) -> bool:
 
 
 @pytest.mark.slow
-async def test_thirty_two_people_play_five_rounds_with_no_shows_and_restarts(room, aiko, marta):
+async def test_many_people_play_all_rounds_with_no_shows_and_restarts(room, aiko, marta):
     guests = [aiko, marta, *await room.join("Noor", "Jules")]
     assert len(guests) == CLICKING
     dice = random.Random(1)
@@ -130,7 +131,7 @@ async def test_thirty_two_people_play_five_rounds_with_no_shows_and_restarts(roo
     await until(lambda: over(room))
     await all_told(room)
     played = await rounds.all_of(room.store.reading, 1)
-    assert [one.number for one in played] == [1, 2, 3, 4, 5]
+    assert [one.number for one in played] == [*range(1, ROUNDS + 1)]
     await nothing_is_lost_or_doubled(room, played)
     cup = await now(room)
     table = standings([one.number for one in cup.entrants if one.state != WAITING], [one.drawn for one in played])
