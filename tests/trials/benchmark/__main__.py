@@ -1,6 +1,6 @@
 """Prints how fast everything is.
 
-    python -m tests.trials.benchmark [--quick] [--only PART]
+    python -m tests.trials.benchmark [--quick] [--only PART] [--against COMMIT]
 
 Speeds are medians of several runs unless the row says otherwise. The bot runs in the measuring process with an alarm
 clock on its event loop; the playground and the people who click are processes of their own.
@@ -25,6 +25,7 @@ from tests.trials.benchmark.deletion import measure_deletion
 from tests.trials.benchmark.flood import measure_flood
 from tests.trials.benchmark.load import measure_load
 from tests.trials.benchmark.many import measure_processes
+from tests.trials.benchmark.measuring.against import compare
 from tests.trials.benchmark.measuring.processes import ROOT
 from tests.trials.benchmark.measuring.report import Report
 from tests.trials.benchmark.moves import measure_moves
@@ -66,9 +67,13 @@ def main() -> None:
     )
     parser.add_argument("--quick", action="store_true", help="fewer runs")
     parser.add_argument("--only", choices=PARTS, metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--against", metavar="COMMIT", help="measure that version as well, in turns, and print ratios")
     args = parser.parse_args()
+    quick = ["--quick"] if args.quick else []
+    if args.against is not None:
+        compare(args.against, [*quick, *(["--only", args.only] if args.only else [])])
+        return
     if args.only is None:
-        quick = ["--quick"] if args.quick else []
         for part in PARTS:
             subprocess.run([sys.executable, "-m", "tests.trials.benchmark", "--only", part, *quick], check=True)
         return

@@ -4,13 +4,16 @@ import statistics
 import time
 from collections.abc import Callable
 
+WHAT, FIGURE = 66, 16
+"""The widths of the first two columns."""
+
 
 class Report:
     """The rows of the table, printed as they come."""
 
     def add(self, what: str, figure: str, goal: str) -> None:
         """One row; ``goal`` is empty where there is none."""
-        print(f"{what:<66} {figure:>16}   {goal}", flush=True)
+        print(f"{what:<{WHAT}} {figure:>{FIGURE}}   {goal}", flush=True)
 
 
 def milliseconds(work: Callable[[], object], runs: int) -> float:
