@@ -1,16 +1,21 @@
 """Two lanes: ``sh tests/run.sh --fast`` leaves out what is marked slow. In neither a busy machine makes a test fail."""
 
 import gc
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 from tests.effort import WHOLE, several
+from tests.processes.compiling import compile_beforehand
 from tests.processes.postgres import Cluster
 
 TESTS = Path(__file__).parent
+FLOORS = ("cogs", "data", "playground", "render", "rules")
 SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "render", "trials"}
 """Their tests start servers, processes and browsers, or draw; a few marked ``fast`` run in both lanes all the same."""
 
@@ -24,12 +29,21 @@ hypothesis.settings.register_profile(
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("patient")
-
+if not WHOLE:  # constants of the program are tried in the trial: to look for them every module is parsed
+    providers._get_local_constants = lambda: providers._local_constants
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
 """As the bot has them."""
 FAST_LANE = "not slow"
 """The expression that ``sh tests/run.sh --fast`` asks for."""
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Before the workers begin, what they import is compiled."""
+    if session.config.getoption("numprocesses", None) and not sys.dont_write_bytecode:
+        program = [path for floor in FLOORS for path in (TESTS.parent / floor).rglob("*.py")]
+        tests = [path for path in TESTS.rglob("*.py") if not pytest_ignore_collect(path, session.config)]
+        compile_beforehand(session.config, [*program, *tests])
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -39,6 +53,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None
 
 
+@cache
 def is_left_out(path: Path) -> bool:
     """Whether no test below a path is in the fast lane, as far as its text tells."""
     if path.is_dir():
