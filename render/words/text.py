@@ -111,6 +111,9 @@ _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)|(?:(?<=\.gg)|(?<=\.com))/", re.IGN
 shows as a card wherever it stands."""
 
 
+_HEAD, _TAIL = "\uf8f0", "\uf8f1"
+"""What stands in a pair of texts where they will stand: signs of no text."""
+
 _FORGOTTEN_NAME = re.compile(f"{FORGOTTEN}([A-Z])")
 
 REPEATED = 200
@@ -181,12 +184,12 @@ class Texts:
         return self._joined("sentence-pair", parts)
 
     def _joined(self, key: str, parts: Sequence[str]) -> str:
-        """Joins parts two by two. They are finished: one that begins like a word of a game is none."""
-
-        def pair(head: str, tail: str) -> str:
-            return self.t(key, head=Name(head, person=False), tail=Name(tail, person=False))
-
-        return reduce(pair, parts) if parts else ""
+        """Joins parts as the language joins two. They are finished: one that begins like a word of a game is none."""
+        if len(parts) < 2:
+            return "".join(parts)
+        pair = self.t(key, head=_HEAD, tail=_TAIL)
+        first, *others = map(harmless_name, parts)
+        return self.worded(reduce(lambda head, tail: pair.replace(_TAIL, tail).replace(_HEAD, head), others, first))
 
     def seat(self, number: int, names: Sequence[str] = ()) -> str:
         """The name of a seat (counted from 0), or its number where no name is known."""
