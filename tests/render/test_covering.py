@@ -1,4 +1,4 @@
-"""On no picture of any game is a piece or a number covered; and what is covered is found."""
+"""On no picture of any game is a piece or a number covered, or a word cut; and what is covered is found."""
 
 from typing import Any
 
@@ -12,25 +12,33 @@ from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
-from tests.effort import sample
+from tests.data.texts.reading import COMPLETE
+from tests.effort import WHOLE, paired, sample, several
 from tests.games import facts_of
 from tests.render.covering import covered
-from tests.render.telling import PLAIN
+from tests.render.legible import NAMES, cut_words
 
-TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in sample(reversed(game.info.seats), 1)]
-"""In the suite each game with all its seats taken."""
+TABLES = paired(
+    [(slug, seats) for slug, game in GAMES.items() for seats in sample(reversed(game.info.seats), 1)],
+    COMPLETE if WHOLE else ["de"],
+)
+"""In the suite each game with all its seats taken, in the language of the longest words."""
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
-def test_nothing_covers_a_piece_or_a_number(slug: str, seats: int) -> None:
-    """Half-way and near the end: boards with and without targets, panels, hands and all that can be looked at."""
+@pytest.mark.parametrize(("table", "language"), TABLES)
+def test_nothing_covers_a_piece_or_a_number_and_no_word_is_cut(
+    table: tuple[str, int], language: str, written: list[str]
+) -> None:
+    """Near the end, in the trial half-way as well: boards with and without targets, panels, hands and all that can be
+    looked at, with every option that adds to them."""
+    slug, seats = table
     game, renderer = GAMES[slug], RENDERERS[slug]
     options: dict[str, str] = {}
     for preset in game.info.presets:
         options |= preset.values
     steps = play_random(game, seats, game.options(seats, options), f"covered {seats}").played
-    people = Audience(texts("en"), PLAIN[:seats])
-    for place in (len(steps) // 2, len(steps) - 2):
+    people = Audience(texts(language), NAMES[:seats])
+    for place in (len(steps) - 2, len(steps) // 2)[: several(1, 2)]:
         before, now = steps[place - 1].state, steps[place].state
         acting = (*game.to_act(now), 0)[0]
         with shown.watched() as pictures:
@@ -38,6 +46,8 @@ def test_nothing_covers_a_piece_or_a_number(slug: str, seats: int) -> None:
         assert pictures
         for picture in pictures:
             assert covered(picture, facts_of(slug).least_of_a_piece) == []
+    assert len(written) > several(25, 50)
+    assert cut_words(written) == []
 
 
 def draw_all(game: Any, renderer: Any, states: tuple[Any, Any], acting: int, people: Audience) -> None:

@@ -2,18 +2,20 @@
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from io import BytesIO
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops
 
 from render.core import palette
-from render.core.encode import LIMIT, encode
+from render.core.encode import LIMIT, Picture, encode
 from render.core.fixed_palette import stored
 from render.kit.renderer import SIZE, Audience
 from render.kit.tell import score_alt
@@ -24,8 +26,9 @@ from rules.conformance.conformance import Playthrough, play_random
 from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.registry import GAMES
-from tests.effort import paired, sample
+from tests.effort import WHOLE, paired, sample, several
 from tests.games import facts_of
+from tests.render.legible import Faint, watched
 from tests.render.telling import (
     BUTTON,
     LANGUAGES,
@@ -43,7 +46,7 @@ IN_EACH = pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES)
 """One game after the other; in the trial each in all languages."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=24)
 def _random_game(slug: str, seats: int, options: tuple[tuple[str, str], ...], seed: str) -> Playthrough:
     return play_random(GAMES[slug], seats, dict(options), seed)
 
@@ -53,13 +56,23 @@ def random_game(slug: str, seats: int, options: Mapping[str, str], seed: str) ->
     return _random_game(slug, seats, tuple(sorted(options.items())), seed)
 
 
+class Samples(NamedTuple):
+    """A game's made-up positions as pictures, what of them cannot be read, and some of them as they are sent."""
+
+    pictures: tuple[Image.Image, ...]
+    faint: Faint
+    sent: tuple[tuple[Image.Image, Picture], ...]
+
+
 @pytest.fixture(scope="module", params=GAMES)
-def slug_and_samples(request: pytest.FixtureRequest) -> tuple[str, tuple[Image.Image, ...]]:
-    """A game and its made-up positions as pictures, drawn once; in the suite a few of them."""
+def samples(request: pytest.FixtureRequest) -> Samples:
+    """Drawn and encoded once for all that is looked at."""
     slug = str(request.param)
     if not (Path(__file__).parent / slug / "samples.py").exists():
         pytest.fail(f"tests/render/{slug}/samples.py is missing: its pictures() show every piece.", pytrace=False)
-    return slug, tuple(sample(import_module(f"tests.render.{slug}.samples").pictures(), 6))
+    with watched() as faint:
+        pictures = tuple(import_module(f"tests.render.{slug}.samples").pictures())
+    return Samples(pictures, faint, tuple((picture, encode(picture, slug)) for picture in sample(pictures, 4)))
 
 
 def read(data: bytes) -> Image.Image:
@@ -71,25 +84,20 @@ def test_every_game_has_its_renderer() -> None:
     assert all(renderer.info is GAMES[slug].info for slug, renderer in RENDERERS.items())
 
 
-def test_every_kind_of_picture_is_small_and_decodes_to_its_size(
-    slug_and_samples: tuple[str, tuple[Image.Image, ...]],
-) -> None:
-    slug, samples = slug_and_samples
-    for picture in samples:
-        sent = encode(picture, slug)
+def test_text_in_pictures_stands_out(samples: Samples) -> None:
+    assert samples.pictures
+    assert samples.faint == {}
+
+
+def test_every_kind_of_picture_is_small_and_decodes_to_its_size_and_colours(samples: Samples) -> None:
+    """The palette changes no colour so far that it shows."""
+    for picture, sent in samples.sent:
         assert len(sent.data) <= LIMIT
         with Image.open(BytesIO(sent.data)) as found:
             assert found.size == (sent.width, sent.height) == picture.size
             assert sent.filename == f"board.{str(found.format).lower()}"
+            worst = ImageChops.difference(picture, found.convert("RGB"))
         assert picture.width > SIZE or sent.filename == "board.png"
-
-
-def test_the_palette_changes_no_colour_so_far_that_it_shows(
-    slug_and_samples: tuple[str, tuple[Image.Image, ...]],
-) -> None:
-    slug, samples = slug_and_samples
-    for picture in samples:
-        worst = ImageChops.difference(picture, read(encode(picture, slug).data))
         histogram = worst.convert("L").histogram()
         assert sum(histogram[24:]) < picture.width * picture.height * 0.001
 
@@ -108,7 +116,7 @@ def moments(slug: str, viewer: int | None) -> Iterator[tuple[Any, Any]]:
     """What a viewer knew and knows, a few turns apart, all through a game."""
     game = GAMES[slug]
     states = [one.state for one in play_random(game, facts_of(slug).speed.seats, {}, "since").played]
-    step = len(states) // 5
+    step = len(states) // several(3, 5)
     for number in range(step, len(states) - step, step):
         yield game.observe(states[number], viewer), game.observe(states[number + min(14, step)], viewer)
 
@@ -131,11 +139,11 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     golden = facts_of(slug).golden
     for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
         audience = Audience(said, MARKED[:seats])
-        for number, step in enumerate(random_game(slug, seats, options, "marks").played):
+        for number, step in enumerate(random_game(slug, seats, options, "story").played):
             lines += said.event_lines(
                 game.info, [event.seen_by(None) for event in step.transition.events], audience.written
             )
-            if number % 7 == 0:
+            if number % several(14, 7) == 0:
                 for viewer in (None, step.seat):
                     seen = game.observe(step.state, viewer)
                     lines += [*renderer.board_text(seen, audience), renderer.headline(seen, audience)]
@@ -148,7 +156,7 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
 def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: str) -> None:
     """What public facts decide of the end stands in the headline, the alt text and the board in words."""
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
-    met = set()
+    met, told_of = set(), Counter[Any]()
     for number in range(4):
         seats = game.info.seats[number % len(game.info.seats)]
         unusual = {option.name: option.values[-1] for option in game.info.options} if number % 2 else {}
@@ -158,8 +166,9 @@ def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: st
             for viewer in (None, step.seat):
                 seen = game.observe(step.state, viewer)
                 met.add(seen.closing)
-                if not seen.closing:
+                if not seen.closing or told_of[seen.closing, viewer is None] == several(4, len(played)):
                     continue
+                told_of[seen.closing, viewer is None] += 1
                 views = renderer.headline(seen, audience), renderer.board_alt(seen, audience)
                 for told in (*views, "\n".join(renderer.board_text(seen, audience))):
                     assert all(line in told for line in said.closing(game.info.prefix, seen.closing))
@@ -170,13 +179,13 @@ def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: st
 def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: str) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]
-    played = random_game(slug, seats, {}, "alt").played
-    for names in (PLAIN, LONG):
-        for step in (played[0], played[len(played) // 2], played[-1]):
-            drawn = renderer.board(game.observe(step.state, None), Audience(said, names[:seats]))
-            assert drawn.alt.endswith(said.t("board-alt-way"))
-            assert "/table text" in drawn.alt
-            assert len(drawn.alt) <= ALT
+    played = random_game(slug, seats, {}, "story").played
+    steps = played[0], played[len(played) // 2], played[-1]
+    for step, names in product(steps, (PLAIN, LONG)) if WHOLE else zip(steps, (PLAIN, LONG, LONG), strict=True):
+        drawn = renderer.board(game.observe(step.state, None), Audience(said, names[:seats]))
+        assert drawn.alt.endswith(said.t("board-alt-way"))
+        assert "/table text" in drawn.alt
+        assert len(drawn.alt) <= ALT
 
 
 @IN_EACH
@@ -185,8 +194,8 @@ def test_what_is_told_keeps_discords_limits(slug: str, language: str) -> None:
     game, renderer, seats = GAMES[slug], RENDERERS[slug], GAMES[slug].info.most
     last = {option.name: option.values[-1] for option in game.info.options}
     for options in ({}, game.info.applicable(seats, last)):
-        played = random_game(slug, seats, options, "limits")
-        for state in (*(one.state for one in played.played[:: len(played.played) // 6]), played.final):
+        played = random_game(slug, seats, options, "story")
+        for state in (*(one.state for one in played.played[:: len(played.played) // several(3, 6)]), played.final):
             check_limits(game, renderer, state, language, (None, 0))
         result = game.result(played.final)
         assert result is not None

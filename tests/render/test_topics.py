@@ -47,7 +47,7 @@ def asked(slug: str, state: Any, viewer: int | None, language: str) -> tuple[Top
 
 @EVERY
 def test_each_question_has_its_topics_with_answers_that_are_read_out_well(slug: str) -> None:
-    for state, seat in moments(slug, several(4, 20)):
+    for state, seat in moments(slug, several(2, 20)):
         keys = set()
         for language in LANGUAGES:
             found = asked(slug, state, seat, language)
@@ -68,7 +68,7 @@ def test_each_question_has_its_topics_with_answers_that_are_read_out_well(slug: 
 def test_an_answer_tells_no_secret_and_a_spectator_may_ask_too(slug: str) -> None:
     """Positions that look the same to a viewer give the same answers."""
     game = GAMES[slug]
-    for number, (state, seat) in enumerate(moments(slug, several(4, 20))):
+    for number, (state, seat) in enumerate(moments(slug, several(2, 20))):
         dice = Chance(f"topics {number}").dice()
         ask = partial(asked, slug, language="en")
         for viewer in (seat, None):

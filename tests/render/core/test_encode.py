@@ -39,8 +39,8 @@ def test_a_png_holds_every_pixel_of_the_reduced_picture():
 
 
 def test_building_a_palette_keeps_the_frequent_colours_and_is_repeatable():
-    picture = Image.merge("RGB", [Image.linear_gradient("L").rotate(turn) for turn in (0, 90, 180)])
-    picture.paste(palette.GOLD, (0, 0, 128, 128))
+    picture = Image.merge("RGB", [Image.linear_gradient("L").rotate(turn) for turn in (0, 90, 180)]).resize((96, 96))
+    picture.paste(palette.GOLD, (0, 0, 48, 48))
     built = build([picture])
     assert palette.GOLD in built
     assert 128 < len(built) <= SIZE

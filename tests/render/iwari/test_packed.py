@@ -6,10 +6,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.cache import SHELF
+from render.iwari import renderer
 from render.iwari.field import close_up
 from render.iwari.ground import close_ground, ground
 from render.iwari.packed import MOST, pack, packed
-from render.kit.renderer import SIZE
 from rules.iwari.atlas import ATLAS
 from tests.render.iwari.samples import RENDERER
 
@@ -58,10 +58,11 @@ def test_of_too_many_the_least_recently_used_goes() -> None:
     assert not is_kept(0)
 
 
-@pytest.mark.parametrize("name", ATLAS)
-def test_before_the_first_board_every_map_is_drawn(name: str) -> None:
+def test_before_the_first_board_every_map_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(renderer, "SIZE", 160)
     RENDERER.prepare()
-    pack((name, False, SIZE), refuse)
+    for name in ATLAS:
+        pack((name, False, 160), refuse)
 
 
 def test_a_ground_leaves_no_masks_behind() -> None:

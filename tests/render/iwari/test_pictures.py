@@ -218,7 +218,7 @@ def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
 def test_a_panel_has_room_on_a_phone(name: str) -> None:
     """Its picture leaves room for the answers whatever territory is asked about, and when cards are drawn after it."""
     state = replace(GAME.setup(5, {"map": name}, "phone"), active=0)
-    for territory in sample(state.ground.territories, 3):
+    for territory in sample(state.ground.territories, 2):
         space = next(cells_of(state.ground.spaces[territory]))
         placed = replace(state, tents=(1 << space, *state.tents[1:]), phase="draw")
         for planned, targets in ((state, [place(territory, "tent")]), (placed, [DRAW])):
@@ -279,9 +279,9 @@ def test_points_and_territories_can_be_looked_at() -> None:
     assert [view.key for view in views][:3] == ["map", "now", "interim"]
     assert len(views) == 3 + len(MIDDLE.ground.territories)
     assert len({view.label for view in views}) == len(views)
-    drawn = {view.key: RENDERER.look(known, view.key, people) for view in views}
+    drawn = {view.key: RENDERER.look(known, view.key, people) for view in (*views[:3], *sample(views[3:], 5))}
     assert all(len(one.picture.data) <= LIMIT and 0 < len(one.alt) <= 1024 for one in drawn.values())
-    assert len({one.picture.data for one in drawn.values()}) == len(views)
+    assert len({one.picture.data for one in drawn.values()}) == len(drawn)
     with pytest.raises(KeyError):
         RENDERER.look(known, "T3", people)
     assert "interim" not in [view.key for view in RENDERER.views(seen(replace(MIDDLE, half=1)), people)]

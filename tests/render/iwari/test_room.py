@@ -52,17 +52,16 @@ def test_nothing_is_covered_on_a_crowded_board(name: str, seats: int) -> None:
     check(pictures)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_nothing_is_covered_where_all_points_are_shown(name: str, seats: int) -> None:
-    _, now = crowded(name, seats)
+@pytest.mark.parametrize(("table", "view"), paired(TABLES, ("now", "interim")))
+def test_nothing_is_covered_where_all_points_are_shown(table: tuple[str, int], view: str) -> None:
+    _, now = crowded(*table)
     with shown.watched() as pictures:
-        for interim in ("now", "interim"):
-            RENDERER.look(seen(now), interim, audience(seats))
+        RENDERER.look(seen(now), view, audience(table[1]))
     check(pictures)
 
 
-@pytest.mark.parametrize("name", ATLAS)
-def test_nothing_is_covered_on_a_full_map(name: str) -> None:
+@pytest.mark.parametrize(("name", "view"), paired(ATLAS, ("board", "now")))
+def test_nothing_is_covered_on_a_full_map(name: str, view: str) -> None:
     """Every space taken, every stack of five tribes, every territory with a feat, every line held by somebody."""
     state = full_map(name)
     document = GAME.document(state)
@@ -78,8 +77,10 @@ def test_nothing_is_covered_on_a_full_map(name: str) -> None:
         {"kind": kind, "tribe": tribe, "where": where} for (kind, tribe), where in zip(tokens, places, strict=False)
     ]
     with shown.watched() as pictures:
-        board(GAME.position(document))
-        RENDERER.look(seen(GAME.position(document)), "now", audience(5))
+        if view == "board":
+            board(GAME.position(document))
+        else:
+            RENDERER.look(seen(GAME.position(document)), view, audience(5))
     check(pictures)
 
 

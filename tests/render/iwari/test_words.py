@@ -21,6 +21,7 @@ from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import PER_TERRITORY, SPACES, TERRITORIES
 from rules.iwari.refusals import REASONS
 from rules.iwari.scoring import breakdown
+from tests.effort import several
 from tests.render import telling
 from tests.render.iwari.samples import RENDERER, position, third_turn
 
@@ -64,7 +65,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
                 lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
-            if turn % 4 == 0:
+            if turn % several(12, 4) == 0:
                 seen = GAME.observe(step.before, step.seat)
                 legal = GAME.legal_actions(step.before, step.seat)
                 root = menu_of(GAME, seen, legal)

@@ -26,7 +26,7 @@ from render.words.fitting import ALT
 from render.words.text import Texts, texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
-from tests.effort import paired
+from tests.effort import paired, sample
 from tests.render.telling import LANGUAGES, PLAIN
 
 EVERY = pytest.mark.parametrize("slug", sorted(GAMES))
@@ -37,9 +37,9 @@ WHOLE = 0.2
 
 
 def pictures(slug: str) -> Iterator[Image.Image]:
-    """Half-way through games with the fewest seats and the most: the board for all, and a hand."""
+    """Half-way through games, in the suite with all seats taken: the board for all, and a hand."""
     game, renderer = GAMES[slug], RENDERERS[slug]
-    for seats in {game.info.seats[0], game.info.seats[-1]}:
+    for seats in sample(reversed(game.info.seats), 1):
         steps = play_random(game, seats, {}, "large print").played
         state, people = steps[len(steps) // 2].state, Audience(texts("en"), PLAIN[:seats])
         yield renderer.draw_board(game.observe(state, None), people, ())

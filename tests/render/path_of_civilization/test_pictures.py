@@ -22,7 +22,7 @@ from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
 from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
-from tests.effort import several
+from tests.effort import paired, sample, several
 from tests.render.differing import changed
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
@@ -104,7 +104,7 @@ def test_every_fact_of_the_table_changes_its_picture(fact: str) -> None:
 @pytest.mark.parametrize("seats", GAME.info.seats)
 def test_what_is_sent_of_a_table_is_what_would_be_drawn(seats: int) -> None:
     """Whatever was drawn before: the parts that are kept are told apart by all that they show."""
-    states = samples.played(seats)[:: several(12, 7) + several(8, 4) * seats]
+    states = samples.played(seats)[:: several(24, 7) + several(16, 4) * seats]
     for place, state in enumerate(states):
         viewer = (*GAME.to_act(state), None)[0] if place % 2 else None
         known, people = seen(state, viewer), audience(seats, LANGUAGES[place % 2])
@@ -320,9 +320,8 @@ def test_own_wishes_show_to_their_owner_alone() -> None:
 # --- closer looks, sizes ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("viewer", [None, 2])
-def test_all_can_be_looked_at(language: str, viewer: int | None) -> None:
+@pytest.mark.parametrize(("viewer", "language"), paired([None, 2], LANGUAGES))
+def test_all_can_be_looked_at(viewer: int | None, language: str) -> None:
     people, known = Audience(texts(language), PLAIN), seen(samples.crowded(9, 9), viewer)
     offered = RENDERER.views(known, people)
     assert len({view.label for view in offered}) == len(offered) == 10
@@ -353,7 +352,7 @@ def test_every_card_can_be_looked_up(language: str) -> None:
         assert 0 < len(drawn.alt) <= 1024
 
 
-@pytest.mark.parametrize(("wonders", "leaders"), [(0, 0), (5, 5), (6, 5), (10, 9), (16, 16), (19, 19)])
+@pytest.mark.parametrize(("wonders", "leaders"), sample([(0, 0), (5, 5), (6, 5), (10, 9), (16, 16), (19, 19)], 3))
 def test_markets_of_every_size_stay_small(wonders: int, leaders: int) -> None:
     assert len(encode(board(samples.crowded(wonders, leaders)), GAME.info.slug).data) <= LIMIT
 

@@ -21,6 +21,7 @@ from render.path_of_civilization.signs import Sign, Signs
 from render.words.text import LANGUAGES, texts
 from rules.path_of_civilization.cards import BATTLES, BOARDS, CHALLENGES, LEADERS, TECHNOLOGIES, TOKENS, WONDERS
 from rules.path_of_civilization.vocabulary import FATE, FINAL, GAINS, LASTING
+from tests.effort import sample
 
 EVERY = (*TECHNOLOGIES, *WONDERS, *LEADERS, *CHALLENGES, *BATTLES, *TOKENS, *BOARDS)
 
@@ -67,7 +68,7 @@ def test_no_card_needs_more_than_two_rows() -> None:
     assert max(len(rows_of(card.printed)) for card in (*WONDERS.values(), *LEADERS.values())) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sample(LANGUAGES, 1))
 def test_every_card_has_a_picture_of_its_own(language: str) -> None:
     said = texts(language)
     pictures = set()

@@ -22,6 +22,7 @@ from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
+from tests.effort import several
 from tests.render.telling import (
     BUTTON,
     LANGUAGES,
@@ -86,7 +87,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
                 lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
-            if turn % 3 == 0:
+            if turn % several(9, 3) == 0:
                 seen = GAME.observe(step.before, step.seat)
                 legal = GAME.legal_actions(step.before, step.seat)[:200]
                 root = menu_of(GAME, seen, legal)

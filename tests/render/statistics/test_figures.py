@@ -32,6 +32,7 @@ from render.statistics.figures import (
     draw_versus,
 )
 from render.words.dates import day
+from tests.effort import paired
 from tests.render.core.samples import GAMES, OVERVIEW, SHEET, VERSUS, course
 from tests.render.differing import changed
 
@@ -160,8 +161,7 @@ def test_every_part_of_a_comparison_shows(change):
     assert changed(draw_versus(VERSUS, 800), draw_versus(replace(VERSUS, **change), 800))
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("size", [400, SIZE, 1600])
+@pytest.mark.parametrize(("name", "size"), paired(NAMES, [400, SIZE, 1600]))
 def test_whatever_the_name_the_picture_is_drawn_in_its_size(name, size):
     for draw, sheet in DRAWN:
         titled = draw(replace(sheet, title=name, detail=name), size)

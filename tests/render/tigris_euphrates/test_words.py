@@ -25,6 +25,7 @@ from rules.tigris_euphrates import TigrisObservation, TigrisState
 from rules.tigris_euphrates.actions import Leader, Tile
 from rules.tigris_euphrates.board import NAMES as SQUARES
 from rules.tigris_euphrates.refusals import REASONS
+from tests.effort import several
 from tests.render import telling
 
 INFO = GAME.info
@@ -98,7 +99,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
     said, lines, choices, kinds = texts(language), [], set(), set()
     for seats, number in ((4, 1), (2, 2), (3, 0)):
         for turn, step in enumerate(played(seats, number)):
-            if step.before.phase != "action" or not turn % 10:
+            if step.before.phase != "action" or not turn % several(30, 10):
                 observation = GAME.observe(step.before, step.seat)
                 root = menu_of(GAME, observation, GAME.legal_actions(step.before, step.seat))
                 choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in telling.branches_of(root))}
