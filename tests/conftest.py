@@ -61,8 +61,13 @@ def is_left_out(path: Path) -> bool:
     if TESTS not in path.parents or not path.name.startswith("test_"):
         return False
     text = path.read_text("utf-8")
-    slow = path.relative_to(TESTS).parts[0] in SLOW_FOLDERS or "\npytestmark = pytest.mark.slow\n" in text
+    slow = folder_of(path) in SLOW_FOLDERS or "\npytestmark = pytest.mark.slow\n" in text
     return slow and "mark.fast" not in text
+
+
+@cache
+def folder_of(path: Path) -> str:
+    return path.relative_to(TESTS).parts[0]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -70,12 +75,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not WHOLE:
         left_out = [item for item in items if item.get_closest_marker("whole") is not None]
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+        items[:] = [item for item in items if item.get_closest_marker("whole") is None]
     for item in items:
-        folder = item.path.relative_to(TESTS).parts[0]
-        if folder in SLOW_FOLDERS and item.get_closest_marker("fast") is None:
+        if folder_of(item.path) in SLOW_FOLDERS and item.get_closest_marker("fast") is None:
             item.add_marker(pytest.mark.slow)
     items.sort(key=_place)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """While everything is imported nothing of it becomes garbage."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:

@@ -1,13 +1,18 @@
-"""An empty store, and a running game of two in it."""
+"""An empty store, and a running game of two in it. The tests of a module share an event loop, and on PostgreSQL a
+store: opening one takes longer than most of them."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
 import pytest
+import pytest_asyncio
 
+from data.engines.postgres import PostgresStore
 from data.engines.store import Store
 from data.lobby import lobby
 from data.lobby.lobby import Opening
@@ -25,20 +30,46 @@ SQLITE, POSTGRES = "sqlite", "postgres"
 
 CLEAR = """
 DO $$ DECLARE one TEXT; BEGIN
-    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_version' LOOP
+    FOR one IN
+        SELECT relname FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_version'
+        AND pg_relation_size(oid) > 0
+    LOOP
         EXECUTE format('DELETE FROM %I', one);
     END LOOP;
-    FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+    FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL LOOP
         PERFORM setval(one, 1, false);
     END LOOP;
 END $$
 """
+"""Empties the tables that were ever written to."""
+
+in_loop = partial(pytest_asyncio.fixture, loop_scope="module")
+"""A fixture that runs where the tests do."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith("tests/data/") and item.get_closest_marker("asyncio") is not None:
+            item.add_marker(pytest.mark.asyncio(loop_scope="module"), append=False)
 
 
 @pytest.fixture(scope="session")
-def shared_address(cluster: Cluster) -> str:
+def migrated(cluster: Cluster) -> str:
+    """The name of an empty database of the newest version, from which others are copied."""
+    address = cluster.new_database()
+
+    async def make() -> None:
+        await (await Store.open(address)).close()
+
+    asyncio.run(make())
+    return address.split("/")[3].split("?")[0]
+
+
+@pytest.fixture(scope="session")
+def shared_address(cluster: Cluster, migrated: str) -> str:
     """A database that many tests use, one after the other: making one takes longer than most of them."""
-    return cluster.new_database()
+    return cluster.new_database(like=migrated)
 
 
 @pytest.fixture(params=[SQLITE, pytest.param(POSTGRES, marks=pytest.mark.slow)])
@@ -54,9 +85,24 @@ def address(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Path
     return str(request.getfixturevalue("shared_address"))
 
 
-@pytest.fixture
-async def store(address: Path | str) -> AsyncIterator[Store]:
-    """An empty one."""
+@in_loop(scope="module")
+async def shared_store(shared_address: str) -> AsyncIterator[Store]:
+    """One in a server."""
+    store = await open_store(shared_address, busy_ms=60_000)
+    yield store
+    await store.close()
+
+
+@in_loop
+async def cleared_store(shared_store: PostgresStore) -> AsyncIterator[Store]:
+    yield shared_store
+    async with shared_store._writers.acquire() as connection:
+        await connection.execute(CLEAR)
+
+
+@in_loop
+async def new_store(address: Path | str) -> AsyncIterator[Store]:
+    """One that is opened for a test alone."""
     store = await open_store(address, busy_ms=50 if isinstance(address, Path) else 60_000)
     yield store
     await store.close()
@@ -67,18 +113,25 @@ async def store(address: Path | str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
+def store(engine: str, request: pytest.FixtureRequest) -> Store:
+    """An empty one."""
+    found: Store = request.getfixturevalue("new_store" if engine == SQLITE else "cleared_store")
+    return found
+
+
+@pytest.fixture
 def tables(store: Store) -> Tables:
     return Tables(store, {"kingdom_builder": KINGDOM_BUILDER})
 
 
-@pytest.fixture
+@in_loop
 async def opened(tables: Tables) -> TableRow:
     """A lobby with its host, shown by whoever opened it."""
     opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
     return await lobby.show(tables, await lobby.open_lobby(tables, opening, 1, NOW))
 
 
-@pytest.fixture
+@in_loop
 async def running(tables: Tables, opened: TableRow) -> TableRow:
     """A game that has just begun; Aiko has seat 0, Marta seat 1."""
     await lobby.join(tables, opened.id, Holder(MARTA, "Marta"), 2, NOW)

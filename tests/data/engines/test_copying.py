@@ -18,18 +18,20 @@ from data.engines.shapes import shapes
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store, StoreError
 from data.outbox import outbox
-from tests.data.conftest import AIKO, MARTA, NOW
+from tests.data.conftest import AIKO, MARTA, NOW, in_loop
 from tests.data.engines.filling import every_row
 from tests.data.engines.filling import fill as fill_every_table
+from tests.effort import sample
 from tests.processes import forked
+from tests.processes.stores import open_store
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-async def other(cluster, tmp_path) -> AsyncIterator[tuple[Store, str]]:
+@in_loop
+async def other(cluster, migrated) -> AsyncIterator[tuple[Store, str]]:
     """An empty PostgreSQL database, and its address."""
-    address = cluster.new_database()
+    address = cluster.new_database(like=migrated)
     store = await Store.open(address)
     yield store, address
     await store.close()
@@ -79,7 +81,7 @@ async def test_there_and_back_again(store, running, other, tmp_path):
     assert await content(address) == before
     assert counts == {name: len(rows) for name, rows in before.items()}
     assert counts["people"] == 1299 + len({AIKO, MARTA} & {row[0] for row in before["people"]})
-    back = await Store.open(tmp_path / "back.sqlite3")
+    back = await open_store(tmp_path / "back.sqlite3")
     await copy(address, back)
     assert await content(back.address) == before
     await back.close()
@@ -89,7 +91,7 @@ async def test_every_table_that_there_is_goes_along(other, tmp_path):
     """What tables there are, and what stands in them, is asked of SQLite: of nothing that copies."""
     _, address = other
     here, saved, back = (tmp_path / f"{name}.sqlite3" for name in ("here", "saved", "back"))
-    await (await Store.open(here)).close()
+    await (await open_store(here)).close()
     fill_every_table(here, rows=3)
     whole = every_row(here)
     assert min(map(len, whole.values())) == 3
@@ -118,7 +120,7 @@ async def test_numbers_go_on_where_they_were(store, running, other, tmp_path):
     table = "INSERT INTO tables (slug, status, channel_id, host_id, seat_count, options, made_at)"
     new_table = f"{table} VALUES ('bazaar', 'lobby', 1, 1, 2, '{{}}', 1.0) RETURNING id"
     assert await target.write(lambda transaction: transaction.insert(new_table)) == running.id + 1
-    back = await Store.open(tmp_path / "back.sqlite3")
+    back = await open_store(tmp_path / "back.sqlite3")
     await copy(address, back)
     assert await next_number(back) == last + 2
     await back.close()
@@ -167,7 +169,7 @@ async def test_a_copy_is_of_one_moment(store, running, other):
             assert [first[0], then[0]] == [0, 0]
 
 
-async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cluster, tmp_path, monkeypatch):
+async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cluster, migrated, tmp_path, monkeypatch):
     """Millions of rows are compared for minutes, and longer than a process of the bot may rest within a
     transaction."""
     target, address = other
@@ -184,7 +186,7 @@ async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cl
     monkeypatch.setattr(copying, "shapes", lambda version: [one for one in shapes(version) if one.name == "guilds"])
     await copying.backup(address, tmp_path / "backup.sqlite3", str)
     assert len((await content(tmp_path / "backup.sqlite3"))["guilds"]) == len(rows)
-    empty = await Store.open(cluster.new_database())
+    empty = await Store.open(cluster.new_database(like=migrated))
     await copy(tmp_path / "backup.sqlite3", empty)
     assert (await empty.reading.row("SELECT COUNT(*) FROM guilds"))[0] == len(rows)
     assert rested == [None, None]
@@ -227,7 +229,8 @@ def lying_in(folder: Path) -> dict[str, tuple[bytes, int]]:
 
 async def older(path: Path, version: int) -> None:
     """A database of an older version, with a server and a report in it."""
-    store = await SqliteStore.connect(path, 1000, version)
+    connected = open_store(path) if version == NEWEST else SqliteStore.connect(path, 1000, version)
+    store = await connected
 
     async def work(transaction) -> None:
         await transaction.run("INSERT INTO guilds (guild_id, locale) VALUES (5, 'ja')")
@@ -240,7 +243,7 @@ async def older(path: Path, version: int) -> None:
 NEWEST = migrations()[-1][0]
 
 
-@pytest.mark.parametrize("version", [2, 22, NEWEST - 1, NEWEST])
+@pytest.mark.parametrize("version", sample([2, 22, NEWEST - 1, NEWEST], 3))
 async def test_a_backup_of_an_older_version_stays_one(tmp_path, monkeypatch, capsys, version):
     """It is restored into the newest version, and the program that it is from can still go back to it."""
     folder = tmp_path / "safe"

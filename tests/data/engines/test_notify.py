@@ -11,6 +11,7 @@ import pytest
 
 from data.engines import notify
 from data.engines.store import Store
+from tests.data.conftest import in_loop
 
 slow = pytest.mark.slow
 
@@ -37,7 +38,7 @@ class Ears:
             await self._task
 
 
-@pytest.fixture
+@in_loop
 async def pair(store: Store, address: str) -> AsyncIterator[tuple[Store, Ears, Store, Ears]]:
     """Two processes, as far as the database can tell, which listen."""
     other = await Store.open(address)

@@ -7,8 +7,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-import pytest
-
 from data import privacy
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
@@ -23,7 +21,7 @@ from data.tables.tables import Request, Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.data.conftest import AIKO, JULES, MARTA, NOW, in_loop
 from tests.processes.stores import open_store
 
 GROWING = {
@@ -38,14 +36,14 @@ SURVEYS = ("INSTR(snapshot", "INSTR(tables.snapshot")
 """What looks through all games on purpose, beside all other work: for the names of a person who is deleted."""
 
 
-@pytest.fixture
+@in_loop
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await open_store(tmp_path / "ziggurat.sqlite3")
     yield store
     await store.close()
 
 
-@pytest.fixture
+@in_loop
 async def asked(store: Store) -> list[str]:
     """All that is asked of the store from now on."""
     assert isinstance(store, SqliteStore)

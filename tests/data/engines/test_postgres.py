@@ -24,7 +24,7 @@ from data.tables.tables import Request, Tables
 from rules.core.errors import TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
-from tests.data.conftest import AIKO, MARTA, NOW
+from tests.data.conftest import AIKO, MARTA, NOW, in_loop
 from tests.data.engines.test_store import add, count
 from tests.processes.postgres import Cluster
 
@@ -36,7 +36,7 @@ def engine() -> str:
     return "postgres"
 
 
-@pytest.fixture
+@in_loop
 async def beside(store: Store, address: str) -> AsyncIterator[Store]:
     """The same database in another process, as far as it can tell."""
     other = await Store.open(address, busy_ms=60_000)

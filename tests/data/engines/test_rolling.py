@@ -45,7 +45,9 @@ class Programs:
 
 @pytest.fixture
 def programs(engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Programs:
-    address = tmp_path / "ziggurat.sqlite3" if engine == "sqlite" else request.getfixturevalue("cluster").new_database()
+    address: Path | str = tmp_path / "ziggurat.sqlite3"
+    if engine != "sqlite":
+        address = request.getfixturevalue("cluster").new_database(like=request.getfixturevalue("migrated"))
     return Programs(tmp_path / "migrations", address, monkeypatch)
 
 

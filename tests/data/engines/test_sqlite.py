@@ -23,13 +23,14 @@ from data.engines.store import (
     Transaction,
     migrations,
 )
+from tests.data.conftest import in_loop
 from tests.data.engines.test_store import add, count
 from tests.effort import sample
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture
+@in_loop
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(tmp_path / "ziggurat.sqlite3", busy_ms=50)
     yield store

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 
 from data import privacy
 from data.engines.store import Store, Transaction
@@ -24,9 +27,10 @@ from data.tournaments.tournaments import Asker, TournamentPlan
 from rules.core.errors import TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.data.conftest import AIKO, JULES, MARTA, NOW, POSTGRES, SQLITE
 from tests.data.matchmaking.test_matches import seek
 from tests.data.statistics.finishing import Ended, end
+from tests.effort import WHOLE, covering
 
 GUILD, HERE, ELSEWHERE, OTHER_GUILD = 7, 70, 71, 8
 SLUG = "kingdom_builder"
@@ -139,9 +143,22 @@ async def set_up(store: Store, setting: str) -> tuple[Tables, tuple[str, str]]:
     return Tables(store, {SLUG: KINGDOM_BUILDER}, ceilings=most), expected
 
 
-@pytest.mark.parametrize("manages", [False, True], ids=["anybody", "manager"])
-@pytest.mark.parametrize("setting", SETTINGS)
-@pytest.mark.parametrize("way", WAYS)
+def cases() -> Iterator[ParameterSet]:
+    """Every way with every setting in turns with and without managing the server, with both where that makes a
+    difference, each on SQLite; on PostgreSQL every way once and every setting once. In the trial all of them."""
+    every = list(product(WAYS, SETTINGS, (False, True)))
+    for number, (way, setting, manages) in enumerate(every):
+        told = SETTINGS[setting][3]
+        place = list(WAYS).index(way) + list(SETTINGS).index(setting)
+        if WHOLE or told[0] != told[1] or manages == bool(place % 2):
+            yield pytest.param(SQLITE, way, setting, manages, id=f"{SQLITE}-{way}-{setting}-{number % 2}")
+    met = covering(every, lambda case: {case[:1], case[1:2]}, random.Random(7))
+    for way, setting, manages in every if WHOLE else met:
+        name = f"{POSTGRES}-{way}-{setting}-{int(manages)}"
+        yield pytest.param(POSTGRES, way, setting, manages, id=name, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("engine", "way", "setting", "manages"), list(cases()), indirect=["engine"])
 async def test_every_way_asks_what_is_set(store: Store, way: str, setting: str, manages: bool) -> None:
     tables, expected = await set_up(store, setting)
     assert await says(tables, WAYS[way], manages) == expected[manages]

@@ -9,14 +9,14 @@ from data.engines.store import NO_TABLE, Store
 from data.outbox import outbox
 from data.processes import processes
 from data.processes.processes import ClaimLost
-from tests.data.conftest import NOW
+from tests.data.conftest import NOW, in_loop
 
 ME, OTHER = 1, 2
 """Two processes."""
 ROOM = dict.fromkeys(outbox.COLUMNS, 10)
 
 
-@pytest.fixture
+@in_loop
 async def empty(store, running) -> Store:
     """No intents; table 1 exists, and 2 and 3 beside it."""
 

@@ -16,7 +16,7 @@ from data.processes import processes
 from data.processes.processes import ClaimLost
 from data.tables import timers
 from rules.core.errors import TableError
-from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE
+from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE, in_loop
 
 ME, OTHER = 1, 2
 CLAIMERS = 4
@@ -24,7 +24,7 @@ ROOM = dict.fromkeys(outbox.COLUMNS, 10)
 on_postgres = pytest.mark.parametrize("engine", [pytest.param(POSTGRES, marks=pytest.mark.slow)], indirect=True)
 
 
-@pytest.fixture
+@in_loop
 async def entered(store: Store) -> Store:
     """Two processes are at work."""
     for number in (ME, OTHER):
@@ -167,7 +167,7 @@ async def test_a_flood_for_members_leaves_tables_their_room(entered, running):
 # --- at once ------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
+@in_loop
 async def stores(entered: Store, address: str) -> AsyncIterator[list[Store]]:
     """Those of several processes."""
     others = [await Store.open(address) for _ in range(CLAIMERS - 1)]

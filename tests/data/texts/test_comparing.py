@@ -102,13 +102,6 @@ def test_a_language_without_a_glossary_has_none(locale: Path) -> None:
     assert glossary("de", locale / "nowhere.md") == {}
 
 
-def test_the_command_looks_through_one_language(capsys: pytest.CaptureFixture[str]) -> None:
-    assert program.main(["texts", "ja"]) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        *([finding.told for finding in findings("ja")] or ["All is as it should be."])
-    ]
-
-
 def test_how_much_of_a_language_is_there_is_counted(locale: Path) -> None:
     assert counted("de", locale) == (6, 6)
     (locale / "de" / "goats.ftl").write_text("cg-name = Ziegen\n", "utf-8")

@@ -1,12 +1,14 @@
 """The texts of ``data/locale``: readable, complete wherever they are translated, short enough, drawable."""
 
 import re
+from functools import cache
 
 import pytest
 from babel import Locale
 from fluent.syntax import ast as ftl
 
-from data.texts.comparing import findings
+from data import __main__ as program
+from data.texts.comparing import Finding, findings
 from data.texts.limits import LIMITS, STAND_IN
 from data.texts.missing import gaps
 from render.core.type import has_glyph
@@ -60,8 +62,21 @@ def test_complete_languages_are_there() -> None:
 @pytest.mark.parametrize("language", COMPLETE[1:])
 def test_nothing_is_wrong_with_a_complete_language(language: str) -> None:
     """Variables, mark-up, lengths, words: what the translator's own command finds. A game may be missing as a whole."""
-    wrong = [one.told for one in findings(language) if not one.wrong.startswith("missing (")]
+    wrong = [one.told for one in found_in(language) if not one.wrong.startswith("missing (")]
     assert wrong == [], f"`python -m data texts {language}` lists this"
+
+
+@cache
+def found_in(language: str) -> list[Finding]:
+    return list(findings(language))
+
+
+@pytest.mark.slow
+def test_the_command_looks_through_one_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["texts", "ja"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        *([finding.told for finding in found_in("ja")] or ["All is as it should be."])
+    ]
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -1,11 +1,6 @@
-"""The rule books of ``data/locale``: the same in each language, all that the program cites, fit for a message."""
+"""The rule books of ``data/locale``: the same in each language, and fit for a message."""
 
-import ast
-import importlib
-import pkgutil
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
@@ -19,10 +14,7 @@ from render.words.text import FOLDER, LANGUAGES, lexicon, texts
 from rules.registry import GAMES
 from tests.data.texts.reading import (
     COMPLETE,
-    ROOT,
     games_under_way,
-    sources,
-    strings,
 )
 
 NUMBER = re.compile(r"(?P<section>[A-Z]{2,3}-\d+)(\.\d+)?")
@@ -53,34 +45,6 @@ def prefix_of(slug: str) -> str:
     return f"{GAMES[slug].info.prefix.upper()}-"
 
 
-def module_values(slug: str) -> Iterator[str]:
-    """The texts that the tables of a game's rules hold, those built by a formula too."""
-    package = importlib.import_module(f"rules.{slug}")
-    for found in pkgutil.iter_modules(package.__path__):
-        for value in vars(importlib.import_module(f"rules.{slug}.{found.name}")).values():
-            if isinstance(value, dict):
-                yield from (one for one in value.values() if isinstance(one, str))
-
-
-def cited(slug: str) -> set[str]:
-    """The numbers of a game's rules that the program gives as values: those of refusals, and of texts."""
-    own = {text for path, tree in sources().items() if path.is_relative_to(ROOT) for text in literal_numbers(tree)}
-    found = {text for text in (*own, *numbers_told(), *module_values(slug)) if NUMBER.fullmatch(text)}
-    return {number for number in found if number.startswith(prefix_of(slug))}
-
-
-@cache
-def numbers_told() -> frozenset[str]:
-    """What the texts say that looks like the number of a rule."""
-    files = FOLDER.rglob("*.ftl")
-    return frozenset(found[0] for path in files for found in re.finditer(NUMBER, path.read_text("utf-8")))
-
-
-@cache
-def literal_numbers(tree: ast.AST) -> set[str]:
-    return {text for text in strings(tree) if NUMBER.fullmatch(text)}
-
-
 def test_each_game_has_a_book_and_each_book_a_game() -> None:
     english, *others = ({path.stem for path in (FOLDER / one / "rules").iterdir()} for one in LANGUAGES)
     assert english - games_under_way() == {*GAMES}
@@ -101,23 +65,6 @@ def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: 
     if f"{GAMES[slug].info.prefix}-name" in lexicon(language).variables:  # a book may be translated before the game
         assert book.title == texts(language).game(GAMES[slug].info)
     assert all(number.startswith(prefix_of(slug)) for number in numbers_of(book))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
-    asked = cited(slug)
-    assert asked, "a refusal names the number of the rule that it stands for"
-    assert asked - numbers_of(book_of(slug, LANGUAGES[0])) == set()
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_game_cites_no_rules_but_its_own(slug: str) -> None:
-    trees = [tree for path, tree in sources().items() if slug in path.parts and "rules" in path.parts]
-    own = {text for tree in trees for text in literal_numbers(tree)}
-    found = {text for text in (*own, *module_values(slug)) if NUMBER.fullmatch(text)}
-    assert found
-    assert {number for number in found if not number.startswith(prefix_of(slug))} == set()
 
 
 @EVERY

@@ -1,15 +1,20 @@
-"""Code and texts: none missing, none unused, each with all that it asks for, each in the file of those who ask.
+"""Code and texts: none missing, none unused, each with all that it asks for, each in the file of those who ask, and
+each rule that is cited in its book.
 
 How ids come about is written down in :mod:`tests.data.texts.families`.
 """
 
 import ast
+import importlib
+import pkgutil
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from render.words.text import FOLDER, LANGUAGES
 from rules.registry import GAMES
 from tests.data.texts.families import FAMILIES, VARIANT, VARIANTS
 from tests.data.texts.reading import (
@@ -28,6 +33,7 @@ from tests.data.texts.reading import (
     strings,
     template,
 )
+from tests.data.texts.test_rulebooks import NUMBER, book_of, numbers_of, prefix_of
 from tests.games import without_facts
 
 
@@ -143,3 +149,51 @@ def test_the_texts_of_a_game_stand_in_its_files_and_no_others(slug: str) -> None
     shared = messages("en").keys() - own
     astray = {key for key in shared if re.match(rf"(error-)?{prefix}-", key) or asking.get(key) == {slug}}
     assert astray == set(), listed(astray)
+
+
+# --- rules that the program cites -------------------------------------------------------------------------------------
+
+
+def module_values(slug: str) -> Iterator[str]:
+    """The texts that the tables of a game's rules hold, those built by a formula too."""
+    package = importlib.import_module(f"rules.{slug}")
+    for found in pkgutil.iter_modules(package.__path__):
+        for value in vars(importlib.import_module(f"rules.{slug}.{found.name}")).values():
+            if isinstance(value, dict):
+                yield from (one for one in value.values() if isinstance(one, str))
+
+
+def cited(slug: str) -> set[str]:
+    """The numbers of a game's rules that the program gives as values: those of refusals, and of texts."""
+    own = {text for path, tree in sources().items() if path.is_relative_to(ROOT) for text in literal_numbers(tree)}
+    found = {text for text in (*own, *numbers_told(), *module_values(slug)) if NUMBER.fullmatch(text)}
+    return {number for number in found if number.startswith(prefix_of(slug))}
+
+
+@cache
+def numbers_told() -> frozenset[str]:
+    """What the texts say that looks like the number of a rule."""
+    files = FOLDER.rglob("*.ftl")
+    return frozenset(found[0] for path in files for found in re.finditer(NUMBER, path.read_text("utf-8")))
+
+
+@cache
+def literal_numbers(tree: ast.AST) -> set[str]:
+    return {text for text in strings(tree) if NUMBER.fullmatch(text)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
+    asked = cited(slug)
+    assert asked, "a refusal names the number of the rule that it stands for"
+    assert asked - numbers_of(book_of(slug, LANGUAGES[0])) == set()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_cites_no_rules_but_its_own(slug: str) -> None:
+    trees = [tree for path, tree in sources().items() if slug in path.parts and "rules" in path.parts]
+    own = {text for tree in trees for text in literal_numbers(tree)}
+    found = {text for text in (*own, *module_values(slug)) if NUMBER.fullmatch(text)}
+    assert found
+    assert {number for number in found if not number.startswith(prefix_of(slug))} == set()
