@@ -23,9 +23,17 @@ if ! [ -x .venv/bin/pip ]; then
 fi
 .venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt & # beside what follows
 packages=$!
-if [ -z "$fast" ] && ! command -v chromium >/dev/null 2>&1 && ! command -v google-chrome >/dev/null 2>&1; then
+has_browser() {
+    for program in chromium-headless-shell chromium google-chrome; do
+        if command -v "$program" >/dev/null 2>&1; then return 0; fi
+    done
+    return 1
+}
+if [ -z "$fast" ] && ! has_browser; then
     if command -v apt-get >/dev/null 2>&1; then
-        add_package chromium "Chromium is missing for the tests of the page" # its fonts come with it
+        missing="Chromium is missing for the tests of the page" # its fonts come with it
+        # The shell is smaller and quicker than the whole, which is taken where there is no such package.
+        add_package chromium-headless-shell "$missing" || add_package chromium "$missing"
     else
         wait "$packages"
         packages=""

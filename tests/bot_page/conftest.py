@@ -1,25 +1,16 @@
 """The bot in this process on a playground of its own for every test, and one browser for all of them,
 each in contexts of its own."""
 
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, expect
 
 from tests.bot_page.tab import Tab
 from tests.kit.room import Room, open_room
 from tests.patience import PATIENCE
+from tests.processes import chromium
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 Visit = Callable[..., Awaitable[Tab]]
@@ -34,10 +25,8 @@ async def room(tmp_path, monkeypatch, request) -> AsyncIterator[Room]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with chromium.launched() as browser:
         yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, FrameLocator, Page, async_playwright, expect
+from playwright.async_api import Browser, FrameLocator, Page, expect
 
 from cogs.board_page.server import BoardPages
-from tests.bot_page.conftest import CHROMIUM, FLAGS, PHONE
+from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import Tab
 from tests.cogs.board_page.visiting import serving
 from tests.kit.room import Board, Guest, Room, open_table, table_of
+from tests.processes import chromium
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -20,14 +21,12 @@ UR = "royal_game_of_ur"
 LAUNCH, CONSENT = "Open here in Discord", "Authorize"
 
 
-@pytest_asyncio.fixture(loop_scope="session")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One process for all frames: with more, this Chromium puts the click of a touch beside what was touched."""
-    async with async_playwright() as playwright:
-        flags = [*FLAGS, "--disable-site-isolation-trials", "--disable-features=IsolateOrigins,site-per-process"]
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+    one_process = ("--disable-site-isolation-trials", "--disable-features=IsolateOrigins,site-per-process")
+    async with chromium.launched(*one_process) as browser:
         yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

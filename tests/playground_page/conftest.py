@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
@@ -10,22 +9,13 @@ import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, expect
 
 from playground import UNLIMITED, Server
 from tests.patience import PATIENCE
 from tests.playground_page.gardener import Gardener
-from tests.processes import client
+from tests.processes import chromium, client
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
@@ -67,14 +57,12 @@ async def bench(tmp_path_factory) -> AsyncIterator[Bench]:
     server = Server(tmp_path_factory.mktemp("world"), rates=UNLIMITED)
     await server.start()
     try:
-        async with _running_bot(server) as bot, async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        async with _running_bot(server) as bot, chromium.launched() as browser:
             context = await browser.new_context()
             answer = await context.request.get(f"{server.url}/ui/bootstrap")
             people = {user["global_name"]: user["id"] for user in (await answer.json())["users"]}
             await context.close()
             yield Bench(server, bot, browser, people)
-            await browser.close()
     finally:
         await server.stop()
 

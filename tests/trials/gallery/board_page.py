@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 import uvloop
 from PIL import Image
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser
 
 from tests.cogs.board_page.visiting import link_for, serving
 from tests.kit.room import Guest, Room, open_room, table_of
-from tests.trials.gallery.screen import CHROMIUM, FLAGS, PHONE
+from tests.processes import chromium
+from tests.trials.gallery.screen import PHONE
 
 DESK = {"width": 1280, "height": 844}
 GAP, WIDTH = 24, 1300
@@ -52,13 +53,11 @@ async def _run(target: Path) -> None:
         async with (
             open_room(Path(folder), patch, seed="gallery") as room,
             serving(room),
-            async_playwright() as playwright,
+            chromium.launched() as browser,
         ):
             [aiko] = await room.join("Aiko")
-            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             desk = await _shot(browser, await _table(room, aiko), DESK)
             phone = await _shot(browser, await _table(room, aiko), PHONE)
-            await browser.close()
     both = Image.new("RGB", (desk.width + GAP + phone.width, DESK["height"]), "white")
     both.paste(desk, (0, 0))
     both.paste(phone, (desk.width + GAP, 0))

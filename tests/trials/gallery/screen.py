@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page
 
 from playground.testing.reading import Object, components
 from render.core.type import font_path
+from tests.processes import chromium
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PHONE = {"width": 390, "height": 844}
 SHARP = 2
 """Pixels of the picture for one of the page, as phones have them."""
@@ -128,13 +126,9 @@ class Screen:
 @contextlib.asynccontextmanager
 async def open_phone(locale: str) -> AsyncIterator[Screen]:
     """A browser of a phone's size."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with chromium.launched() as browser:
         context = await browser.new_context(
             viewport=PHONE, has_touch=True, reduced_motion="reduce", device_scale_factor=SHARP, locale=locale
         )
         context.set_default_timeout(PATIENCE_MS)
-        try:
-            yield Screen(await context.new_page())
-        finally:
-            await browser.close()
+        yield Screen(await context.new_page())

@@ -13,11 +13,10 @@ import sys
 from pathlib import Path
 
 import uvloop
-from playwright.async_api import async_playwright
 
 from rules.registry import GAMES
 from tests.games import facts_of
-from tests.trials.pages.browser import CHROMIUM, FLAGS
+from tests.processes import chromium
 from tests.trials.pages.playing import By, Played, play
 from tests.trials.touches.counting import Count, percentile
 
@@ -45,8 +44,7 @@ def _row(played: Played) -> str:
 async def _run(asked: argparse.Namespace) -> int:
     failed = False
     print(HEADING, flush=True)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with chromium.launched() as browser:
         for slug in asked.slugs or GAMES:
             for by in asked.by:
                 played = await play(
@@ -55,7 +53,6 @@ async def _run(asked: argparse.Namespace) -> int:
                 print("\n".join(lines(played)))
                 sys.stdout.flush()
                 failed |= bool(played.wrong)
-        await browser.close()
     return int(failed)
 
 

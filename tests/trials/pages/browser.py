@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,8 +10,6 @@ from playwright.async_api import Browser, Page, Response, expect
 
 from tests.patience import PATIENCE
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PHONE, DESK = (390, 844), (1280, 844)
 MOST_KEYS = 400
 """More keys than lead to anything on the page."""

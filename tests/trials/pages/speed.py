@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser
 
 from cogs.base.services import Services
 from cogs.board_page.page import OPENING
@@ -24,8 +24,9 @@ from rules.registry import GAMES
 from rules.table import table as core
 from rules.table.player import Holder
 from tests.cogs.board_page.visiting import Document, Visitor
+from tests.processes import chromium
 from tests.trials.benchmark.measuring.report import Report, percentile
-from tests.trials.pages.browser import CHROMIUM, FLAGS, PHONE
+from tests.trials.pages.browser import PHONE
 
 SEATS = 2
 FIRST_PERSON = 1000
@@ -79,7 +80,7 @@ async def serving(path: Path) -> AsyncIterator[tuple[Services, BoardPages]]:
 async def measure_speed(report: Report, folder: Path, opened: int, touched: int) -> None:
     """So many pages of each game opened and so many touches, one after the other. What is measured with processor time
     has the time of the browser in it as well, where that is this process."""
-    async with serving(folder / "speed.sqlite3") as (services, pages), chromium() as browser:
+    async with serving(folder / "speed.sqlite3") as (services, pages), installed() as browser:
         for number, slug in enumerate(GAMES):
             table_id, people = await begun(services, slug, number)
             await _first_pictures(report, services, pages, browser, (table_id, people[0]), slug, opened)
@@ -87,15 +88,13 @@ async def measure_speed(report: Report, folder: Path, opened: int, touched: int)
 
 
 @contextlib.asynccontextmanager
-async def chromium() -> AsyncIterator[Browser | None]:
+async def installed() -> AsyncIterator[Browser | None]:
     """The browser; none where it is not installed."""
-    if CHROMIUM is None:
+    if chromium.CHROMIUM is None:
         yield None
         return
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with chromium.launched() as browser:
         yield browser
-        await browser.close()
 
 
 async def _link(services: Services, pages: BoardPages, table_id: int, person: int) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from playwright.async_api import async_playwright
 
 from tests.kit.room import Board, Room, open_room, open_table
 from tests.playing.skipping import skip_the_middle
+from tests.processes import chromium
 from tests.trials.pages.__main__ import lines
-from tests.trials.pages.browser import CHROMIUM, FLAGS, Target
+from tests.trials.pages.browser import Target
 from tests.trials.pages.offers import Shown
 from tests.trials.pages.playing import By, Played, play
 from tests.trials.touches.offers import look
@@ -27,10 +27,8 @@ async def test_a_game_is_played_by_touch_and_by_buttons_to_its_end():
         if turn == FIRST:
             await skip_the_middle(room, board.number, LEFT)
 
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    async with chromium.launched() as browser:
         played = await play(SLUG, By.MIXED, browser, "short", between=between)
-        await browser.close()
     assert played.wrong == Counter()
     assert played.touches
     assert played.moves > FIRST
