@@ -10,8 +10,11 @@ from PIL import Image
 
 T = TypeVar("T")
 
-BUDGET = 36 << 20
+BUDGET = 20 << 20
 """The budget in bytes of a process's cached pictures, whatever games are played in it."""
+
+SIGNS_BUDGET = 8 << 20
+"""That of the masks of letters and icons: they are small and slow to draw, and larger pictures do not push them out."""
 
 _ITSELF = 1000
 """Approximate bytes of a cached picture besides its pixels."""
@@ -65,7 +68,7 @@ def weight(picture: Image.Image) -> int:
     return picture.width * picture.height * bytes_per_pixel + _ITSELF
 
 
-SHELF = Shelf(BUDGET, weight)
+SHELF, SIGNS = Shelf(BUDGET, weight), Shelf(SIGNS_BUDGET, weight)
 
 
 class PictureCache:

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from render.core import glyphs, regions, shapes
 from render.core import shown as seen
 from render.core import type as letters
+from render.core.grounds import Ground
 from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
 
 UNITS = 1600
@@ -325,6 +326,16 @@ class Canvas:
         for begin in range(top, bottom, _STRIP):  # in strips: colours are not looked up for all rows at once
             strip = picture.crop((left, begin, right, min(bottom, begin + _STRIP)))
             self.picture.paste(strip, (x + left, y + begin))
+
+    def lay(self, ground: Ground, left: int, top: int) -> None:
+        """A ground with its top left corner at whole pixels."""
+        x, y = max(left, self._left), max(top, self._top)
+        right, bottom = (
+            min(left + ground.width, self._left + self._width),
+            min(top + ground.height, self._top + self._height),
+        )
+        if x < right and y < bottom:
+            self.paste_at(ground.part((x - left, y - top, right - left, bottom - top)), x, y)
 
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
         """Records what a pasted picture shows, and where it may be touched."""

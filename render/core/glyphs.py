@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.core.cache import PictureCache
+from render.core.cache import SIGNS, PictureCache
 
 OVERSAMPLE = 4
 FOLDER = Path(__file__).resolve().parents[1]
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parents[1]
 _SPOKE_STEP = 3
 """Oversampled pixels between two copies of a mask that is being grown."""
 _ARC_STEP = 4
-_masks = PictureCache()
+_masks = PictureCache(SIGNS)
 
 
 @dataclass(frozen=True)

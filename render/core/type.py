@@ -18,7 +18,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from render.core import glyphs
-from render.core.cache import PictureCache
+from render.core.cache import SIGNS, PictureCache
 from render.core.harmless import harmless
 
 CAP_HEIGHT = 0.733
@@ -30,7 +30,7 @@ SMALLEST_SHARE = 0.8
 _DEBIAN = Path("/usr/share/fonts/opentype/noto")
 _ABSENT = "\uffff"
 _lock = threading.RLock()
-_texts = PictureCache()
+_texts = PictureCache(SIGNS)
 _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 

@@ -4,7 +4,7 @@ from typing import BinaryIO
 
 from PIL import GifImagePlugin, Image
 
-from render.core.patches import CLEAR, Patches
+from render.history.patches import CLEAR, Patches
 
 WIDTH = 600
 """Pixels, half of a board's."""

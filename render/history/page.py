@@ -16,7 +16,7 @@ from typing import BinaryIO
 
 from PIL import Image
 
-from render.core.patches import CLEAR, Patch, Patches
+from render.history.patches import CLEAR, Patch, Patches
 from render.words.text import Texts
 
 WIDTH = 800

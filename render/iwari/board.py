@@ -63,7 +63,7 @@ def draw_board(
     table_y = above + place.reach + _GAP
     seats_y = table_y + TABLE_HEIGHT + _GAP
     canvas = Canvas.new(size, seats_y + (SEATS_HEIGHT + 24 if tribes else 0), PAGE)
-    canvas.paste_at(empty, 0, canvas.px(above))
+    canvas.lay(empty, 0, canvas.px(above))
     changed = changes(since, observation)
     draw_chart(canvas, place, observation, tent_rankings(observation), changed=changed, targets=aims)
     seat = observation.to_act[0] if observation.to_act else None

@@ -7,7 +7,7 @@ from math import dist
 
 from PIL import Image, ImageChops
 
-from render.core import shapes
+from render.core import grounds, shapes
 from render.core.canvas import Canvas, Point
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, WHITE, Colour, mix, on
@@ -15,7 +15,6 @@ from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.field import Field, field
 from render.iwari.icons import BIOME_GLYPHS
-from render.iwari.packed import pack, packed
 from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORY_OF, Ground, LineEntry, TerritoryEntry
 
 _WAVE = ((-24.0, 4.0), (-12.0, -6.0), (0.0, 4.0), (12.0, -6.0), (24.0, 4.0))
@@ -30,16 +29,17 @@ _RELIEF = 9
 _DASH, _DASH_GAP = 21.0, 12.0
 
 
-def ground(land: Ground, border_roads: bool, size: int) -> Image.Image:
+def ground(land: Ground, border_roads: bool, size: int) -> grounds.Ground:
     """The empty map without the header above it, ``size`` pixels wide; with the border roads where they are in use."""
-    return packed((land.name, border_roads, size), partial(_draw_whole, land, border_roads, size))
+    key = "iwari", land.name, border_roads, size
+    return grounds.ground(key, partial(_draw_whole, land, border_roads, size))
 
 
 def prepare_ground(land: Ground, size: int) -> None:
     """Draws a map, without border roads, and finds room on it, before it is asked for."""
     layout.rankings_on(land)
     layout.room_on(land)
-    pack((land.name, False, size), partial(_draw_whole, land, False, size))
+    ground(land, False, size)
 
 
 def _draw_whole(land: Ground, border_roads: bool, size: int) -> Image.Image:
@@ -49,7 +49,7 @@ def _draw_whole(land: Ground, border_roads: bool, size: int) -> Image.Image:
     return reduce(_plainer(canvas.picture), "iwari")
 
 
-def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outlined: str = "") -> Image.Image:
+def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outlined: str = "") -> grounds.Ground:
     """The same of a part of the map, large. A territory may be ``outlined``."""
 
     def draw() -> Image.Image:
@@ -57,7 +57,7 @@ def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outl
         draw_ground(canvas, land, place, border_roads=border_roads, outlined=outlined)
         return reduce(canvas.picture, "iwari")
 
-    return packed((land.name, place, outlined, border_roads, size), draw)
+    return grounds.ground(("iwari", land.name, place, outlined, border_roads, size), draw)
 
 
 def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: bool, outlined: str = "") -> None:

@@ -103,7 +103,7 @@ def draw_map(
     above = _above(banner)
     place = field(observation.ground.drawn, above)
     canvas = Canvas.new(size, above + place.reach)
-    canvas.paste_at(ground(observation.ground, observation.along_roads, size), 0, canvas.px(above))
+    canvas.lay(ground(observation.ground, observation.along_roads, size), 0, canvas.px(above))
     marked, aims = changes(since, observation), marks.targets_of(targets)
     draw_chart(canvas, place, observation, tent_rankings(observation), changed=marked, targets=aims)
     _draw_top(canvas, observation, header, banner)

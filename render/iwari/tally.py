@@ -57,7 +57,7 @@ def draw_tally(
     cards = tuple(strip(observation.tribes, seats_y, height))
     legend = cards[0].w < _LABELLED
     canvas = Canvas.new(size, seats_y + height + 24 + (_LEGEND if legend else 0), PAGE)
-    canvas.paste_at(ground(observation.ground, observation.along_roads, size), 0, canvas.px(HEIGHT))
+    canvas.lay(ground(observation.ground, observation.along_roads, size), 0, canvas.px(HEIGHT))
     entries = _interim(observation) if interim else _tents(observation)
     labels = draw_chart(canvas, place, observation, entries, points=True)
     if not interim:

@@ -94,7 +94,7 @@ def draw_part(
     top, bottom = round(place.above * scale), round((place.above + place.reach) * scale)
     canvas = Canvas.new(size, 0, window=(0, top, size, bottom))
     ground = close_ground(observation.ground, replace(place, above=0.0), observation.along_roads, size, outlined)
-    canvas.paste_at(ground, 0, top)
+    canvas.lay(ground, 0, top)
     draw_chart(canvas, place, observation, entries, changed=changed, targets=targets)
     return canvas.picture
 

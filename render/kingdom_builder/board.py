@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas, Window
 from render.core.fixed_palette import reduce
+from render.core.grounds import ground
 from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.kingdom_builder import pieces
 from render.kingdom_builder.changes import changes, tiles_gone
@@ -34,7 +34,6 @@ _TOP = 84
 _STRIP_GAP = 17
 _SCORING = 140
 _HOUSE = 51
-_boards = PictureCache()
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ def draw_board(
     seats_y = scoring_y + _SCORING + 18
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
     left, top = (0, 0) if window is None else window[:2]
-    canvas.paste_at(_boards.get((terrain, size, window), lambda: _field(terrain, size, window)), left, top)
+    canvas.lay(ground(("kb", terrain, size, window), lambda: _field(terrain, size, window)), left, top)
     _draw_header(canvas, observation, texts)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
@@ -106,8 +105,8 @@ def _field_height(size: int) -> float:
 
 
 def _field(terrain: str, size: int, window: Window | None) -> Image.Image:
-    """The field, or a window on it, in the colours that the finished picture has anyway: so four times as many of them
-    can be kept. Every table has a board of its own, and a turn looks at the same part of it again and again."""
+    """The field, or a window on it. Every table has a board of its own, and a turn looks at the same part of it again
+    and again."""
     canvas = Canvas.new(size, _field_height(size), window=window)
     _draw_field(canvas, grid(canvas.scale), terrain)
     return reduce(canvas.picture, "kingdom_builder")

@@ -6,9 +6,9 @@ from itertools import pairwise, product
 
 from PIL import Image
 
-from render.core.cache import PictureCache
 from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
+from render.core.grounds import ground
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
 from render.kit.header import Header, draw_header
 from render.kit.parts import note
@@ -30,7 +30,6 @@ _BLOCKS = ((0, 0, 4, 3), (4, 1, 2, 1), (6, 0, 2, 3))
 """The outline as left, top, width and height in squares: two blocks and the bridge between them."""
 _LAYERS = (("edge", 0), ("inlay", -6), ("lapis", -9))
 _HEIGHT = _CARDS[1] + _CARD + 28
-_boards = PictureCache()
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def draw_board(
     names, texts, row = audience.drawn, audience.texts, "AC"[seen.active]
     route = (f"{row}5", *seen.route(seen.active)[1:-1], f"{row}6") if seen.throw else ()
     canvas = Canvas.new(size, _HEIGHT)
-    canvas.paste_at(_boards.get((route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")), 0, 0)
+    canvas.lay(ground(("ur", route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")), 0, 0)
     header = Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
     draw_header(canvas, header)
     ends = {place for way in ways.values() for place in (way.origin, way.target)}

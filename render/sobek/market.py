@@ -7,9 +7,9 @@ from math import hypot
 from PIL import Image
 
 from render.core import sprites
-from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas, Point
 from render.core.fixed_palette import reduce
+from render.core.grounds import ground
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
 from render.sobek import pieces
 from render.sobek.changes import ANKH
@@ -30,7 +30,6 @@ SIDE = len(GRID) * PITCH + 2 * _PAD
 _EMPTY = 143
 _OFFER = 94
 """From the middle of the Ankh to that of a direction it may be turned to."""
-_fields = PictureCache()
 _STEPS = {"v": (1, 0), "h": (0, 1), "f": (-1, 1), "b": (1, 1)}
 """Direction -> rows down and columns to the right of one step."""
 
@@ -52,8 +51,8 @@ def draw_market(
     """Draw the market; ``targets`` are those of an open menu level, each with the corruption it costs, ``changed`` the
     cells to mark."""
     size = round(canvas.scale * UNITS)
-    wood = _fields.get(size, lambda: reduce(_static(canvas.scale), "sobek"))
-    canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
+    wood = ground(("sobek", size), lambda: reduce(_static(canvas.scale), "sobek"))
+    canvas.lay(wood, canvas.px(X), canvas.px(Y))
     grounds = _grounds(observation)
     _draw_lines(canvas, observation, grounds)
     allowed = {} if observation.over else targets or costs(observation)

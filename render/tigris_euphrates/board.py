@@ -67,7 +67,7 @@ def draw_board(
     stock_y = land.height / scale
     seats_y = stock_y + stock.HEIGHT + _GAP
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
-    canvas.paste_at(land, 0, 0)
+    canvas.lay(land, 0, 0)
     _draw_header(canvas, observation, texts)
     _draw_pieces(canvas, place, observation)
     conflicts.draw_rings(canvas, place, observation)

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core.cache import PictureCache
+from render.core import grounds
 from render.core.canvas import UNITS, Canvas
 from render.core.fixed_palette import reduce
 from render.core.palette import PAGE, SOFT, WHITE, mix, shadow
@@ -11,7 +11,6 @@ from render.tigris_euphrates.field import Field, field
 from rules.core.bitset import cells_of
 from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
-_boards = PictureCache()
 _FRAME = 6
 _LETTERS = 102
 _BLUR = 11
@@ -22,9 +21,9 @@ _HALF = 127
 """A blurred mask is cut at half its height: there the squares' edges lie."""
 
 
-def ground(board: str, size: int) -> Image.Image:
+def ground(board: str, size: int) -> grounds.Ground:
     """The empty board of a map with the page around it, ``size`` pixels wide, down to below the lower letters."""
-    return _boards.get((board, size), lambda: reduce(_draw(board, size), "tigris_euphrates"))
+    return grounds.ground(("te", board, size), lambda: reduce(_draw(board, size), "tigris_euphrates"))
 
 
 def height(scale: float) -> float:

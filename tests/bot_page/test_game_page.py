@@ -14,8 +14,8 @@ from playwright.async_api import Browser, Page, expect
 
 from cogs.history.animation import PageRecording
 from cogs.history.history_view import HistoryView
-from render.core.patches import Patches
 from render.history.page import WIDTH
+from render.history.patches import Patches
 from render.kit.renderer import SIZE, Audience
 from render.registry import RENDERERS
 from render.words.text import texts

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageDraw
 
-from render.core.patches import CLEAR, Patches
 from render.history.animation import LAST, WIDTH, Animation
 from render.history.pace import BEFORE, Pace
+from render.history.patches import CLEAR, Patches
 
 GAME = "kingdom_builder"
 SIZE = (1200, 900)
