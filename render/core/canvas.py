@@ -123,10 +123,9 @@ class Canvas:
             return
         inset = 0.0
         for colour, width in rims:
-            outer = shapes.box(*extent, radius * self.scale, inset * self.scale)
+            rim = shapes.rim(*extent, radius * self.scale, inset * self.scale, (inset + width) * self.scale)
+            self.stamp(colour, left, top, rim)
             inset += width
-            inner = shapes.box(*extent, radius * self.scale, inset * self.scale)
-            self.stamp(colour, left, top, ImageChops.subtract(outer, inner))
 
     def card(
         self, x: float, y: float, w: float, h: float, *, active: bool = False, fill: Colour = CARD, lifted: bool = True
@@ -246,7 +245,7 @@ class Canvas:
 
     def _note(self, text: str, left: int, top: int, area: Image.Image) -> None:
         """Records a text: the box of its ink, in pixels of the picture."""
-        ink = area.getbbox()
+        ink = area.info[letters.INK]
         if ink is not None:
             thing = seen.Shown("text", text, left + ink[0], top + ink[1], left + ink[2], top + ink[3])
             self._shown.append(thing)
@@ -339,7 +338,7 @@ class Canvas:
 
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
         """Records what a pasted picture shows, and where it may be touched."""
-        self._shown += [thing.moved(x, y) for thing in seen.shown_on(picture)]
+        seen.take_over(self._shown, picture, x, y)
         self._regions += [region.moved(x, y) for region in regions.regions_on(picture)]
         if self._watch is not None:
             mask = picture.getchannel("A") if picture.mode == "RGBA" else None

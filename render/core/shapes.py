@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.core.cache import PictureCache
 from render.core.glyphs import OVERSAMPLE, round_line
@@ -30,6 +30,16 @@ def box(width: int, height: int, radius: float = 0.0, inset: float = 0.0) -> Ima
     radius, inset = _quarters(radius), _quarters(inset)
     key = ("box", width, height, radius, inset)
     return _masks.get(key, lambda: _draw_box(width, height, radius, inset, _oversampling(width, height)))
+
+
+def rim(width: int, height: int, radius: float, inset: float, inner: float) -> Image.Image:
+    """What lies between the edges of two such boxes: ``inset`` and ``inner``."""
+    radius, inset, inner = _quarters(radius), _quarters(inset), _quarters(inner)
+
+    def draw() -> Image.Image:
+        return ImageChops.subtract(box(width, height, radius, inset), box(width, height, radius, inner))
+
+    return _masks.get(("between", width, height, radius, inset, inner), draw)
 
 
 def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge: int) -> tuple[Part, ...]:

@@ -91,6 +91,16 @@ class Watch:
         ]
 
 
+class _Pasted(NamedTuple):
+    """All that another picture shows, which begins at ``x``, ``y``."""
+
+    things: "Things"
+    x: int
+    y: int
+
+
+Things = list[Shown | _Pasted]
+
 _watching: ContextVar[list[Image.Image] | None] = ContextVar("watching", default=None)
 
 
@@ -112,9 +122,9 @@ def remember(picture: Image.Image) -> None:
         pictures.append(picture)
 
 
-def begin(picture: Image.Image) -> tuple[list[Shown], Watch | None]:
+def begin(picture: Image.Image) -> tuple[Things, Watch | None]:
     """The list of a picture to be drawn on, and its watch if there is one."""
-    things: list[Shown] = picture.info.setdefault(_SHOWN, [])
+    things: Things = picture.info.setdefault(_SHOWN, [])
     if _watching.get() is not None:
         picture.info.setdefault(_WATCH, Watch(picture.size))
     return things, picture.info.get(_WATCH)
@@ -122,8 +132,23 @@ def begin(picture: Image.Image) -> tuple[list[Shown], Watch | None]:
 
 def shown_on(picture: Image.Image) -> Sequence[Shown]:
     """All that a picture shows, in drawing order; also what is covered."""
-    found: Sequence[Shown] = picture.info.get(_SHOWN, ())
-    return found
+    return [*_moved(picture.info.get(_SHOWN, ()), 0, 0)]
+
+
+def _moved(things: "Sequence[Shown | _Pasted]", x: int, y: int) -> Iterator[Shown]:
+    for thing in things:
+        if isinstance(thing, Shown):
+            yield thing.moved(x, y) if x or y else thing
+        else:
+            yield from _moved(thing.things, thing.x + x, thing.y + y)
+
+
+def take_over(things: Things, picture: Image.Image, x: int, y: int) -> None:
+    """Adds to the list of a picture what another one shows that is pasted on it at ``x``, ``y``. They are not moved
+    before somebody asks."""
+    pasted = picture.info.get(_SHOWN)
+    if pasted:
+        things.append(_Pasted(pasted, x, y))
 
 
 def keep(picture: Image.Image, things: Sequence[Shown]) -> Image.Image:

@@ -27,6 +27,8 @@ ELLIPSIS = "…"
 SMALLEST_SHARE = 0.8
 """Words may shrink to this share of their size before they are wrapped or cut."""
 
+INK = "ink"
+"""The key of that box in the mask's ``info``; None where nothing of the text is seen."""
 _DEBIAN = Path("/usr/share/fonts/opentype/noto")
 _ABSENT = "\uffff"
 _lock = threading.RLock()
@@ -132,7 +134,8 @@ def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
 
 
 def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
-    """The text as an ``L`` mask and the offset (x, y) of its top left corner from the pen on the baseline."""
+    """The text as an ``L`` mask, which knows the box of its ink, and the offset (x, y) of its top left corner from the
+    pen on the baseline."""
     size = _snap(px)
     left, top, *extent = _extent(text, size, bold)
 
@@ -145,6 +148,7 @@ def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, in
                     font.write(picture, pen - left, -top, run)
                 else:
                     brush.text((pen - left, -top), run, fill=255, font=font, anchor="ls")
+        picture.info[INK] = picture.getbbox()
         return picture
 
     return _texts.get((text, size, bold), draw), left, top
