@@ -40,6 +40,7 @@ from rules.skeleton import filling
 from rules.skeleton import names as naming
 from rules.skeleton.names import Names, SkeletonError
 
+ROOT = Path(__file__).resolve().parents[1]
 _PRINTED = {"position", "events", "result"}
 """The fields of what ``apply`` and ``replay`` print."""
 
@@ -218,25 +219,24 @@ def _balance(args: argparse.Namespace) -> None:
 
 def _new(args: argparse.Namespace) -> None:
     """Everything is read and checked before anything is written."""
-    root = Path(__file__).resolve().parents[1]
     name = naming.named(args.slug, args.name)
     if args.slug in GAMES:
         raise SkeletonError(f"There is a game with the slug {args.slug!r} already.")
     infos = [game.info for game in GAMES.values()]
-    shared = _shared_texts(root)
+    shared = _shared_texts(ROOT)
     prefix = naming.choose_prefix(args.slug, args.prefix, [info.prefix for info in infos], shared)
     names = Names(args.slug, name, prefix)
     naming.must_be_new(names, [Names(info.slug, info.name, info.prefix) for info in infos], shared)
-    folder = root / filling.FOLDER
+    folder = ROOT / filling.FOLDER
     templates = {path.relative_to(folder).as_posix(): path for path in folder.rglob(f"*{filling.SUFFIX}")}
     made = filling.new_files({name: path.read_text("utf-8") for name, path in templates.items()}, names)
-    there = sorted({room for path in made for room in _own_places(path, names) if (root / room).exists()})
+    there = sorted({room for path in made for room in _own_places(path, names) if (ROOT / room).exists()})
     if there:
         raise SkeletonError(f"{there[0]} is there already: choose another slug, or take it away.")
     changed = filling.changed_files(shared, names)
     for path, text in (made | changed).items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text, "utf-8")
+        (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / path).write_text(text, "utf-8")
         print(f"{'changed' if path in changed else 'wrote'} {path}")
     print(f"{names.name} can be played. It is a beginning, and CONTRIBUTING.md tells how to go on.")
 

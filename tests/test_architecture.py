@@ -172,9 +172,9 @@ def revised(floor: str, ending: str) -> list[Path]:
     return sorted((ROOT / floor).rglob(f"*.{ending}"))
 
 
-def local_names(path: Path) -> Iterator[str]:
+def local_names_in(tree: ast.Module) -> Iterator[str]:
     """The names that a module assigns: variables, attributes and parameters."""
-    for node in ast.walk(tree_of(path)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.id if isinstance(node, ast.Name) else node.attr
         elif isinstance(node, ast.arg):
@@ -183,7 +183,7 @@ def local_names(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("floor", REVISED)
 def test_local_names_are_the_words_of_the_field(floor: str) -> None:
-    found = {name: path.name for path in revised(floor, "py") for name in local_names(path)}
+    found = {name: path.name for path in revised(floor, "py") for name in local_names_in(tree_of(path))}
     assert len(found) > 300
     assert {name: where for name, where in found.items() if spelt(name) & LOCAL_WORDS} == {}
 

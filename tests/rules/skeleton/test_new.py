@@ -5,8 +5,10 @@ The shared tests run in a copy of the tree, as nothing but a registered game can
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,34 +16,30 @@ from pathlib import Path
 
 import pytest
 
+from rules import __main__ as program
 from rules.registry import GAMES
 from rules.skeleton import filling
 from rules.skeleton.names import LONGEST_SLUG, Names, SkeletonError, choose_prefix, mentions, must_be_new, named
+from tests.test_architecture import EXPLAINED, LOCAL_WORDS, REVISED, VAGUE, local_names_in, spelt
 
 ROOT = Path(__file__).parents[3]
 COPIED = ("README.md", "pyproject.toml", "bot.py", "cogs", "data", "docs", "playground", "render", "rules", "tests")
 SHORT, LONG = "zap", "both_ends_of_a_row_of_11"
 """What the shortest and the longest slug make of a line of code, its place among the imports included."""
 ASKED = (
-    *(
-        "tests/rules/both_ends",
-        "tests/render/both_ends",
-        "tests/golden",
-        "tests/data/texts",
-        "tests/test_architecture.py",
-    ),
+    *("tests/rules/both_ends", "tests/render/both_ends", "tests/golden", "tests/test_architecture.py"),
+    *(f"tests/data/texts/test_{name}.py" for name in ("locale", "rulebooks", "style", "texts_in_code")),
     *("tests/rules/test_every_game.py", "tests/render/test_every_game.py", "tests/render/test_covering.py"),
     *("tests/render/core/test_palette.py", "tests/cogs/commands/test_command_tables.py"),
 )
 """What is asked of a game: by its own tests, and by those of all games."""
 ELSEWHERE = (
-    "everything_is_in_order",
-    "one_engine",
-    "complete_language",
-    "looks_through_one_language",
-    "test_names_are",
+    *("everything_is_in_order", "one_engine", "only_data_speaks", "a_file_of_a_feature"),
+    *("names_are_the_words", "name_who_is_meant", "a_class_name", "the_standard_library"),
+    *("complete_language", "german", "japanese", "de]", "ja]"),
 )
-"""What reads all code or all texts, and says nothing of a game that is added, in English alone."""
+"""What reads all code or all texts, and says nothing of a game that is added, in English alone. Of the words of its
+code a test below asks."""
 
 KNOWN = [Names(game.info.slug, game.info.name, game.info.prefix) for game in GAMES.values()]
 
@@ -71,8 +69,21 @@ def copy(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tree into which nothing may be written."""
+    """A tree into which the command may write nothing."""
     return copied(tmp_path_factory.mktemp("kept"))
+
+
+@pytest.fixture(scope="module")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tree into which several games are written."""
+    return copied(tmp_path_factory.mktemp("grown"))
+
+
+def new(there: Path, *arguments: str) -> int:
+    """The command in this process, as if it had been started in that tree; its exit code."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(program, "ROOT", there)
+        return program.main(["new", *arguments])
 
 
 def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -80,9 +91,10 @@ def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, *arguments], cwd=copy, env=env, capture_output=True, text=True, check=False)
 
 
-def written(copy: Path) -> dict[str, bytes]:
-    paths = (path for path in copy.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    return {path.relative_to(copy).as_posix(): path.read_bytes() for path in paths}
+def written(copy: Path) -> dict[str, tuple[int, int]]:
+    """When each file was written last, and how long it is."""
+    found = {path.relative_to(copy).as_posix(): path.stat() for path in copy.rglob("*") if path.is_file()}
+    return {path: (stat.st_mtime_ns, stat.st_size) for path, stat in found.items() if "__pycache__" not in path}
 
 
 def in_order(done: subprocess.CompletedProcess[str]) -> None:
@@ -106,12 +118,16 @@ def test_a_new_game_passes_what_is_asked_of_every_game(copy: Path) -> None:
     in_order(run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ASKED, "-k", chosen))
 
 
-@pytest.mark.parametrize("slug", [SHORT, LONG])
-def test_what_is_written_is_as_the_formatter_wants_it(copy: Path, slug: str) -> None:
+@pytest.mark.parametrize(("slug", "prefix"), [(SHORT, "qz"), (LONG, "qy")])
+def test_what_is_written_is_as_the_formatter_wants_it(
+    grown: Path, capsys: pytest.CaptureFixture[str], slug: str, prefix: str
+) -> None:
     assert len(LONG) == LONGEST_SLUG
-    in_order(run(copy, "-m", "rules", "new", slug, "--name", "A " * 19 + "B", "--prefix", "qz"))
-    in_order(run(copy, "-m", "ruff", "check", "."))
-    in_order(run(copy, "-m", "ruff", "format", "--check", "."))
+    assert new(grown, slug, "--name", f"{prefix} " * 13 + "B", "--prefix", prefix) == 0
+    paths = re.findall(r"^(?:wrote|changed) (\S+\.py)$", capsys.readouterr().out, re.MULTILINE)
+    assert len(paths) > 20
+    in_order(run(grown, "-m", "ruff", "check", *paths))
+    in_order(run(grown, "-m", "ruff", "format", "--check", *paths))
 
 
 @pytest.mark.parametrize(
@@ -127,21 +143,25 @@ def test_what_is_written_is_as_the_formatter_wants_it(copy: Path, slug: str) -> 
         (["both_ends", "--prefix", "no"], "is in use in"),
     ],
 )
-def test_what_cannot_be_made_is_refused_in_a_sentence(kept: Path, arguments: list[str], said: str) -> None:
+def test_what_cannot_be_made_is_refused_in_a_sentence(
+    kept: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
     before = written(kept)
-    done = run(kept, "-m", "rules", "new", *arguments)
-    assert done.returncode == 1
-    assert said in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert new(kept, *arguments) == 1
+    told = capsys.readouterr().err
+    assert said in told
+    assert len(told.splitlines()) == 1
     assert written(kept) == before
 
 
-def test_files_that_are_there_are_not_written_over(copy: Path) -> None:
-    (copy / "tests" / "games" / "both_ends.py").write_text("FACTS = None\n")
-    before = written(copy)
-    done = run(copy, "-m", "rules", "new", "both_ends")
-    assert (done.returncode, done.stderr.split(" is there")[0]) == (1, "tests/games/both_ends.py")
-    assert written(copy) == before
+def test_files_that_are_there_are_not_written_over(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there = kept / "tests" / "games" / "both_ends.py"
+    there.write_text("FACTS = None\n")
+    before = written(kept)
+    assert new(kept, "both_ends") == 1
+    assert capsys.readouterr().err.split(" is there")[0] == "tests/games/both_ends.py"
+    assert written(kept) == before
+    there.unlink()
 
 
 # --- the parts ------------------------------------------------------------------------------------------------------
@@ -179,3 +199,12 @@ def test_every_hole_of_a_template_is_filled() -> None:
     made = filling.new_files(templates(), Names("both_ends", "Both Ends", "be"))
     assert len(made) > 30
     assert [path for path, text in made.items() if "<<" in text or "slug" in path] == []
+
+
+@pytest.mark.fast
+def test_the_code_of_a_template_is_in_the_words_of_the_field() -> None:
+    made = filling.new_files(templates(), Names("both_ends", "Both Ends", "be"))
+    revised = {path: ast.parse(text) for path, text in made.items() if path.startswith(REVISED)}
+    assert revised
+    assert [name for tree in revised.values() for name in local_names_in(tree) if spelt(name) & LOCAL_WORDS] == []
+    assert [path for path, text in made.items() if path.startswith(EXPLAINED) and VAGUE.search(text)] == []
