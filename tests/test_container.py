@@ -69,12 +69,14 @@ def program() -> str:
 
 @pytest.fixture
 def image(tmp_path: Path) -> Path:
-    """A folder with what the image would hold."""
+    """A folder with what the image would hold, and what is compiled of it already."""
     there = tmp_path / "image"
     there.mkdir()
     for source, target in copied():
         if (ROOT / source).is_dir():
-            shutil.copytree(ROOT / source, there / target, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(
+                ROOT / source, there / target
+            )  # with what is compiled: that is quicker, and changes nothing
         else:
             shutil.copy(ROOT / source, there / target)
     return there
@@ -177,7 +179,8 @@ def test_nothing_that_ends_well_is_started_again():
 
 @pytest.mark.slow
 def test_the_program_runs_with_what_the_image_holds_and_says_that_it_is_well(image, tmp_path):
-    """With its own command, against the playground; the check of its health is the image's own as well."""
+    """With its own command, against the playground; the check of its health is the image's own as well. Told to end, it
+    does so by itself and without complaint."""
     program, *arguments = json.loads(lines("ENTRYPOINT")[0])
     health = json.loads(re.findall(r"CMD (\[.+\])", lines("HEALTHCHECK")[0])[0])
     assert program == health[0] == "python"
@@ -189,16 +192,25 @@ def test_the_program_runs_with_what_the_image_holds_and_says_that_it_is_well(ima
     env = {name: value.replace("/data", str(there)) for name, value in own.items() if name != "PATH"}
     arguments = [one.replace("/data", str(there)) for one in arguments]
     env["PATH"] = os.environ["PATH"]
-    bot = subprocess.Popen([sys.executable, *arguments, "--port", "0"], cwd=image, env=env, stderr=subprocess.DEVNULL)
+    said, complained = tmp_path / "said", tmp_path / "complained"
+    with said.open("w") as out, complained.open("w") as err:
+        bot = subprocess.Popen([sys.executable, *arguments, "--port", "0"], cwd=image, env=env, stdout=out, stderr=err)
     try:
         until = time.monotonic() + PATIENCE
+        while "ready as" not in complained.read_text("utf-8"):
+            assert bot.poll() is None, "it has ended"
+            assert time.monotonic() < until, "it is never ready"
+            time.sleep(0.05)
         while subprocess.run([sys.executable, *health[1:]], env=env, capture_output=True, check=False).returncode:
             assert bot.poll() is None, "it has ended"
             assert time.monotonic() < until, "it is never well"
+            time.sleep(0.05)
     finally:
         bot.terminate()
         bot.wait(PATIENCE)
     assert bot.returncode == 0
+    assert "Ziggurat plays at http://127.0.0.1:" in said.read_text("utf-8")
+    assert "Traceback" not in complained.read_text("utf-8")
     assert (there / "ziggurat.sqlite3").exists()
     assert not list(image.glob("*.sqlite3"))
     assert subprocess.run([sys.executable, *health[1:]], env=env, capture_output=True, check=False).returncode != 0

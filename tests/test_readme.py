@@ -1,4 +1,5 @@
-"""The README's two commands, word for word, in a copy of the program with nothing installed."""
+"""The README's two commands, word for word, in a copy of the program. In the suite what they install is there already,
+as whoever runs it has installed it with the second; in the trial of the whole nothing is."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sysconfig
 import threading
 import time
 import urllib.request
@@ -17,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import WHOLE
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
@@ -35,10 +38,27 @@ def commands() -> list[str]:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The tree as one gets it: without what git leaves out. What gets installed into it is large, so it goes again."""
     left_out = [line.strip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    if not WHOLE:
+        left_out.remove("__pycache__")  # what is compiled already need not be compiled again
     there = tmp_path_factory.mktemp("fresh") / "ziggurat"
     shutil.copytree(ROOT, there, ignore=shutil.ignore_patterns(".git", *left_out))
+    if not WHOLE:
+        lend_what_is_installed(there / ".venv")
     yield there
     shutil.rmtree(there)
+
+
+def lend_what_is_installed(environment: Path) -> None:
+    """pip finds the packages of the Python that runs the tests, but itself, beside the environment: what lies there it
+    neither installs anew nor takes away."""
+    lent = environment.parent.parent / "lent"
+    lent.mkdir()
+    for package in Path(sysconfig.get_path("purelib")).iterdir():
+        if not package.name.startswith("pip"):
+            (lent / package.name).symlink_to(package)
+    own = Path(sysconfig.get_path("purelib", vars={"base": str(environment)}))
+    own.mkdir(parents=True)
+    (own / "lent.pth").write_text(f"{lent}\n", "utf-8")
 
 
 @pytest.fixture

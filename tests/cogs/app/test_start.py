@@ -27,7 +27,8 @@ from tests.processes.forked import Forked
 
 ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "ZIGGURAT_PAGE", "LOG_LEVEL")
-BOT = str(ROOT / "bot.py")
+BOT = (str(ROOT / "bot.py"),)
+QUICK_BOT = ("-m", "tests.processes.quick_bot")
 WITH_TOKEN = """
 import sys
 import bot
@@ -47,7 +48,7 @@ async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (),
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
     else:
-        process = await forked.start("bot.py", *arguments, cwd=directory, env=env)
+        process = await forked.start("quick_bot", *arguments, cwd=directory, env=env)
     async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     assert process.returncode == 1, (out, err)
@@ -62,7 +63,7 @@ async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (),
 async def test_a_damaged_env_file(tmp_path, line):
     (tmp_path / ".env").write_text(f"# settings\n\n{line}\n", encoding="utf-8")
     assert (
-        await start(tmp_path, program=(BOT,) if line == "DISCORD_TOKEN" else ())
+        await start(tmp_path, program=BOT if line == "DISCORD_TOKEN" else ())
         == ".env is damaged: line 3 is not of the form NAME=VALUE."
     )
 
@@ -244,24 +245,6 @@ def test_no_token_means_the_playground(tmp_path, monkeypatch):
         token_of(tmp_path / ".env")
 
 
-async def test_a_polite_end(tmp_path):
-    """SIGTERM: the process ends by itself, without complaint."""
-    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, BOT, "--port", "0", "--data", str(tmp_path), cwd=tmp_path, env=inherited,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    async with asyncio.timeout(PATIENCE):
-        said = b""
-        while b"ready as" not in said:
-            said += await process.stderr.readline()
-        process.terminate()
-        out, err = await process.communicate()
-    assert process.returncode == 0
-    assert "Ziggurat plays at http://127.0.0.1:" in out.decode()
-    assert "Traceback" not in (said + err).decode()
-
-
 Moment = Callable[[asyncio.subprocess.Process], Awaitable[object]]
 
 
@@ -269,7 +252,8 @@ async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> s
     """Starts the bot, tells it to end in that moment, and again at once, and sees that it does so without complaint."""
     inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *arguments, "--data", str(directory), cwd=directory, env=inherited | env,
+        sys.executable, *arguments, "--data", str(directory), cwd=directory,
+        env=inherited | {"PYTHONPATH": str(ROOT)} | env,
         stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     try:
@@ -296,7 +280,7 @@ async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
         while (line := (await process.stderr.readline()).decode()).rpartition("|")[2].strip() != module:
             assert line, "it has ended"
 
-    await ended(tmp_path, loaded, "-X", "importtime", BOT, "--port", "0")
+    await ended(tmp_path, loaded, "-X", "importtime", *BOT, "--port", "0")
 
 
 class Wall:
@@ -353,7 +337,7 @@ async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, r
     try:
         async with Wall(int(server.url.rpartition(":")[2]), requests) as wall:
             url = f"http://127.0.0.1:{wall.port}"
-            said = await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--playground", url, *shards)
+            said = await ended(tmp_path, lambda _: wall.reached.wait(), *BOT, "--playground", url, *shards)
     finally:
         await server.stop()
     assert "ready as" not in said
@@ -362,4 +346,5 @@ async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, r
 async def test_who_is_told_to_end_while_the_database_does_not_answer_ends(tmp_path):
     async with Wall(0, 0) as wall:
         address = f"postgresql://me@127.0.0.1:{wall.port}/house"
-        assert not await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--port", "0", ZIGGURAT_DATABASE=address)
+        when, server = lambda _: wall.reached.wait(), {"ZIGGURAT_DATABASE": address}
+        assert not await ended(tmp_path, when, *QUICK_BOT, "--port", "0", **server)
