@@ -2,7 +2,8 @@
 
 import os
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -33,6 +34,17 @@ def paired(things: Iterable[T], others: Sequence[S]) -> list[tuple[T, S]]:
     if WHOLE:
         return [(thing, other) for thing in things for other in others]
     return [(thing, others[number % len(others)]) for number, thing in enumerate(things)]
+
+
+def few_of_each(things: Iterable[T], kind: Callable[[T], Hashable], suite: int) -> list[T]:
+    """All of these in the trial; in the suite the first so many of each kind."""
+    met = Counter[Hashable]()
+    taken = list[T]()
+    for thing in things:
+        met[kind(thing)] += 1
+        if WHOLE or met[kind(thing)] <= suite:
+            taken.append(thing)
+    return taken
 
 
 def covering(things: Iterable[T], keys: Callable[[T], set[Key]], dice: random.Random) -> list[T]:

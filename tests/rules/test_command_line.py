@@ -343,9 +343,6 @@ def test_a_real_game_goes_through_every_command(run: Any, monkeypatch: pytest.Mo
 @pytest.mark.slow
 def test_the_real_command_answers() -> None:
     call = [sys.executable, "-m", "rules"]
-    listed = subprocess.run([*call, "games"], capture_output=True, text=True, check=True, cwd=ROOT)
-    slugs = [line.split("\t")[0] for line in listed.stdout.splitlines()]
-    assert "kingdom_builder" in slugs
     played = subprocess.run(
         [*call, "selfplay", "kingdom-builder", "--games", "2"], capture_output=True, text=True, check=True, cwd=ROOT
     )

@@ -15,6 +15,7 @@ from rules.core.bot_level import LEVELS, BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Outcome
 from rules.registry import GAMES
+from tests.effort import paired
 from tests.rules.toys.bazaar import BAZAAR
 from tests.rules.toys.heap import HEAP, HeapGame, HeapState, TakeStones
 
@@ -167,8 +168,7 @@ def test_work_ends_at_its_limit() -> None:
     assert (work.spent, work.left) == (2, 0)
 
 
-@pytest.mark.parametrize("limit", [1, 3, 40, 400])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "limit"), paired(GAMES, [40, 1, 400, 3]))
 def test_the_budget_counts_what_is_done_and_is_kept(slug: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game, done = GAMES[slug], Counter[str]()
     for name in ("play", "evaluate"):
@@ -190,8 +190,7 @@ def test_the_budget_counts_what_is_done_and_is_kept(slug: str, limit: int, monke
 # --- what it may know -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", [LEVEL, TURNS])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "level"), paired(GAMES, [LEVEL, TURNS]))
 def test_what_cannot_be_told_apart_is_decided_alike_with_the_same_work(slug: str, level: BotLevel) -> None:
     game = GAMES[slug]
     for state, seat in positions(game, min(number for number in game.info.seats if number > 1), 3, stride=7):

@@ -46,7 +46,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 6))
+@pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 4))
 def test_random_games_keep_every_law(number):
     seats, options = VARIANTS[number]
     check(GAME, play_random(GAME, seats, options, f"laws {number}"), stride=7)
@@ -89,18 +89,18 @@ def test_at_most_a_few_hundred_actions_are_legal():
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, EVERYTHING])
 def test_the_house_player_beats_random_play(options):
-    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(8, 20)) >= several(7, 18)
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(4, 20)) >= several(3, 18)
 
 
 @pytest.mark.slow
 def test_the_house_player_is_mostly_first_of_four():
     won = 0
-    for number in range(several(8, 20)):
+    for number in range(several(4, 20)):
         seed = f"four {number}"
         result = play_out(GAME, GAME.setup(4, {}, seed), number % 4, Dice(seed), QUICK)
         assert result is not None
         won += result.winners == (number % 4,)
-    assert won >= several(5, 14)
+    assert won >= several(2, 14)
 
 
 def test_evaluation_likes_majorities_lines_and_settlements():

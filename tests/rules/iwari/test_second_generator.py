@@ -22,8 +22,8 @@ from tests.rules.iwari.naive_map import Document
 pytestmark = pytest.mark.slow
 
 MAPS = GAME.info.options[0].values
-GAMES = several(16, 40)
-POSITIONS = several(100, 500)
+GAMES = several(8, 40)
+POSITIONS = several(40, 500)
 """So many positions on every map are scored."""
 
 PLAYED = 4

@@ -5,7 +5,7 @@ Two kinds of positions are compared: those of whole random games, and crowded bo
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.registry import game_of
-from tests.effort import several
+from tests.effort import few_of_each, several
 from tests.rules.kingdom_builder import naive
 
 pytestmark = pytest.mark.slow
@@ -22,7 +22,7 @@ GAME = game_of("kingdom_builder")
 SEATS = (2, 3, 4, 5)
 GAMES_PER_SEATS = several(2, 5)
 WALKED = 1000
-CROWDED = several(100, 160)
+CROWDED = several(60, 160)
 CROWDED_STEPS = 5
 BUILDERS = (
     "fishermen",
@@ -242,7 +242,11 @@ def walk() -> Walk:
 
 @pytest.fixture(scope="module")
 def meetings(walk: Walk) -> list[Meeting]:
-    return [*walk.meetings, *crowded_walks()]
+    def kind_of(meeting: Meeting) -> Hashable:
+        exchanged = len(meeting.after["removed"]) > len(meeting.document["removed"])
+        return meeting.phase, meeting.notation.split()[0], exchanged, meeting.lifts_from_water()
+
+    return few_of_each([*walk.meetings, *crowded_walks()], kind_of, 60)
 
 
 def test_a_thousand_positions_of_every_sort_are_compared(meetings: list[Meeting]) -> None:
@@ -251,13 +255,13 @@ def test_a_thousand_positions_of_every_sort_are_compared(meetings: list[Meeting]
     phases = Counter(meeting.phase for meeting in meetings)
     exchanged = sum(len(meeting.after["removed"]) > len(meeting.document["removed"]) for meeting in meetings)
     lost = sum(bool(meeting.lost_origins()) for meeting in meetings)
-    assert len(meetings) >= 1000
-    assert min(offered[verb] for verb in VERBS) >= 10, offered
-    assert min(taken[verb] for verb in VERBS) >= 3, taken
-    assert min(phases[phase] for phase in ("before", "placing", "after", "lifted")) >= 50, phases
+    assert len(meetings) >= several(500, 1000)
+    assert min(offered[verb] for verb in VERBS) >= several(3, 10), offered
+    assert min(taken[verb] for verb in VERBS) >= several(1, 3), taken
+    assert min(phases[phase] for phase in ("before", "placing", "after", "lifted")) >= several(20, 50), phases
     afloat = sum(meeting.lifts_from_water() for meeting in meetings)
-    assert min(exchanged, lost) >= 10, (exchanged, lost)
-    assert afloat >= 3
+    assert min(exchanged, lost) >= several(4, 10), (exchanged, lost)
+    assert afloat >= several(1, 3)
 
 
 def test_legal_actions_agree(meetings: list[Meeting]) -> None:
@@ -311,7 +315,7 @@ def test_due_placements_always_have_a_hex_and_no_card_goes_astray(meetings: list
         if not after["final_round"]:
             shuffled += len(after["deck"]) > len(meeting.document["deck"])
             assert cards_in(after) == cards_in(meeting.document), (meeting.document, meeting.notation)
-    assert shuffled >= 3
+    assert shuffled >= several(1, 3)
 
 
 def cards_in(document: dict[str, Any]) -> Counter[str]:

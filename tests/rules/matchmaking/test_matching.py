@@ -22,6 +22,7 @@ from rules.matchmaking.matching import (
     next_change,
     to_ask,
 )
+from tests.effort import several
 
 OFFERED = {"quick": (2,), "wide": (2, 3, 4)}
 NOW = 1_000_000.0
@@ -152,7 +153,7 @@ PEOPLE = st.lists(
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=several(60, 200), deadline=None)
 @given(PEOPLE, st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=4))
 def test_whoever_is_brought_together_may_be_and_nobody_is_left_who_could_be(people, kept_apart):
     seekers = [

@@ -32,7 +32,7 @@ from tests.rules.path_of_civilization.side_by_side import BothWorlds
 
 pytestmark = pytest.mark.slow
 
-GAMES = several(3, 12)
+GAMES = several(2, 12)
 POSITIONS = several(4, 16)
 """So many of each are played to their end, with every number of seats."""
 CARDS = 5

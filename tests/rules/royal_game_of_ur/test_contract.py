@@ -9,6 +9,7 @@ from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur.evaluation import STRONGHOLD, TEMPO, WON
+from tests.effort import several
 from tests.rules.kit import bot_victories, changed, lines
 from tests.rules.royal_game_of_ur.desk import LAST_TWO, MASTERS, UNSAFE, at, happened, legal, play, refused, step, told
 
@@ -173,7 +174,7 @@ def test_ur_16_2_the_shortest_game_has_41_throws():
     [({}, 143.8, 20.2), (PRESETS["masters"], 204.7, 39.5), (PRESETS["blitz"], 122.3, 26.8)],
 )
 def test_ur_16_3_random_games_are_as_long_as_measured(options, actions, deviation):
-    games = 60
+    games = several(25, 60)
     played = [len(play_random(GAME, 2, options, f"length {number}").played) for number in range(games)]
     assert abs(sum(played) / games - actions) < 4 * deviation / games**0.5
 

@@ -26,6 +26,7 @@ from rules.table.player import Holder
 from rules.table.table import Table
 from rules.table.table_record import record_of
 from rules.table.timeouts import ALONE, GRACE, MOST_FAVOURS
+from tests.effort import several
 from tests.rules.toys.bazaar import BAZAAR
 from tests.rules.toys.desk import (
     ANN,
@@ -170,7 +171,7 @@ LATE = [("move", 1, 0, 0.0), ("move", 2, 0, 0.0), ("resume", 0, 0, 1.0)]
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
+@settings(max_examples=several(40, 150))
 @given(before=st.lists(presses, max_size=5), again=st.lists(presses, min_size=1, max_size=6))
 @example(LATE, [("move", 0, 1, 0.999), ("undo", 0, 0, 0.999)])
 @example(LATE, [("vote", 0, 0, 0.999), ("resume", 0, 0, 1.0)])

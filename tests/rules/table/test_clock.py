@@ -25,6 +25,7 @@ from rules.table.clock import (
     each,
 )
 from rules.table.timeouts import ALONE, CHOICES, GRACE
+from tests.effort import several
 from tests.rules.toys.bazaar import BAZAAR
 from tests.rules.toys.desk import (
     ANN,
@@ -221,7 +222,7 @@ class Watch:
         return self.clock.opening(first=seat == 1) + decisions * self.clock.increment + given
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=several(50, 150), deadline=None)
 @given(
     some.integers(0, 1 << 32),
     some.tuples(some.integers(1, 96), some.integers(0, 48), some.integers(0, 96)),

@@ -8,6 +8,7 @@ from rules.core.chance import Dice
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.board import BLOCKS, CROSSES, SQUARES, crossed, neighbours, squared, surrounded
+from tests.effort import paired
 from tests.rules.tigris_euphrates.desk import at
 
 MOST = 150
@@ -23,8 +24,7 @@ def considered(state: TigrisState, start: str = "") -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seats", GAME.info.seats)
+@pytest.mark.parametrize(("seats", "options"), paired(GAME.info.seats, OPTIONS))
 def test_what_is_considered_is_legal_and_little(seats: int, options: dict[str, str]) -> None:
     state, dice = GAME.setup(seats, options, f"considered {seats}"), Dice("considered")
     met = 0
@@ -37,7 +37,7 @@ def test_what_is_considered_is_legal_and_little(seats: int, options: dict[str, s
         if state.phase == "action":
             met += 1
             assert len(found) <= MOST
-        action = bot_player.choose(GAME, GAME.observe(state, owing[0]), owing[0], dice)
+        action = bot_player.choose(GAME, GAME.observe(state, owing[0]), owing[0], dice, bot_player.QUICK)
         state = GAME.apply(state, owing[0], action).state
     assert met > 50
 

@@ -29,9 +29,9 @@ GAME = game_of("tigris_euphrates")
 SEATS = (2, 3, 4)
 GAMES_PER_SEATS = several(1, 3)
 QUIET_PER_GAME = 70
-CROWDED = several(60, 110)
+CROWDED = several(36, 110)
 CROWDED_STEPS = 16
-SCORED_VARIANTS = several(8, 25)
+SCORED_VARIANTS = several(3, 25)
 SHRINES = "K1 B2 P2 F3 N5 I7 B8 O9 F10 K11"
 VERBS = {
     *("leader", "withdraw", "tile", "catastrophe", "exchange", "pass", "war", "support"),
@@ -205,18 +205,18 @@ def walk() -> Walk:
 
 
 def test_every_sort_of_position_is_met(walk: Walk) -> None:
-    assert len(walk.meetings) >= 1000
+    assert len(walk.meetings) >= several(500, 1000)
     taken = Counter(meeting.notation.split()[0] for meeting in walk.meetings)
-    assert min(taken[verb] for verb in VERBS) >= 3, taken
+    assert min(taken[verb] for verb in VERBS) >= several(1, 3), taken
     phases = Counter(meeting.document["phase"] for meeting in walk.meetings)
     assert len(phases) == 9, phases
-    assert min(phases.values()) >= several(5, 10), phases
+    assert min(phases.values()) >= several(3, 10), phases
     seen = Counter(
         sight for meeting in walk.meetings for sight in sights_of(meeting.document, meeting.notation, meeting.after)
     )
     assert min(seen[sight] for sight in SIGHTS) >= 1, seen
     offered = {(option.name, value) for option in GAME.info.options for value in option.values}
-    assert min(walk.options[chosen] for chosen in offered) >= 10, walk.options
+    assert min(walk.options[chosen] for chosen in offered) >= several(5, 10), walk.options
 
 
 def test_legal_actions_agree_for_every_seat(walk: Walk) -> None:

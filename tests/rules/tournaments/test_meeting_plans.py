@@ -37,9 +37,9 @@ PEOPLE = [
     (16, 4, 5),
     (20, 4, 5),
     (24, 4, 7),
+    (15, 3, 7),
     (28, 4, 8),
     (25, 5, 5),
-    (15, 3, 7),
     (18, 3, 8),
     (20, 5, 3),
     (9, 2, 9),
@@ -60,7 +60,7 @@ def repeats(rounds) -> int:
 # --- whole tournaments -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("people", "size", "rounds"), sample(PEOPLE, 4))
+@pytest.mark.parametrize(("people", "size", "rounds"), sample(PEOPLE, 3))
 def test_no_more_meet_again_than_must(people, size, rounds):
     """However the tables end, all rounds together have as few as the plan; and it is told beforehand how many."""
     told = outlook(people, table_sizes(people, sizes_of(size), size), rounds)
@@ -90,7 +90,7 @@ def as_round(week) -> Pairings:
 
 
 @given(st.integers(6, 20), st.integers(2, 4), st.integers(0, 10**6))
-@settings(max_examples=several(6, 20), deadline=None)
+@settings(max_examples=several(2, 20), deadline=None)
 def test_a_plan_bends_where_people_leave_and_come(people, size, seed):
     luck, entrants, done = Random(seed), list(range(people)), ()
     for number in range(5):
@@ -116,7 +116,7 @@ def test_nobody_sits_out_twice_before_everybody_has_when_planned_ahead(people, s
 
 
 def test_the_same_arguments_give_the_same_plan():
-    first, second = (tournament(range(16), {2, 3, 4}, 4, 5, 3, ahead=True) for _ in range(2))
+    first, second = (tournament(range(12), {3, 4}, 4, 3, 3, ahead=True) for _ in range(2))
     assert first == second
     assert first[0].ahead
 
@@ -125,7 +125,7 @@ def test_the_same_arguments_give_the_same_plan():
 
 
 @given(st.integers(8, 20), st.sampled_from([2, 3, 4]), st.integers(0, 10**6))
-@settings(max_examples=several(4, 12), deadline=None)
+@settings(max_examples=several(2, 12), deadline=None)
 def test_who_is_kept_apart_does_not_meet(people, size, seed):
     luck, done = Random(seed), ()
     order = luck.sample(range(people), 4)
@@ -177,7 +177,7 @@ def test_every_starter_is_used():
 
 
 @given(st.lists(st.integers(0, 6), min_size=1, max_size=6), st.data())
-@settings(max_examples=100)
+@settings(max_examples=several(40, 100))
 def test_recut_keeps_everybody_at_tables_of_the_sizes(lengths, data):
     people = iter(range(sum(lengths)))
     groups = [tuple(next(people) for _ in range(length)) for length in lengths]

@@ -23,6 +23,7 @@ from rules.tournaments.tournament import (
     points,
     table_sizes,
 )
+from tests.effort import several
 from tests.rules.tournaments.brackets import (
     fewest_repeats,
     finished,
@@ -47,7 +48,7 @@ def won(*tables: tuple[int, ...], byes: tuple[int, ...] = ()) -> Pairings:
 
 
 @given(st.integers(2, 40), st.sampled_from(SIZES), st.integers(0, 4), st.integers(0, 10**6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=several(20, 60), deadline=None)
 def test_everybody_has_one_place_in_a_round(people, offered, rounds, seed):
     sizes, preferred = offered
     entrants = range(people)
@@ -63,7 +64,7 @@ def test_everybody_has_one_place_in_a_round(people, offered, rounds, seed):
 
 
 @given(st.integers(2, 9), st.sampled_from(SIZES), st.integers(0, 6), st.integers(0, 10**6))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=several(40, 120), deadline=None)
 def test_nobody_meets_anybody_twice_while_it_can_be_helped(people, offered, rounds, seed):
     """Else as few as can be, and it is told how many: every seating is looked at."""
     sizes, preferred = offered
@@ -77,14 +78,14 @@ def test_nobody_meets_anybody_twice_while_it_can_be_helped(people, offered, roun
 
 
 @given(st.sampled_from(SIZES), st.integers(32, 64), st.integers(0, 10**6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=several(6, 15), deadline=None)
 def test_many_people_never_meet_twice(offered, people, seed):
     sizes, preferred = offered
     assert [one.repeats for one in tournament(range(people), sizes, preferred, 4, seed)] == [0] * 4
 
 
 @given(st.integers(4, 30), st.sampled_from(SIZES), st.integers(1, 3), st.integers(0, 10**6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=several(20, 60), deadline=None)
 def test_no_swap_of_two_brings_equals_together_better(people, offered, rounds, seed):
     """Two of different tables who change places bring nearer points together only where people meet again for it, or
     those who have met more often."""
@@ -125,7 +126,7 @@ def test_the_best_sit_at_the_first_table():
 
 
 @given(st.integers(0, 10**6), st.permutations(range(11)), st.sampled_from(SIZES))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=several(10, 30), deadline=None)
 def test_names_make_no_difference(seed, names, offered):
     """Only where somebody stands in the list does."""
     sizes, preferred = offered
@@ -177,7 +178,7 @@ def test_the_lowest_still_plays_where_only_others_can_sit_out():
 
 
 @given(st.integers(4, 24), st.integers(0, 10**6))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=several(10, 30), deadline=None)
 def test_who_began_more_often_goes_second(people, seed):
     begun = dict.fromkeys(range(people), 0)
     for one in tournament(range(people), {2}, 2, 4, seed):
@@ -236,7 +237,7 @@ def test_who_left_is_not_paired_and_who_came_late_is():
 
 
 @given(st.integers(6, 40), st.sampled_from(SIZES), st.integers(0, 10**6))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=several(10, 30), deadline=None)
 def test_it_goes_on_while_people_leave(people, offered, seed):
     sizes, preferred = offered
     luck, entrants, before = Random(seed), list(range(people)), []
@@ -250,7 +251,7 @@ def test_it_goes_on_while_people_leave(people, offered, seed):
 
 TOLD = """
 from rules.tournaments.swiss import pair
-print([[table.seats for table in pair(range(127), (), {2}, 2, "seed").tables],
+print([[table.seats for table in pair(range(31), (), {2}, 2, "seed").tables],
        [table.seats for table in pair(range(50), (), {3, 4}, 4, "seed").tables]])
 """
 

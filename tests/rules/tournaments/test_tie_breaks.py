@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rules.tournaments.swiss import pair
 from rules.tournaments.tie_breaks import Standing, standings
 from rules.tournaments.tournament import Pairings, TournamentTable, not_played
+from tests.effort import several
 from tests.rules.tournaments.brackets import finished, tie_breaks
 
 HALF = Fraction(1, 2)
@@ -139,7 +140,7 @@ def test_a_running_round_counts_as_far_as_it_is_over():
 @given(
     st.integers(3, 17), st.sampled_from([({2}, 2), ({3}, 3), ({2, 3, 4}, 4)]), st.integers(1, 5), st.integers(0, 10**6)
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=several(25, 80), deadline=None)
 def test_a_second_reckoning_agrees(people, offered, rounds, seed):
     """With people who do not come, leave for good, or join later."""
     sizes, preferred = offered
