@@ -140,10 +140,11 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
         audience = Audience(said, MARKED[:seats])
         for number, step in enumerate(random_game(slug, seats, options, "story").played):
-            lines += said.event_lines(
-                game.info, [event.seen_by(None) for event in step.transition.events], audience.written
-            )
-            if number % several(14, 7) == 0:
+            if number % several(3, 1) == 0:
+                lines += said.event_lines(
+                    game.info, [event.seen_by(None) for event in step.transition.events], audience.written
+                )
+            if number % several(15, 7) == 0:
                 for viewer in (None, step.seat):
                     seen = game.observe(step.state, viewer)
                     lines += [*renderer.board_text(seen, audience), renderer.headline(seen, audience)]
@@ -251,7 +252,7 @@ def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: py
     for number, step in enumerate(played):
         for viewer in sample((None, *range(seats)), 2):
             lines += said.event_lines(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
-        if number % 5 == 0:
+        if number % several(10, 5) == 0:
             seen = game.observe(step.state, step.seat)
             menu = menu_of(game, seen, step.legal)
             lines += [said.question(menu, game.info), renderer.headline(seen, audience)]

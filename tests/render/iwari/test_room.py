@@ -20,7 +20,7 @@ from rules.iwari import IwariState
 from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import BADGE_RADIUS, TERRITORY_OF
 from rules.iwari.state import TOTEMS
-from tests.effort import paired
+from tests.effort import paired, sample
 from tests.render.covering import covered, is_number
 from tests.render.iwari.samples import RENDERER, audience, board, full_map, position, seen
 
@@ -151,7 +151,7 @@ def away(box: Box, point: tuple[float, float]) -> float:
 # --- what a telephone shows -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ATLAS)
+@pytest.mark.parametrize("name", sample(ATLAS, 3))
 def test_every_number_on_a_map_is_readable_at_400_pixels(name: str) -> None:
     _, now = crowded(name, 5)
     land = field(now.ground.drawn, 78).reach * SIZE / 1600
