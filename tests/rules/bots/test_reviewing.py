@@ -110,7 +110,7 @@ def test_losing_nothing_is_all_and_a_turning_point_at_least_half() -> None:
 
 @pytest.mark.slow
 def test_a_race_is_reviewed_the_same_each_time_and_carelessness_costs() -> None:
-    careful, careless = played(RACE, 2, upto=60), played(RACE, 2, upto=60, careless=1)
+    careful, careless = played(RACE, 2, upto=44), played(RACE, 2, upto=44, careless=1)
     good = review(RACE, careful, 0, own_of(careful, 0))
     bad = review(RACE, careless, 0, own_of(careless, 0))
     assert good == review(RACE, careful, 0, own_of(careful, 0))

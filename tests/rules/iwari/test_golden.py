@@ -6,6 +6,7 @@ from rules.iwari import IWARI as GAME
 from tests.rules.iwari.golden import FOLDER, PLAYED, told_now
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_golden_playthrough_is_played_as_before(name: str) -> None:
     assert told_now(name) == (FOLDER / f"{name}.txt").read_text()

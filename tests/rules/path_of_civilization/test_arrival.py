@@ -109,7 +109,7 @@ def go_through(state: Any, dice: Dice, windows: int) -> set[str]:
 
 
 @pytest.mark.parametrize("mode", ["open", "sealed_ranked"])
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)])
 def test_the_order_of_arrival_changes_nothing(seats, mode):
     dice = Dice(f"arrival {seats} {mode}")
     options = GAME.options(seats, {"claim_mode": mode, "auto_ready": dice.pick(["on", "off"])})

@@ -33,11 +33,13 @@ WAR: dict[str, Any] = {
     ("seats", "options"),
     [
         (2, {}),
-        (3, {"war_support": "english", "scoring": "open"}),
         (4, EVERYTHING),
-        (2, {"civilization_buildings": "on", "monuments": "ziggurat", "scoring": "open"}),
-        (3, {"board": "advanced"}),
-        (4, {"war_support": "english"}),
+        pytest.param(3, {"war_support": "english", "scoring": "open"}, marks=pytest.mark.slow),
+        pytest.param(
+            2, {"civilization_buildings": "on", "monuments": "ziggurat", "scoring": "open"}, marks=pytest.mark.slow
+        ),
+        pytest.param(3, {"board": "advanced"}, marks=pytest.mark.slow),
+        pytest.param(4, {"war_support": "english"}, marks=pytest.mark.slow),
     ],
 )
 def test_random_games_keep_every_law(seats, options):
