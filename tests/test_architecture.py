@@ -413,6 +413,6 @@ def test_what_shares_a_browser_runs_in_its_loop() -> None:
     """A test in a loop of its own waits for the browser for ever."""
     modules = [*(ROOT / "tests/bot_page").glob("test_*.py")]
     assert modules
-    mark = 'pytestmark = pytest.mark.asyncio(loop_scope="session")'
+    mark = 'pytest.mark.asyncio(loop_scope="session")'
     texts = {path.name: path.read_text("utf-8") for path in modules}
     assert [name for name, text in texts.items() if "async def test_" in text and mark not in text] == []

@@ -3,6 +3,7 @@ each in contexts of its own."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, expect
 
@@ -21,6 +22,12 @@ async def room(tmp_path, monkeypatch, request) -> AsyncIterator[Room]:
     """The bot on an empty store; every game of a test is dealt alike."""
     async with open_room(tmp_path, monkeypatch, seed=request.node.name) as room:
         yield room
+
+
+@pytest.fixture
+def bare_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that look at what pictures are called, not at how high they stand."""
+    monkeypatch.setattr(Room, "pictures", False)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -15,7 +15,7 @@ from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 from tests.bot_page.tab import PICTURE, Tab
 from tests.bot_page.test_comfort import open_game
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bare_pictures")]
 
 
 async def open_more(tab: Tab, group: str) -> Locator:

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.bot_page.tab import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bare_pictures")]
 
 HEX = re.compile(r"^[A-T]\d{1,2}$")
 

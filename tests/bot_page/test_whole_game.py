@@ -10,7 +10,7 @@ from rules.table import table as core
 from tests.bot_page.tab import END_TURN, SINGLE, Tab
 from tests.playing.skipping import skip_the_middle
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bare_pictures")]
 
 MOST_TURNS = 60
 DM_TURNS = (2, 3)

@@ -17,33 +17,11 @@ from tests.effort import sample
 from tests.trials.gallery import __main__ as program
 from tests.trials.gallery.report import table, write_page
 from tests.trials.gallery.screen import PHONE, SHARP, open_phone
-from tests.trials.gallery.visit import Gallery
+from tests.trials.gallery.visit import Gallery, Shot
 from tests.trials.touches.offers import Sight
 
 ROOT = Path(__file__).parents[3]
 SLUG = "kingdom_builder"
-
-
-async def test_each_kind_of_panel_has_its_picture(tmp_path):
-    async with open_phone("en-US") as screen:
-        gallery = Gallery(tmp_path, screen, SLUG)
-        await gallery.play(1, "en")
-    shots = list(gallery.shots.values())
-    assert gallery.stuck == []
-    assert {"ready"} < {shot.panel for shot in shots}
-    for shot in shots:
-        with Image.open(tmp_path / shot.file) as picture:
-            assert picture.size == (PHONE["width"] * SHARP, PHONE["height"] * SHARP)
-        assert 300 < shot.measured.height < 2000
-        assert shot.measured.buttons >= 2
-        assert shot.measured.picture[0] > 300
-    page = write_page(tmp_path, shots).read_text("utf-8")
-    assert all(shot.file in page for shot in shots)
-    told = table(shots)
-    assert [line.split()[1] for line in told[1 : len(shots) + 1]] == [shot.panel for shot in shots]
-    tall = replace(shots[0], measured=replace(shots[0].measured, height=3000, cut=("Other",)))
-    assert f"tallest of {SLUG}: {tall.panel}, 3000 of {tall.measured.room} px" in table([tall, *shots[1:]])
-    assert any(line.startswith(f"cut in {tall.file}") for line in table([tall]))
 
 
 class Comparing(Gallery):
@@ -61,7 +39,9 @@ class Comparing(Gallery):
 
 
 @pytest.mark.parametrize(("language", "most"), sample([("en", 1.1), ("ja", 1.2)], 1))
-async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkeypatch, language, most):
+async def test_each_kind_of_panel_has_its_picture_and_about_the_height_it_was_thought_to_have(
+    tmp_path, monkeypatch, language, most
+):
     """The estimate takes letters for as wide as those of this machine, which has no font of a phone; in the one that
     the gallery takes for Japanese all but those are narrower."""
     if language == "en":
@@ -69,28 +49,45 @@ async def test_a_panel_is_about_as_high_as_it_was_thought_to_be(tmp_path, monkey
     async with open_phone("ja-JP" if language == "ja" else "en-US") as screen:
         gallery = Comparing(tmp_path, screen, SLUG)
         await gallery.play(2, language)
+    assert gallery.stuck == []
     assert len(gallery.heights) >= 6
     for thought, measured in gallery.heights:
         assert 0.98 * measured <= thought <= most * measured
         assert measured <= SCREEN
+    look_at(tmp_path, list(gallery.shots.values()))
 
 
-def start(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "playground", "gallery", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+def look_at(folder: Path, shots: list[Shot]) -> None:
+    """Each has a picture, stands on the page, and is told of."""
+    assert {"ready"} < {shot.panel for shot in shots}
+    for shot in shots:
+        with Image.open(folder / shot.file) as picture:
+            assert picture.size == (PHONE["width"] * SHARP, PHONE["height"] * SHARP)
+        assert 300 < shot.measured.height < 2000
+        assert shot.measured.buttons >= 2
+        assert shot.measured.picture[0] > 300
+    page = write_page(folder, shots).read_text("utf-8")
+    assert all(shot.file in page for shot in shots)
+    told = table(shots)
+    assert [line.split()[1] for line in told[1 : len(shots) + 1]] == [shot.panel for shot in shots]
+    tall = replace(shots[0], measured=replace(shots[0].measured, height=3000, cut=("Other",)))
+    assert f"tallest of {SLUG}: {tall.panel}, 3000 of {tall.measured.room} px" in table([tall, *shots[1:]])
+    assert any(line.startswith(f"cut in {tall.file}") for line in table([tall]))
 
 
 def test_the_playground_starts_it():
-    done = start("--help")
+    command = [sys.executable, "-m", "playground", "gallery", "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0
     assert "python -m playground gallery" in done.stdout
     assert "--lang" in done.stdout
 
 
-def test_a_game_that_is_not_there_is_refused():
-    done = start("chess")
-    assert done.returncode == 2
-    assert "there is no game chess" in done.stderr
+def test_a_game_that_is_not_there_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["gallery", "chess"])
+    with pytest.raises(SystemExit, match="2"):
+        program.main()
+    assert "there is no game chess" in capsys.readouterr().err
 
 
 def test_without_a_browser_it_says_so(monkeypatch, capsys):

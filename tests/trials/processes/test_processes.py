@@ -24,8 +24,8 @@ from tests.trials.processes.verdict import (
     match,
 )
 
-KILLS, PROCESSES, CORNERS = several(5, 12), several(2, 3), several(4, 5)
-THINKING = 0.0 if WHOLE else 0.4
+KILLS, PROCESSES, CORNERS = several(3, 12), several(2, 3), several(3, 5)
+THINKING = 0.0 if WHOLE else 0.8
 MINUTES = 3.0
 """At most: it is over once all has befallen."""
 
