@@ -351,8 +351,11 @@ class Ziggurat(commands.Bot):
                 await old.close(code=4000)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Notifies the watchdog at once: while the client closes, no handler runs."""
+        """Notifies the watchdog at once: while the client closes, no handler runs. Once it is closed discord.py has no
+        loop to run one in, and what it waits for before it says that it is ready may still come to an end."""
         self.track_session(event_name, *args)
+        if self.loop is discord.utils.MISSING:
+            return
         if event_name == "interaction" and self._watcher is not None:
             self._watcher.heard(args[0].id)
         with about(**of_event(args[0] if args else None)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import discord
 import pytest
@@ -73,6 +74,15 @@ async def test_a_connection_that_is_resumed_is_left_alone(board: Board, room: Ro
         await until(lambda old=old: room.bot.ws is not old and room.bot.ws.open)
         assert (await guest.type(board.thread, "table log"))["content"]
     assert room.bot.ws.session_id == session
+
+
+async def test_a_client_that_is_closed_runs_no_handler(room: Room, recwarn):
+    """discord.py waits for servers before it says that the client is ready, and may do so when all is over."""
+    bot = room.bot
+    await room.stop()
+    bot.dispatch("ready")
+    gc.collect()
+    assert [str(one.message) for one in recwarn if "never awaited" in str(one.message)] == []
 
 
 async def test_two_fresh_starts_for_failed_tries_lie_apart(monkeypatch):
