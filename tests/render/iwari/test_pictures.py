@@ -11,6 +11,7 @@ from PIL import Image
 from render.core.canvas import UNITS
 from render.core.encode import LIMIT
 from render.core.palette import GOLD, SEATS
+from render.iwari import __main__ as program
 from render.iwari import layout
 from render.iwari.__main__ import main
 from render.iwari.field import Field, field, surroundings
@@ -356,8 +357,9 @@ def test_one_command_draws_a_map_file(tmp_path: Path, capsys: pytest.CaptureFixt
     [("missing/map.png", "No such file"), ("", "Is a directory"), ("map", ".png"), ("map.txt", ".png")],
 )
 def test_what_cannot_be_written_is_told_in_one_sentence(
-    target: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    target: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(program, "SIZE", 100)
     (tmp_path / "folder.png").mkdir()
     place = tmp_path / (target or "folder.png")
     assert main([str(FOLDER / "map_new_horizons.json"), str(place)]) == 1

@@ -13,14 +13,14 @@ from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
 from render.words.text import LANGUAGES, texts
 from rules.registry import GAMES
+from tests.effort import paired
 
 
 def picture(drawing: Drawing) -> Image.Image:
     return Image.open(io.BytesIO(drawing.picture.data)).convert("RGB")
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
 def test_the_bar_says_that_the_table_is_paused(slug, language):
     game, words = GAMES[slug], texts(language)
     seen = game.observe(game.setup(2, game.options(2, {}), "paused"), None)

@@ -19,6 +19,7 @@ from render.registry import RENDERERS
 from render.words.text import Texts, texts
 from rules.core.result import Result
 from rules.registry import GAMES
+from tests.effort import paired
 from tests.render.telling import LANGUAGES, random_game
 
 NAMES = ("Enki", "Marta", "Jules", "Noor", "Priya")
@@ -99,9 +100,9 @@ def misplaced(picture: Image.Image, result: Result, names: Sequence[str], words:
     return wrong
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_each_value_stands_beside_its_category(slug: str, seats: int, language: str) -> None:
+@pytest.mark.parametrize(("table", "language"), paired(TABLES, LANGUAGES))
+def test_each_value_stands_beside_its_category(table: tuple[str, int], language: str) -> None:
+    slug, seats = table
     observation, result = finished(slug, seats)
     if not result.breakdown:
         pytest.fail("a game at random was not scored")
