@@ -7,15 +7,14 @@ resulting few kilobytes are cached, and a picture is assembled from such pieces 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from PIL import Image
-from zlib_ng import zlib_ng
 
 from render.core.canvas import UNITS, Canvas, joined
-from render.core.encode import LIMIT, Picture, encode, png_file
-from render.core.fixed_palette import palette_of, reduce
+from render.core.encode import LIMIT, CompressedRows, Picture, assembled, compressed, deflated, encode, inflated
+from render.core.fixed_palette import reduce
 from render.core.regions import Region, regions_on
 
 BUDGET = 3 << 20
@@ -26,10 +25,6 @@ _LEVELS = (5, 9)
 """Compression levels: the first is nearly as good as the best at a seventh of the time. Where a picture would exceed
 ``LIMIT``, as many of its bands as necessary are compressed harder, from the top: what changes most is at the foot of a
 board."""
-_HEAD = b"\x78\x9c"
-_END = b"\x03\x00"
-"""How a stream of zlib begins and ends (RFC 1950, 1951)."""
-_ADLER = 65521
 
 
 @dataclass(frozen=True)
@@ -59,24 +54,18 @@ def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board
             pieces[number] = _piece(band, size, game, level)
     if _length(pieces) > LIMIT:
         return encode(draw_bands(bands, size), game, stem)
-    height, check = 0, 1
+    height = 0
     regions: list[Region] = []
     for piece in pieces:
         regions += [region.moved(0, height) for region in piece.regions]
         height += piece.rows
-        check = _joined(check, piece.check, piece.rows * (size + 1))
-    stream = b"".join((_HEAD, *(piece.data for piece in pieces), _END, check.to_bytes(4, "big")))
-    data = png_file(size, height, palette_of(game), stream)
-    return Picture(data, f"{stem}.png", size, height, tuple(regions))
+    return Picture(assembled(size, pieces, game), f"{stem}.png", size, height, tuple(regions))
 
 
 @dataclass(frozen=True)
-class _Piece:
-    """A compressed band: its ``rows`` of pixels, their Adler-32, the bytes, and where it may be touched."""
+class _Piece(CompressedRows):
+    """A compressed band, and where it may be touched."""
 
-    rows: int
-    check: int
-    data: bytes
     regions: tuple[Region, ...] = ()
 
 
@@ -104,27 +93,12 @@ def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
 
 
 def _pack(drawn: Image.Image, game: str, level: int) -> _Piece:
-    reduced = reduce(drawn, game)
-    rows = reduced.crop((-1, 0, *reduced.size)).tobytes()  # every row begins with a zero: it is not filtered
-    return _Piece(drawn.height, zlib_ng.adler32(rows), _deflated(rows, level), tuple(regions_on(drawn)))
+    piece = compressed(reduce(drawn, game), level)
+    return _Piece(piece.rows, piece.check, piece.data, tuple(regions_on(drawn)))
 
 
 def _harder(piece: _Piece, level: int) -> _Piece:
-    rows = zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
-    return _Piece(piece.rows, piece.check, _deflated(rows, level), piece.regions)
-
-
-def _deflated(rows: bytes, level: int) -> bytes:
-    """Compressed to whole bytes that neither refer back nor end the stream, so that they can be concatenated."""
-    work = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, memLevel=9)
-    return work.compress(rows) + work.flush(zlib_ng.Z_FULL_FLUSH)
-
-
-def _joined(first: int, second: int, length: int) -> int:
-    """The Adler-32 of two byte strings, from that of each and the ``length`` of the second."""
-    low = (first & 0xFFFF) + (second & 0xFFFF) - 1
-    high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
-    return high % _ADLER << 16 | low % _ADLER
+    return replace(piece, data=deflated(inflated(piece), level))
 
 
 class _Kept:

@@ -1,12 +1,20 @@
-"""Caches with a budget of bytes, safe to share between threads: finished pictures, with one budget for all games, and
-anything else with a known weight."""
+"""Caches with a budget of bytes, safe to share between threads: finished pictures and the grounds of boards, with one
+budget for all games, and anything else with a known weight."""
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from itertools import count
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PIL import Image
+from zlib_ng import zlib_ng
+
+from render.core import regions, shown
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore, PixelAccess
 
 T = TypeVar("T")
 
@@ -15,6 +23,12 @@ BUDGET = 20 << 20
 
 SIGNS_BUDGET = 8 << 20
 """That of the masks of letters and icons: they are small and slow to draw, and larger pictures do not push them out."""
+
+GROUNDS_BUDGET = 6 << 20
+"""That of the grounds of boards, which are kept compressed: about a hundred."""
+
+KNOWN = 8192
+"""So many pictures are known by their numbers, of about a kilobyte each, whether their pixels are kept or not."""
 
 _ITSELF = 1000
 """Approximate bytes of a cached picture besides its pixels."""
@@ -71,21 +85,103 @@ def weight(picture: Image.Image) -> int:
 SHELF, SIGNS = Shelf(BUDGET, weight), Shelf(SIGNS_BUDGET, weight)
 
 
-class PictureCache:
-    """The pictures of one module, by its own keys, in a cache that all share.
+next_number = count(1).__next__
+"""A number for a picture that none had before."""
 
-    They are shared: they may be read and pasted, never drawn on.
-    """
+
+class Cached(Image.Image):
+    """A picture whose pixels are drawn again where they are needed and no longer kept. It is shared: it may be read and
+    pasted, never drawn on. It has a ``number`` of its own: what is equal is drawn alike."""
+
+    def __init__(self, draw: Callable[[], Image.Image], shelf: Shelf[Image.Image]) -> None:
+        super().__init__()
+        self.number = next_number()
+        self._draw, self._shelf = draw, shelf
+        first = self._pixels()
+        self._mode, self._size = first.mode, first.size
+        self.palette, self.info = first.palette, first.info
+
+    def _pixels(self) -> Image.Image:
+        return self._shelf.get(self.number, self._drawn)
+
+    def _drawn(self) -> Image.Image:
+        picture = self._draw()
+        picture.load()
+        return picture
+
+    @property
+    def im(self) -> "ImagingCore":
+        """The pixels."""
+        return self._pixels().im
+
+    @im.setter
+    def im(self, im: "ImagingCore") -> None:
+        raise AttributeError("a cached picture is never drawn on")
+
+    def load(self) -> "PixelAccess | None":
+        return self._pixels().load()
+
+
+KNOWN_PICTURES: Shelf[Cached] = Shelf(KNOWN, lambda _: 1)
+
+
+class PictureCache:
+    """The pictures of one module, by its own keys, in a cache that all share."""
 
     def __init__(self, shelf: Shelf[Image.Image] = SHELF) -> None:
         self._shelf = shelf
 
     def get(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """The picture under ``key``, drawn by ``draw`` on a miss."""
+        """The picture under ``key``, drawn by ``draw`` on a miss; it is asked again where the pixels went meanwhile."""
+        return KNOWN_PICTURES.get((self, key), partial(Cached, draw, self._shelf))
 
-        def loaded() -> Image.Image:
-            picture = draw()
-            picture.load()
-            return picture
 
-        return self._shelf.get((self, key), loaded)
+# --- grounds -------------------------------------------------------------------------------------------------------
+
+_WIDE, _HIGH = 512, 64
+"""The size of a part in pixels."""
+_LEVEL = 3
+_BESIDES = 3000
+"""Approximate bytes of a ground besides its pixels."""
+
+
+class Ground:
+    """What a board stands on: a picture in palette colours as compressed parts, with its ``width`` and ``height`` in
+    pixels. It has a megabyte of them or more and takes as long to draw as several boards; so it is a twentieth of that,
+    and what is shown of it is unpacked in a millisecond."""
+
+    def __init__(self, picture: Image.Image) -> None:
+        self.number = next_number()
+        self.width, self.height = picture.size
+        self._colours = picture.getpalette() or []
+        self.shown, self.regions = shown.shown_on(picture), regions.regions_on(picture)
+        boxes = self._boxes((0, 0, *picture.size))
+        self._parts = {box: zlib_ng.compress(picture.crop(box).tobytes(), _LEVEL) for box in boxes}
+        self.bytes = _BESIDES + sum(map(len, self._parts.values()))
+
+    def _boxes(self, box: shown.Box) -> Iterator[shown.Box]:
+        """The parts that a box of the picture touches."""
+        for top in range(box[1] // _HIGH * _HIGH, box[3], _HIGH):
+            for left in range(box[0] // _WIDE * _WIDE, box[2], _WIDE):
+                yield left, top, min(left + _WIDE, self.width), min(top + _HIGH, self.height)
+
+    def part(self, box: shown.Box) -> Image.Image:
+        """The pixels in a box of the picture, with what is shown there."""
+        x, y = box[:2]
+        found = Image.new("P", (box[2] - x, box[3] - y))
+        for one in self._boxes(box):
+            pixels = zlib_ng.decompress(self._parts[one])
+            part = Image.frombytes("P", (one[2] - one[0], one[3] - one[1]), pixels)
+            found.im.paste(part.im, (one[0] - x, one[1] - y, one[2] - x, one[3] - y))
+        found.putpalette(self._colours)
+        regions.keep(found, (region.moved(-x, -y) for region in self.regions))
+        return shown.keep(found, [thing.moved(-x, -y) for thing in self.shown])
+
+
+GROUNDS: Shelf[Ground] = Shelf(GROUNDS_BUDGET, lambda ground: ground.bytes)
+
+
+def ground(key: Hashable, draw: Callable[[], Image.Image]) -> Ground:
+    """The ground under ``key``, drawn by ``draw`` in palette colours when it is not kept. The key names the game, and
+    everything that it depends on."""
+    return GROUNDS.get(key, lambda: Ground(draw()))

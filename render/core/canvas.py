@@ -12,7 +12,8 @@ from PIL import Image, ImageChops
 from render.core import glyphs, regions, shapes
 from render.core import shown as seen
 from render.core import type as letters
-from render.core.grounds import Ground
+from render.core.cache import Ground
+from render.core.display_list import DisplayList
 from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
 
 UNITS = 1600
@@ -48,6 +49,7 @@ class Canvas:
         self._width, self._height = picture.size
         self._shown, self._watch = seen.begin(picture)
         self._regions = regions.begin(picture)
+        self._list = picture if isinstance(picture, DisplayList) else None
 
     @classmethod
     def new(
@@ -56,7 +58,9 @@ class Canvas:
         """A canvas ``pixels`` wide and ``height`` units high, or only a ``window`` on it."""
         scale = pixels / UNITS
         left, top, right, bottom = window or (0, 0, pixels, round(height * scale))
-        canvas = cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top), once=once)
+        size = right - left, bottom - top
+        picture = Image.new("RGB", size, ground) if once else DisplayList(size, ground)
+        canvas = cls(picture, scale, (left, top), once=once)
         seen.remember(canvas.picture)
         return canvas
 
@@ -72,15 +76,26 @@ class Canvas:
         x, y = left - self._left, top - self._top
         width, height = mask.size
         if -width < x < self._width and -height < y < self._height:
-            self.picture.im.paste(colour, (x, y, x + width, y + height), mask.im)
+            if not self._listed(mask, x, y, width, height, colour):
+                self.picture.im.paste(colour, (x, y, x + width, y + height), mask.im)
             if self._watch is not None:
                 self._watch.cover((x, y, x + width, y + height), mask)
+
+    def _listed(
+        self, what: Image.Image | Ground | None, x: int, y: int, width: int, height: int, colour: Colour | None = None
+    ) -> bool:
+        """Adds what is drawn to the list of a picture that has no pixels yet."""
+        if self._list is None or self._list.marks is None:
+            return False
+        self._list.marks.append((what, x, y, x, y, x + width, y + height, colour))
+        return True
 
     def _flood(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
         """A colour over a whole area in pixels."""
         if self._sees(left, top, right - left, bottom - top):
             x, y = self._left, self._top
-            self.picture.im.paste(colour, (left - x, top - y, right - x, bottom - y))
+            if not self._listed(None, left - x, top - y, right - left, bottom - top, colour):
+                self.picture.im.paste(colour, (left - x, top - y, right - x, bottom - y))
             if self._watch is not None:
                 self._watch.cover((left - x, top - y, right - x, bottom - y))
 
@@ -317,6 +332,8 @@ class Canvas:
             return
         x, y = left - self._left, top - self._top
         self._take_over(picture, x, y)
+        if self._listed(picture, x, y, picture.width, picture.height):
+            return
         if picture.mode == "RGBA":
             self.picture.im.paste(picture.im, (x, y, x + picture.width, y + picture.height), picture.im)
             return
@@ -333,7 +350,13 @@ class Canvas:
             min(left + ground.width, self._left + self._width),
             min(top + ground.height, self._top + self._height),
         )
-        if x < right and y < bottom:
+        if x >= right or y >= bottom:
+            return
+        dx, dy = left - self._left, top - self._top
+        if self._watch is None and self._listed(ground, dx, dy, ground.width, ground.height):
+            self._shown += [thing.moved(dx, dy) for thing in ground.shown]
+            self._regions += [region.moved(dx, dy) for region in ground.regions]
+        else:
             self.paste_at(ground.part((x - left, y - top, right - left, bottom - top)), x, y)
 
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
@@ -364,7 +387,7 @@ def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None
 def joined(pictures: Sequence[Image.Image], gap: int = 0) -> Image.Image:
     """Pictures of one width below each other, so many pixels apart."""
     height = sum(picture.height for picture in pictures) + gap * (len(pictures) - 1)
-    page = Canvas(Image.new("RGB", (pictures[0].width, height), PAGE), 1)
+    page = Canvas(DisplayList((pictures[0].width, height), PAGE), 1)
     y = 0
     for picture in pictures:
         page.paste_at(picture, 0, y)

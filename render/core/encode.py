@@ -1,14 +1,21 @@
-"""Encodes a drawn picture for sending: 256 fixed colours, as palette PNG or lossless WebP."""
+"""Encodes a drawn picture for sending: 256 fixed colours, as palette PNG or lossless WebP.
+
+A picture that is a list yet is drawn, reduced and compressed strip by strip, and each strip once per content: the few
+kilobytes that come of it are cached, and a file is assembled from them.
+"""
 
 import struct
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from render.core.fixed_palette import reduce
+from render.core.cache import Shelf
+from render.core.display_list import DisplayList, Strip, strips_of
+from render.core.fixed_palette import palette_of, reduce, stored
 from render.core.regions import Region, regions_on
 
 LIMIT = 150 * 1024
@@ -19,6 +26,18 @@ PRIVATE_LIMIT = 2 * LIMIT
 
 LARGE = 1_800_000
 """Pixels from which a board rarely stays below it with the quickest encoding, so that is not tried."""
+
+
+BUDGET = 6 << 20
+"""The budget in bytes of a process's compressed strips: what about a hundred private panels are made of."""
+_ITSELF = 400
+"""Approximate bytes of a compressed strip besides its pixels."""
+_QUICK, _CLOSE = 2, 4
+"""Compression levels of zlib: the second for large pictures, which would be too large otherwise."""
+_HEAD = b"\x78\x9c"
+_END = b"\x03\x00"
+"""How a stream of zlib begins and ends (RFC 1950, 1951)."""
+_ADLER = 65521
 
 
 @dataclass(frozen=True)
@@ -61,7 +80,7 @@ def _webp(reduced: Image.Image, *, method: int, effort: int) -> bytes:
 
 Way = tuple[str, Callable[[Image.Image], bytes]]
 _WAYS: tuple[Way, ...] = (
-    ("png", lambda reduced: _png(reduced, 2 if reduced.width * reduced.height < LARGE else 4)),
+    ("png", lambda reduced: _png(reduced, _QUICK if reduced.width * reduced.height < LARGE else _CLOSE)),
     ("png", lambda reduced: _png(reduced, 6)),
     ("webp", lambda reduced: _webp(reduced, method=1, effort=0)),
     ("webp", lambda reduced: _webp(reduced, method=4, effort=75)),
@@ -74,6 +93,10 @@ def encode(image: Image.Image, game: str, stem: str = "board", limit: int = LIMI
 
     Palette PNG, or lossless WebP where that would pass the ``limit``. ``stem`` names the file.
     """
+    if isinstance(image, DisplayList) and image.marks is not None and stored(game) is not None:
+        data = _in_strips(image, game)
+        if len(data) <= limit:
+            return Picture(data, f"{stem}.png", image.width, image.height, tuple(regions_on(image)))
     suffix, data = _smallest_quick(reduce(image, game), _WAYS, limit)
     return Picture(data, f"{stem}.{suffix}", image.width, image.height, tuple(regions_on(image)))
 
@@ -86,3 +109,63 @@ def _smallest_quick(reduced: Image.Image, ways: Sequence[Way], limit: int) -> tu
         if len(data) <= limit:
             return suffix, data
     return last[0], last[1](reduced)
+
+
+@dataclass(frozen=True, slots=True)
+class CompressedRows:
+    """Compressed rows of a picture: how many, their Adler-32, and the bytes."""
+
+    rows: int
+    check: int
+    data: bytes
+
+
+_pieces: Shelf[CompressedRows] = Shelf(BUDGET, lambda piece: len(piece.data) + _ITSELF)
+
+
+def _in_strips(listed: DisplayList, game: str) -> bytes:
+    """A palette PNG of a picture without pixels."""
+    level = _QUICK if listed.width * listed.height < LARGE else _CLOSE
+    strips = strips_of(listed)
+    pieces = [_pieces.get((game, level, strip.key), partial(_piece, strip, game, level)) for strip in strips]
+    return assembled(listed.width, pieces, game)
+
+
+def _piece(strip: Strip, game: str, level: int) -> CompressedRows:
+    return compressed(reduce(strip.draw(), game), level)
+
+
+def compressed(reduced: Image.Image, level: int) -> CompressedRows:
+    """A picture in palette colours, to whole bytes that neither refer back nor end the stream, so that they can be
+    concatenated."""
+    rows = reduced.crop((-1, 0, *reduced.size)).tobytes()  # every row begins with a zero: it is not filtered
+    return CompressedRows(reduced.height, zlib_ng.adler32(rows), deflated(rows, level))
+
+
+def deflated(rows: bytes, level: int) -> bytes:
+    """The same of rows that have been put together already."""
+    work = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, memLevel=9)
+    return work.compress(rows) + work.flush(zlib_ng.Z_FULL_FLUSH)
+
+
+def inflated(piece: CompressedRows) -> bytes:
+    """The rows again."""
+    return zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
+
+
+def assembled(width: int, pieces: Sequence[CompressedRows], game: str) -> bytes:
+    """The palette PNG of a picture that consists of these pieces from the top down, in the stored colours of its
+    ``game``. Raises ValueError for a game without stored colours."""
+    height, check = 0, 1
+    for piece in pieces:
+        height += piece.rows
+        check = _joined(check, piece.check, piece.rows * (width + 1))
+    stream = b"".join((_HEAD, *(piece.data for piece in pieces), _END, check.to_bytes(4, "big")))
+    return png_file(width, height, palette_of(game), stream)
+
+
+def _joined(first: int, second: int, length: int) -> int:
+    """The Adler-32 of two byte strings, from that of each and the ``length`` of the second."""
+    low = (first & 0xFFFF) + (second & 0xFFFF) - 1
+    high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
+    return high % _ADLER << 16 | low % _ADLER

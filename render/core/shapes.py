@@ -48,17 +48,15 @@ def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge
     They are those of a box no higher than its caps and one line between them."""
 
     radius, inset = _quarters(radius), _quarters(inset)
-    drawn: list[Image.Image] = []
+    key = ("rim", width, height, radius, inset)
 
     def low() -> Image.Image:
-        if not drawn:
-            drawn.append(_draw_box(width, 2 * cap + 1, radius, inset, _oversampling(width, height)))
-        return drawn[0]
+        over = _oversampling(width, height)
+        return _masks.get((*key, "low"), lambda: _draw_box(width, 2 * cap + 1, radius, inset, over))
 
     def side(left: int) -> Image.Image:
         return low().crop((left, cap, left + edge, cap + 1)).resize((edge, height - 2 * cap))
 
-    key = ("rim", width, height, radius, inset)
     below, right = height - cap, width - edge
     return (
         ((0, 0), _masks.get((*key, "top"), lambda: low().crop((0, 0, width, cap)))),

@@ -7,7 +7,7 @@ from math import dist
 
 from PIL import Image, ImageChops
 
-from render.core import grounds, shapes
+from render.core import cache, shapes
 from render.core.canvas import Canvas, Point
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, WHITE, Colour, mix, on
@@ -29,10 +29,10 @@ _RELIEF = 9
 _DASH, _DASH_GAP = 21.0, 12.0
 
 
-def ground(land: Ground, border_roads: bool, size: int) -> grounds.Ground:
+def ground(land: Ground, border_roads: bool, size: int) -> cache.Ground:
     """The empty map without the header above it, ``size`` pixels wide; with the border roads where they are in use."""
     key = "iwari", land.name, border_roads, size
-    return grounds.ground(key, partial(_draw_whole, land, border_roads, size))
+    return cache.ground(key, partial(_draw_whole, land, border_roads, size))
 
 
 def prepare_ground(land: Ground, size: int) -> None:
@@ -49,7 +49,7 @@ def _draw_whole(land: Ground, border_roads: bool, size: int) -> Image.Image:
     return reduce(_plainer(canvas.picture), "iwari")
 
 
-def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outlined: str = "") -> grounds.Ground:
+def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outlined: str = "") -> cache.Ground:
     """The same of a part of the map, large. A territory may be ``outlined``."""
 
     def draw() -> Image.Image:
@@ -57,7 +57,7 @@ def close_ground(land: Ground, place: Field, border_roads: bool, size: int, outl
         draw_ground(canvas, land, place, border_roads=border_roads, outlined=outlined)
         return reduce(canvas.picture, "iwari")
 
-    return grounds.ground(("iwari", land.name, place, outlined, border_roads, size), draw)
+    return cache.ground(("iwari", land.name, place, outlined, border_roads, size), draw)
 
 
 def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: bool, outlined: str = "") -> None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.core.cache import ground
 from render.core.canvas import UNITS, Canvas, Window
 from render.core.fixed_palette import reduce
-from render.core.grounds import ground
 from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.kingdom_builder import pieces
 from render.kingdom_builder.changes import changes, tiles_gone

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.core import regions
-from render.core.canvas import UNITS, Point, Window, joined
+from render.core.canvas import UNITS, Canvas, Point, Window, joined
+from render.core.display_list import DisplayList
 from render.core.palette import PAGE
 from render.kit.seatcard import Rect
 
@@ -79,18 +80,19 @@ def centred(picture: Image.Image, width: int) -> Image.Image:
     """The picture in the middle of a page of this width."""
     if picture.width == width:
         return picture
-    page = Image.new("RGB", (width, picture.height), PAGE)
-    left = (width - picture.width) // 2
-    page.paste(picture, (left, 0))
-    return regions.keep(page, (one.moved(left, 0) for one in regions.regions_on(picture)))
+    page = Canvas(DisplayList((width, picture.height), PAGE), 1)
+    page.paste_at(picture, (width - picture.width) // 2, 0)
+    return page.picture
 
 
 def cropped(picture: Image.Image, part: Rect, size: int) -> Image.Image:
     """A part of a picture that is drawn already and ``size`` pixels wide."""
     scale = size / UNITS
     left, top = round(part.x * scale), round(part.y * scale)
-    found = picture.crop((left, top, round(part.right * scale), round(part.bottom * scale)))
-    return regions.keep(found, (region.moved(-left, -top) for region in regions.regions_on(picture)))
+    right, bottom = round(part.right * scale), round(part.bottom * scale)
+    found = Canvas(DisplayList((right - left, bottom - top), PAGE), 1)
+    found.paste_at(picture, -left, -top)
+    return regions.keep(found.picture, regions.regions_on(found.picture))
 
 
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:

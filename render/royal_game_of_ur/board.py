@@ -6,9 +6,9 @@ from itertools import pairwise, product
 
 from PIL import Image
 
+from render.core.cache import ground
 from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
-from render.core.grounds import ground
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
 from render.kit.header import Header, draw_header
 from render.kit.parts import note

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
+from render.core import regions
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import INK, WHITE
 from render.kit.header import Header, draw_header
@@ -78,7 +79,7 @@ def beside_hand(market: Image.Image, observation: SobekObservation, title: str, 
     left = market.width * UNITS / size + _GAP
     height = market.height * UNITS / size
     canvas = Canvas.new(size, height)
-    canvas.picture.paste(market, (0, 0))
+    canvas.paste_at(regions.keep(market, ()), 0, 0)
     canvas.text(left, _BESIDE_TOP / 2, title, 44, INK, bold=True, room=UNITS - _GAP - left)
     shown = groups(observation)
     columns = next((columns for columns in (2, 3, 4) if len(shown) <= columns * _rows(left, columns, height)), 5)

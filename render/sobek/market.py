@@ -7,9 +7,9 @@ from math import hypot
 from PIL import Image
 
 from render.core import sprites
+from render.core.cache import ground
 from render.core.canvas import UNITS, Canvas, Point
 from render.core.fixed_palette import reduce
-from render.core.grounds import ground
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
 from render.sobek import pieces
 from render.sobek.changes import ANKH

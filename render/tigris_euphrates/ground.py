@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core import grounds
+from render.core import cache
 from render.core.canvas import UNITS, Canvas
 from render.core.fixed_palette import reduce
 from render.core.palette import PAGE, SOFT, WHITE, mix, shadow
@@ -21,9 +21,9 @@ _HALF = 127
 """A blurred mask is cut at half its height: there the squares' edges lie."""
 
 
-def ground(board: str, size: int) -> grounds.Ground:
+def ground(board: str, size: int) -> cache.Ground:
     """The empty board of a map with the page around it, ``size`` pixels wide, down to below the lower letters."""
-    return grounds.ground(("te", board, size), lambda: reduce(_draw(board, size), "tigris_euphrates"))
+    return cache.ground(("te", board, size), lambda: reduce(_draw(board, size), "tigris_euphrates"))
 
 
 def height(scale: float) -> float:

@@ -37,7 +37,9 @@ def watched() -> Iterator[Faint]:
 
     def stamped(self: Canvas, colour: Colour, left: int, top: int, mask: Image.Image) -> None:
         if writing:
-            x, y = left - self._left, top - self._top
+            x, y, said = left - self._left, top - self._top, writing.pop()
+            self.picture.load()  # what lies below is drawn now, and is not part of this text
+            writing.append(said)
             below = self.picture.crop((x, y, x + mask.width, y + mask.height)).convert("RGBA")
             *ground, solid = max(below.getcolors(below.width * below.height) or [(0, (0, 0, 0, 0))])[1]
             red, green, blue = ground

@@ -135,13 +135,16 @@ def test_cache_keeps_to_its_budget_and_drops_the_oldest():
         return Image.new("RGB", (20, 20))
 
     for name in ("a", "b", "a", "c", "d", "a"):
-        cache.get(name, lambda name=name: draw(name))
+        cache.get(name, lambda name=name: draw(name)).load()
     assert shelf.used <= 8500
     assert drawn == ["a", "b", "c", "d"]
-    cache.get("b", lambda: draw("b"))
+    known = cache.get("b", lambda: draw("b"))
+    assert known.size == (20, 20)
+    assert drawn[-1] == "d", "its pixels are gone, and nobody has asked for them"
+    known.load()
     assert drawn[-1] == "b"
     assert other.get("b", lambda: Image.new("RGB", (30, 30))).width == 30
-    cache.get("d", lambda: draw("d"))
+    cache.get("d", lambda: draw("d")).load()
     assert drawn[-2:] == ["b", "d"]
 
 

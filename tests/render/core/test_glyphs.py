@@ -8,7 +8,7 @@ import pytest
 from PIL import ImageChops
 
 from render.core import glyphs, palette, shapes
-from render.core.cache import SHELF, SIGNS
+from render.core.cache import KNOWN_PICTURES, SHELF, SIGNS
 from rules.registry import GAMES
 from tests.games import all_facts, facts_of, without_facts
 
@@ -160,7 +160,7 @@ def test_the_library_holds_what_all_pictures_or_several_games_draw():
 def test_a_mask_is_the_same_whichever_of_nearly_equal_sizes_was_drawn_first(draw, monkeypatch):
     drawn = []
     for part in (0.0, 0.02):
-        for shelf in (SHELF, SIGNS):
+        for shelf in (SHELF, SIGNS, KNOWN_PICTURES):
             monkeypatch.setattr(shelf, "_kept", OrderedDict())
         drawn.append(draw(part).tobytes())
     assert drawn[0] == drawn[1]

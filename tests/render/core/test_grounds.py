@@ -3,15 +3,15 @@
 import pytest
 from PIL import Image
 
-from render.core import grounds, shown
+from render.core import cache, regions, shown
+from render.core.cache import Ground, ground
 from render.core.canvas import Canvas
-from render.core.grounds import Ground, ground
 from render.core.palette import INK, PAGE
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grounds, "_kept", grounds.Shelf(grounds.BUDGET, lambda one: one.bytes))
+    monkeypatch.setattr(cache, "GROUNDS", cache.Shelf(cache.GROUNDS_BUDGET, lambda one: one.bytes))
 
 
 def drawn(width: int = 700, height: int = 300) -> Image.Image:
@@ -47,7 +47,7 @@ def test_what_is_shown_on_a_ground_is_shown_where_it_lies() -> None:
     laid.lay(Ground(reduced), 30, 20)
     (there,), (here,) = shown.shown_on(written.picture), shown.shown_on(laid.picture)
     assert here == there.moved(30, 20)
-    assert [one.name for one in grounds.regions.regions_on(laid.picture)] == ["square H8"]
+    assert [one.name for one in regions.regions_on(laid.picture)] == ["square H8"]
 
 
 def test_a_ground_is_drawn_once_and_takes_a_fraction_of_its_pixels() -> None:
@@ -57,7 +57,7 @@ def test_a_ground_is_drawn_once_and_takes_a_fraction_of_its_pixels() -> None:
 
 
 def test_of_too_many_the_least_recently_used_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grounds._kept, "_budget", 4 * ground("first", drawn).bytes)
+    monkeypatch.setattr(cache.GROUNDS, "_budget", 4 * ground("first", drawn).bytes)
     for number in range(3):
         ground(number, drawn)
     ground("first", refuse)

@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 import pytest
 
-from render.core import grounds
+from render.core import cache
 from render.core.cache import SHELF
 from render.iwari import ground as of_maps
 from render.iwari.field import close_up
@@ -35,7 +35,7 @@ def test_a_part_of_a_map_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_ground_leaves_no_masks_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would push the pictures of eight megabytes off the shelf, and are never needed again."""
-    monkeypatch.setattr(grounds._kept, "_kept", OrderedDict())
+    monkeypatch.setattr(cache.GROUNDS, "_kept", OrderedDict())
     before = SHELF.used
     drawn = of_maps.ground(LAND, False, 1000)
     assert SHELF.used - before < 2 * drawn.width * drawn.height
