@@ -10,7 +10,7 @@ from typing import Any
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NothingHappened
 
-from tests.bot_page.tab import CHANGED, CONTROLS, Tab
+from tests.bot_page.tab import CHANGED, CONTROLS, POLL_MS, Tab
 from tests.patience import PATIENCE
 
 MOST_TOUCHES = 40
@@ -149,7 +149,7 @@ class Finger:
     async def _settled(self, message: Locator, before: str) -> None:
         """Waits until the message shows what has come of it."""
         found: Any = await message.get_attribute("data-message-id")
-        await self.tab.page.wait_for_function(CHANGED, arg=[found, before])
+        await self.tab.page.wait_for_function(CHANGED, arg=[found, before], polling=POLL_MS)
 
     async def _look(self, panel: Locator) -> None:
         smallest = SMALLEST_PX if self.tab.touch else 0

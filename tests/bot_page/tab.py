@@ -29,6 +29,9 @@ CHANGED = """([id, before]) => {
 
 CONTROLS = """node => [...node.querySelectorAll("[data-custom-id]")].map((one) => one.dataset.customId).join(" ")"""
 
+POLL_MS = 50
+"""Between two looks at what is waited for. Otherwise there is one with every frame that the browser draws for it."""
+
 MOST_CHOICES = 12
 """More choices than any turn needs."""
 
@@ -179,7 +182,8 @@ class Tab:
 
     async def _changed(self, panel: Locator, before: str) -> None:
         """Waits until a panel shows what has come of a choice."""
-        await self.page.wait_for_function(CHANGED, arg=[await panel.get_attribute("data-message-id"), before])
+        shown = [await panel.get_attribute("data-message-id"), before]
+        await self.page.wait_for_function(CHANGED, arg=shown, polling=POLL_MS)
 
     async def use_tile(self, panel: Locator, tile: str) -> None:
         """Presses the tile's button, where its answers are not on show yet, and chooses until the tile is spent."""

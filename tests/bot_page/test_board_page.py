@@ -10,6 +10,7 @@ from playwright.async_api import Browser, Page, expect
 
 from cogs.board_page.server import BoardPages
 from tests.bot_page.conftest import PHONE
+from tests.bot_page.tab import POLL_MS
 from tests.cogs.board_page.visiting import link_for, serving
 from tests.kit.room import Board, Guest, Room, open_table, table_of
 from tests.patience import PATIENCE
@@ -95,7 +96,7 @@ async def test_a_whole_game_is_played_by_touching_the_board_on_a_phone(room, pag
             await waiting.tap(timeout=2000)
         except Exception:  # the bot player thinks, or the turn was passed
             continue
-        await page.wait_for_function("() => !document.body.classList.contains('busy')")
+        await page.wait_for_function("() => !document.body.classList.contains('busy')", polling=POLL_MS)
     assert (await room.services.tables.at(board.number))[1].ended
     await expect(page.locator("#turn")).to_contain_text("wins")
     await expect(page.locator(".region")).to_have_count(0)
@@ -112,7 +113,7 @@ async def test_a_turn_by_keyboard_alone_shows_in_the_thread_and_in_words(room, p
         name = await page.evaluate("() => document.activeElement.getAttribute('aria-label')")
         assert name
         await page.keyboard.press("Enter")
-        await page.wait_for_function("() => !document.body.classList.contains('busy')")
+        await page.wait_for_function("() => !document.body.classList.contains('busy')", polling=POLL_MS)
         await room_has(room, number)
     confirm = page.locator("#closing button.main")
     await confirm.focus()

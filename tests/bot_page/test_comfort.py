@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import DESKTOP, PHONE
-from tests.bot_page.tab import ANSWER, PICTURE, Tab
+from tests.bot_page.tab import ANSWER, PICTURE, POLL_MS, Tab
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -54,7 +54,7 @@ async def test_an_open_menu_leaves_the_board_in_sight(visit):
     await tab.press(panel, "Other…")
     await panel.locator(".select").last.click()
     await expect(tab.page.locator(".popup-select")).to_be_visible()
-    await tab.page.wait_for_function(BESIDE)
+    await tab.page.wait_for_function(BESIDE, polling=POLL_MS)
 
 
 SPACED = """spacing => {

@@ -14,7 +14,7 @@ import pytest_asyncio
 from playwright.async_api import FrameLocator, Page, expect
 
 from playground import UNLIMITED, Server
-from tests.bot_page.tab import Tab
+from tests.bot_page.tab import POLL_MS, Tab
 from tests.bot_page.test_activity_page import launched
 from tests.bot_page.test_board_page import MOST_TOUCHES, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
@@ -41,7 +41,7 @@ async def test_a_whole_game_by_keyboard_alone(room, pages, opened):
         await page.keyboard.press("Enter")
         await expect(page.get_by_role("button", name=label)).to_be_visible()
     for _ in range(MOST_TOUCHES):
-        await page.wait_for_function(READY)
+        await page.wait_for_function(READY, polling=POLL_MS)
         if not await page.locator(".region").count():
             break
         await page.evaluate("() => document.activeElement?.blur()")

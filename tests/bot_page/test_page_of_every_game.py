@@ -7,6 +7,7 @@ from playwright.async_api import Page, expect
 
 from rules.registry import GAMES
 from tests.bot_page.conftest import PHONE
+from tests.bot_page.tab import POLL_MS
 from tests.bot_page.test_board_page import FITS, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
 from tests.kit.room import table_of
@@ -25,7 +26,7 @@ IDLE = f"() => !document.body.classList.contains('busy') && document.querySelect
 
 async def touch(page: Page) -> None:
     """What finishes a turn, else the best known place, else an answer beside the board, else any place."""
-    await page.wait_for_function(IDLE)
+    await page.wait_for_function(IDLE, polling=POLL_MS)
     for one in NEXT.split(", "):
         found = page.locator(f"body:not(.busy) {one}")
         if await found.count():

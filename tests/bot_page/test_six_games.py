@@ -15,7 +15,7 @@ from tests.kit.room import Room
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-FIRST = several(3, 12)
+FIRST = several(2, 12)
 """So many decisions of every game."""
 SHORT = {"royal_game_of_ur": 150, "sobek": 60, "kingdom_builder": 40}
 """Short games that the trial plays to the end, and more decisions than they have."""

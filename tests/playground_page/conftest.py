@@ -18,6 +18,8 @@ from tests.processes import chromium, client
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+POLL_MS = 50
+"""Between two looks at what is waited for, not with every frame."""
 
 
 @dataclass

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
-from tests.playground_page.conftest import PHONE
+from tests.playground_page.conftest import PHONE, POLL_MS
 from tests.playground_page.test_page import command
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -129,7 +129,9 @@ async def test_older_messages_come_when_one_scrolls_up_and_links_lead_to_them(vi
 
 async def heard(page: Page, words: str) -> None:
     """Waits until the server has told the page so, whether or not the page shows it."""
-    await page.wait_for_function("words => window.frames_heard.some(one => one.includes(words))", arg=words)
+    await page.wait_for_function(
+        "words => window.frames_heard.some(one => one.includes(words))", arg=words, polling=POLL_MS
+    )
 
 
 LISTEN = """
@@ -200,7 +202,7 @@ async def test_an_open_list_goes_with_its_menu(visit):
     before, gap = await menu.bounding_box(), await aiko.evaluate(GAP)
     await say(marta, "one more line")
     await expect(last(aiko)).to_contain_text("one more line")
-    await aiko.wait_for_function(f"gap => ({GAP})() === gap", arg=gap)
+    await aiko.wait_for_function(f"gap => ({GAP})() === gap", arg=gap, polling=POLL_MS)
     assert (await menu.bounding_box())["y"] < before["y"], "nothing has moved"
 
 

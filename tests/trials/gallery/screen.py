@@ -18,6 +18,7 @@ PHONE = {"width": 390, "height": 844}
 SHARP = 2
 """Pixels of the picture for one of the page, as phones have them."""
 PATIENCE_MS = 60_000
+POLL_MS = 50
 
 FONT = "/gallery-font"
 ADD_FONT = """async (address) => {
@@ -105,7 +106,7 @@ class Screen:
     async def measure(self, message: Object) -> Measured:
         """Waits until the message stands on the page, and measures it."""
         wanted = [one["custom_id"] for one in components(message) if one.get("custom_id")]
-        await self._page.wait_for_function(SHOWN, arg=[message["id"], wanted])
+        await self._page.wait_for_function(SHOWN, arg=[message["id"], wanted], polling=POLL_MS)
         found: dict[str, Any] = await self._page.evaluate(MEASURE, message["id"])
         return Measured(
             **{**found, "picture": tuple(found["picture"]), "cut": tuple(found["cut"]), "parts": tuple(found["parts"])}
