@@ -7,12 +7,13 @@ from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import Tab
+from tests.effort import several
 from tests.playing.skipping import skip_the_middle
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_TURNS = 40
-FIRST = 2
+FIRST = several(0, 2)
 """The turn after which the last ones come."""
 SMALLEST_PX = 40
 """A finger's width: the least height of a control."""

@@ -8,13 +8,14 @@ from playwright.async_api import expect
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.bot_page.tab import END_TURN, SINGLE, Tab
+from tests.effort import WHOLE, several
 from tests.playing.skipping import skip_the_middle
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bare_pictures")]
 
 MOST_TURNS = 60
-DM_TURNS = (2, 3)
-FIRST = 4
+DM_TURNS = (2, 3) if WHOLE else (1,)
+FIRST = several(1, 4)
 """The turn after which the last ones come."""
 PART = "Confirm these steps"
 POINTS = re.compile(r"\d+ points")
