@@ -93,7 +93,7 @@ kb-rule-workers = 1 Punkt für jede deiner Siedlungen neben einem Ort oder einer
 kb-rule-discoverers = 1 Punkt für jede Zeile des Brettes mit mindestens einer deiner Siedlungen.
 kb-rule-knights = 2 Punkte für jede deiner Siedlungen in der einen Zeile, in der du die meisten hast.
 kb-rule-hermits = 1 Punkt für jedes deiner getrennten Siedlungsgebiete; eine einzelne Siedlung ist eins.
-kb-rule-lords = In jedem Viertel 12 Punkte für die meisten Siedlungen und 6 für die zweitmeisten; bei Gleichstand bekommen alle die Punkte, auch wenn niemand dort steht.
+kb-rule-lords = Je Viertel 12 Punkte für die meisten Siedlungen und 6 für die zweitmeisten; bei Gleichstand punkten alle, auch ohne eine.
 kb-rule-citizens = 1 Punkt für je zwei Siedlungen in deinem größten Siedlungsgebiet.
 kb-rule-farmers = 3 Punkte für jede deiner Siedlungen in dem Viertel, in dem du die wenigsten hast.
 

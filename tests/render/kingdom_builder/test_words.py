@@ -160,6 +160,9 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
 def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
     """A quarter of the strip leaves 272 of 1,600 units for the effect, two lines set at 32 (names at 40, bold)."""
     said = texts(language)
+    for card in BUILDER_CARDS:
+        _, lines = flow(said.rule("kb", card), 36, (1600 - 48 - 2 * 18) / 3 - 44, 4)
+        assert "…" not in lines[-1], f"{card} is told in full beside the hand: four lines in a third of its width"
     for card in ("castles", *BUILDER_CARDS):
         _, lines = flow(said.effect("kb", card), 32, 272)
         assert len(lines) <= 2
