@@ -116,26 +116,30 @@ async def test_the_picture_of_a_panel_is_enlarged_and_described(visit, bench, pl
     await expect(message(page).locator(".alt-text")).to_have_text(ALT)
 
 
-@pytest.mark.parametrize(
-    ("count", "rows"), [(1, [1]), (2, [2]), (4, [2, 2]), (5, [2, 3]), (7, [1, 3, 3]), (10, [1, 3, 3, 3])]
-)
-async def test_pictures_of_a_gallery_stand_in_rows(visit, place, count, rows):
+ROWS = {1: [1], 2: [2], 4: [2, 2], 5: [2, 3], 7: [1, 3, 3], 10: [1, 3, 3, 3]}
+"""How many pictures of a gallery stand in each of its rows."""
+
+
+async def test_pictures_of_a_gallery_stand_in_rows(visit, place):
     page = await visit()
-    files = [picture() for _ in range(count)]
-    for number, file in enumerate(files):
-        file.filename = f"{number}.png"
-    view = ui.LayoutView()
-    view.add_item(ui.Container(ui.MediaGallery(*(discord.MediaGalleryItem(file) for file in files))))
-    await place(page).send(view=view, files=files)
-    pictures = message(page).locator(".gallery .picture")
-    await expect(pictures).to_have_count(count)
-    edges = [await box(one) for one in await pictures.all()]
-    tops = sorted({round(edge[1]) for edge in edges})
-    assert [sum(round(edge[1]) == top for edge in edges) for top in tops] == rows
-    left, top, width, _ = await box(message(page).locator(".gallery"))
-    assert {round(edge[0]) for edge in edges} >= {round(left)}
-    assert round(max(edge[0] + edge[2] for edge in edges)) == round(left + width)
-    assert round(min(edge[1] for edge in edges)) == round(top)
+    for count, rows in ROWS.items():
+        files = [picture() for _ in range(count)]
+        for number, file in enumerate(files):
+            file.filename = f"{number}.png"
+        view = ui.LayoutView()
+        view.add_item(ui.Container(ui.MediaGallery(*(discord.MediaGalleryItem(file) for file in files))))
+        sent = await place(page).send(view=view, files=files)
+        pictures = page.locator(f'[data-message-id="{sent.id}"] .gallery .picture')
+        await expect(pictures).to_have_count(count)
+        edges = [await box(one) for one in await pictures.all()]
+        tops = sorted({round(edge[1]) for edge in edges})
+        assert [sum(round(edge[1]) == top for edge in edges) for top in tops] == rows
+        left, top, width, _ = await box(message(page).locator(".gallery"))
+        assert {round(edge[0]) for edge in edges} >= {round(left)}
+        assert round(max(edge[0] + edge[2] for edge in edges)) == round(left + width)
+        assert round(min(edge[1] for edge in edges)) == round(top)
+        await sent.delete()
+        await expect(pictures).to_have_count(0)
 
 
 async def test_of_three_pictures_the_first_is_large(visit, place):

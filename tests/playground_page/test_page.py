@@ -150,7 +150,7 @@ async def test_a_select_takes_several_and_one_of_people(visit):
     await expect(last(page)).to_contain_text("@Noor helps.")
 
 
-async def test_a_modal_is_filled_in_and_sent(visit):
+async def test_a_modal_is_filled_in_and_sent(visit, tmp_path):
     page = await visit()
     message = await panel(page)
     await message.locator('[data-custom-id="form"]').click()
@@ -162,7 +162,9 @@ async def test_a_modal_is_filled_in_and_sent(visit):
     await modal.locator("[role=combobox]").click()
     await page.click('[role=option][data-value="clay"]')
     plans = modal.get_by_label("Plans")
-    await plans.set_input_files([brought("a.txt", b"x" * ((10 << 20) + 1))])
+    with (tmp_path / "a.txt").open("wb") as large:
+        large.truncate((10 << 20) + 1)
+    await plans.set_input_files(tmp_path / "a.txt")
     await modal.locator("[data-submit]").click()
     await expect(modal).to_contain_text("a.txt is too large: 10.0 MB at most.")
     await plans.set_input_files([brought(f"{letter}.txt", b"a row of beans") for letter in "abc"])
