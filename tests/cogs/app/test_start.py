@@ -29,15 +29,11 @@ ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "ZIGGURAT_PAGE", "LOG_LEVEL")
 BOT = (str(ROOT / "bot.py"),)
 QUICK_BOT = ("-m", "tests.processes.quick_bot")
-WITH_TOKEN = """
-import sys
-import bot
-bot.point_at(sys.argv.pop())
-sys.exit(bot.main())
-"""
 
 
-async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (), **env: str) -> str:
+async def start(
+    directory: Path, *arguments: str, program: tuple[str, ...] = (), name: str = "quick_bot", **env: str
+) -> str:
     """Runs the bot in ``directory`` until it gives up; the sentence it leaves. ``program``: not as it is otherwise."""
     inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     env = inherited | {"PYTHONPATH": str(ROOT)} | env
@@ -48,7 +44,7 @@ async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (),
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
     else:
-        process = await forked.start("quick_bot", *arguments, cwd=directory, env=env)
+        process = await forked.start(name, *arguments, cwd=directory, env=env)
     async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     assert process.returncode == 1, (out, err)
@@ -83,9 +79,8 @@ async def test_a_token_that_discord_refuses(tmp_path):
     server = Server(tmp_path / "world")
     await server.start()
     try:
-        said = await start(
-            tmp_path, "--data", str(tmp_path), server.url, program=("-c", WITH_TOKEN), DISCORD_TOKEN="wrong.token"
-        )
+        given = (server.url, "bot", "--data", str(tmp_path))
+        said = await start(tmp_path, *given, name="pointed", DISCORD_TOKEN="wrong.token")
     finally:
         await server.stop()
     assert said == "Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env."

@@ -9,7 +9,6 @@ import dataclasses
 import importlib
 import os
 import signal
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -32,6 +31,8 @@ from playground.testing.person import DidNotRespond, Person, components
 from playground.testing.reading import RADIO_GROUP
 from playground.world.ids import GUILD_ID
 from tests.patience import PATIENCE
+from tests.processes import forked
+from tests.processes.forked import Forked
 from tests.trials.discord import assumptions, people
 from tests.trials.discord.__main__ import ASKED, KEYS, make_trial
 from tests.trials.discord.findings import Findings, Rule, Verdict
@@ -319,26 +320,16 @@ async def test_what_may_be_too_much_is_not_taken_for_proof(server, aiko):
     assert [one["name"] for one in await aiko.threads()] == []
 
 
-PROGRAM = """
-import sys
-from bot import point_at
-from tests.trials.discord.__main__ import main
-point_at(sys.argv.pop(1))
-sys.exit(main())
-"""
-
-
-async def begun(server: Server, out: Path, *arguments: str) -> asyncio.subprocess.Process:
+async def begun(server: Server, out: Path, *arguments: str) -> Forked:
     """The program itself."""
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-c", PROGRAM, server.url,
+    return await forked.start(
+        "pointed", server.url, "tests.trials.discord.__main__",
         "--guild", GUILD_ID, "--channel", LOBBY, "--out", str(out), *arguments,
-        cwd=ROOT, env=os.environ | {"DISCORD_TOKEN": Server.token},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        env=os.environ | {"DISCORD_TOKEN": Server.token},
     )  # fmt: skip
 
 
-async def printed(program: asyncio.subprocess.Process) -> tuple[str, str]:
+async def printed(program: Forked) -> tuple[str, str]:
     async with asyncio.timeout(PATIENCE):
         told, errors = await program.communicate()
     return told.decode(), errors.decode()
