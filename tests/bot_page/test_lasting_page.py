@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -21,12 +20,13 @@ from tests.cogs.board_page.visiting import link_for
 from tests.kit.room import Guest, buttons, is_board
 from tests.patience import PATIENCE
 from tests.playing.skipping import skip_the_middle
+from tests.processes import forked
+from tests.processes.forked import Forked
 
 __all__ = ["opened", "pages"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-ROOT = Path(__file__).resolve().parents[2]
 READY = """() => !document.body.classList.contains("busy")
   && (document.querySelector(".region") || document.querySelector("#turn").innerText.includes("wins"))"""
 """Whether something may be touched, or the game is over."""
@@ -66,33 +66,28 @@ async def world(tmp_path: Path) -> AsyncIterator[Server]:
     await server.stop()
 
 
-@pytest.fixture
-def start(world: Server, tmp_path: Path) -> Iterator[Callable[[], subprocess.Popen[bytes]]]:
+Start = Callable[[], Awaitable[Forked]]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def start(world: Server, tmp_path: Path) -> AsyncIterator[Start]:
     """Starts the bot as a process of its own, each time with the same data and at the same port for its pages."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    env = {**os.environ, "ZIGGURAT_PAGE_PORT": str(port), "PYTHONPATH": str(ROOT)}
-    command = [
-        sys.executable,
-        "-m",
-        "tests.processes.quick_bot",
-        "--playground",
-        world.url,
-        "--data",
-        str(tmp_path / "data"),
-    ]
-    running: list[subprocess.Popen[bytes]] = []
+    env = {**os.environ, "ZIGGURAT_PAGE_PORT": str(port)}
+    arguments = ("--playground", world.url, "--data", str(tmp_path / "data"))
+    running: list[Forked] = []
 
-    def start() -> subprocess.Popen[bytes]:
-        quiet = subprocess.DEVNULL
-        running.append(subprocess.Popen(command, cwd=tmp_path, env=env, stdout=quiet, stderr=quiet))
+    async def start() -> Forked:
+        running.append(await forked.start("quick_bot", *arguments, cwd=tmp_path, env=env))
         return running[-1]
 
     yield start
     for process in running:
-        process.kill()
-        process.wait()
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
 
 
 async def moved(page: Page | FrameLocator) -> None:
@@ -107,7 +102,7 @@ async def test_the_page_comes_back_by_itself_when_the_bot_was_killed(world, star
     """In the browser, and in Discord behind its proxy."""
     expect.set_options(timeout=PATIENCE * 1000)
     async with await Guest.join(world.url, "Aiko") as aiko:
-        bot = start()
+        bot = await start()
         await aiko.wait_until(lambda: any(one["t"] == "BOT" and one["d"]["online"] for one in aiko.events))
         await aiko.type("games", "play", game=UR, seats=2, bots=1)
 
@@ -129,7 +124,7 @@ async def test_the_page_comes_back_by_itself_when_the_bot_was_killed(world, star
         bot.kill()
         for one in (page, inside):
             await expect(one.locator("#lost")).to_be_visible()
-        start()
+        await start()
         for one in (page, inside):
             await expect(one.locator("#lost")).to_be_hidden()
             await moved(one)
