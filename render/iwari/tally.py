@@ -124,7 +124,7 @@ def _draw_sums(
         glyph = SCORE_ICONS.glyphs[name]
         canvas.glyph(glyph, inner.x + 24, y, 40, INK)
         if labelled:
-            canvas.text(inner.x + 60, y, texts.categories[name], 34, INK, room=inner.w - 150)
+            canvas.words(inner.x + 60, y, texts.categories[name], 34, inner.w - 150, INK, lines=1, high=_ROW)
         canvas.text(inner.right - 4, y, str(points[tribe]), 46, INK, bold=True, anchor="r")
     if whole:
         y = place.y + _HEAD + len(rows) * _ROW + 16

@@ -79,7 +79,7 @@ iw-effect-balanced-tribe = 2エリアにテント2個とトーテム
 iw-effect-kin-network = 6本のラインの両端にテント
 iw-effect-lonely-watch = テントのない所にトーテム2個
 iw-effect-last-fire = エリアの最後の空きを埋める
-iw-effect-home-fire = 自分のテント3個以上でエリアを埋める
+iw-effect-home-fire = テント3個以上で満杯のエリア
 
 ## 効果：文で
 
