@@ -94,7 +94,7 @@ async def test_a_whole_game_of_two(visit, room):
         used += await take_turn(mover, watcher, from_dm=number in DM_TURNS)
         mover, watcher = watcher, mover
         if number == FIRST:
-            await skip_the_middle(room, 1)
+            await skip_the_middle(room, 1, 24)
             _, table = await room.services.tables.at(1)
             [seat] = core.owing(KINGDOM_BUILDER, table)
             mover, watcher = (aiko, marta) if table.players[seat].name == "Aiko" else (marta, aiko)
