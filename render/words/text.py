@@ -186,7 +186,7 @@ class Texts:
     def _joined(self, key: str, parts: Sequence[str]) -> str:
         """Joins parts as the language joins two. They are finished: one that begins like a word of a game is none."""
         if len(parts) < 2:
-            return "".join(parts)
+            return parts[0] if parts else ""  # a single name stays a person's name
         pair = self.t(key, head=_HEAD, tail=_TAIL)
         first, *others = map(harmless_name, parts)
         return self.worded(reduce(lambda head, tail: pair.replace(_TAIL, tail).replace(_HEAD, head), others, first))
