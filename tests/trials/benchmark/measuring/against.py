@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.trials.benchmark.measuring.processes import ROOT
-from tests.trials.benchmark.measuring.report import FIGURE, WHAT
+from tests.trials.benchmark.measuring.report import WHAT
 
 RUNS = 3
 """So often each version is measured; their medians are compared."""
+_GAP = re.compile(r" {2,}")
 _NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
 
 Figures = dict[str, list[float]]
@@ -57,6 +58,7 @@ def _measured(where: Path, arguments: list[str]) -> Iterator[tuple[str, float]]:
     command = [sys.executable, "-m", "tests.trials.benchmark", *arguments]
     printed = subprocess.run(command, cwd=where, check=True, capture_output=True, text=True).stdout
     for line in printed.splitlines():
-        number = _NUMBER.search(line[WHAT : WHAT + FIGURE + 1])
+        what, figure, *_ = [*_GAP.split(line.strip()), ""]
+        number = _NUMBER.match(figure)
         if number is not None:
-            yield line[:WHAT].strip(), float(number[0].replace(",", ""))
+            yield what, float(number[0].replace(",", ""))
