@@ -54,10 +54,13 @@ class Picture:
 
 def _png(reduced: Image.Image, level: int) -> bytes:
     """A palette PNG. Pillow holds the interpreter while it compresses; zlib takes twice as long for the same size."""
-    width, height = reduced.size
     palette = bytes(reduced.getpalette() or ())
-    rows = reduced.crop((-1, 0, width, height)).tobytes()  # every row begins with a zero: it is not filtered
-    return png_file(width, height, palette, zlib_ng.compress(rows, level))
+    return png_file(*reduced.size, palette, zlib_ng.compress(_rows(reduced), level))
+
+
+def _rows(reduced: Image.Image) -> bytes:
+    """The rows of a PNG of one byte a pixel; each begins with a zero: it is not filtered."""
+    return reduced.crop((-1, 0, *reduced.size)).tobytes()
 
 
 def png_file(width: int, height: int, palette: bytes, stream: bytes) -> bytes:
@@ -138,7 +141,7 @@ def _piece(strip: Strip, game: str, level: int) -> CompressedRows:
 def compressed(reduced: Image.Image, level: int) -> CompressedRows:
     """A picture in palette colours, to whole bytes that neither refer back nor end the stream, so that they can be
     concatenated."""
-    rows = reduced.crop((-1, 0, *reduced.size)).tobytes()  # every row begins with a zero: it is not filtered
+    rows = _rows(reduced)
     return CompressedRows(reduced.height, zlib_ng.adler32(rows), deflated(rows, level))
 
 
