@@ -11,6 +11,7 @@ from tests.bot_page.tab import Tab
 from tests.kit.room import Room, open_room
 from tests.patience import PATIENCE
 from tests.processes import chromium
+from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)

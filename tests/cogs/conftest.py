@@ -15,6 +15,7 @@ from tests.kit.room import (
     open_table,
 )
 from tests.kit.toys import OpenMeadow, open_meadow
+from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
 from tests.processes.postgres import Cluster
 
 HERE = Path(__file__).parent

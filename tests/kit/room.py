@@ -14,6 +14,7 @@ import aiohttp
 import discord
 import msgspec
 import pytest
+from aiohttp import web_app
 
 from bot import point_at
 from cogs.app.client import Ziggurat
@@ -21,14 +22,19 @@ from cogs.app.sharding import Sharded, parse
 from cogs.base.services import Services
 from cogs.runtime.tracing import Watcher
 from data.engines.store import Transaction
+from data.lobby.lobby import intended_seats, open_begun
+from data.lobby.opening import Opening
+from data.people import people
 from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.testing.person import Interaction, Person, components
 from playground.testing.reading import PlaygroundError, texts
+from playground.world.ids import GUILD_ID
 from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
+from rules.table.player import Holder
 from tests.kit.bare import BARE
 from tests.kit.overhearing import Listener
 from tests.patience import PATIENCE
@@ -254,6 +260,7 @@ async def open_room(
         await room.leave()
         await room.stop()
         await server.stop()
+        web_app._cached_build_middleware.cache_clear()  # it would keep the servers of a thousand tests
     faults = room.overheard.faults
     assert not faults, "\n".join(faults)
 
@@ -349,10 +356,48 @@ def is_board(message: Object) -> bool:
 
 
 async def open_table(
+    room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, pace: str = "", **options: str
+) -> Board:
+    """A game that has just begun, of the first player's table: the store has it as if all had joined there, and bot
+    players; waits for the thread with the first board. The ``options`` are the game's, or its defaults; ``pace`` is
+    "none" for a table without a clock. What people press before is tried by :func:`open_by_clicks`."""
+    services, guild_id = room.services, int(GUILD_ID)
+    info = services.game(game).info
+    usual = any(preset.values == info.defaults != info.gentlest for preset in info.presets)
+    host, *others = [Holder(int(guest.id), guest.user["global_name"]) for guest in players]
+    seats = len(players) + bots
+    opening = Opening(
+        game,
+        guild_id,
+        int(await players[0].channel("games")),
+        host,
+        max(seats, intended_seats(info, 2)),
+        options if usual else info.gentlest | options,
+        bots=("normal",) * bots,
+    )
+    if pace == "none":
+        opening = msgspec.structs.replace(opening, clock=None)
+
+    heard = [people.Heard(int(one.id), guild_id, one.user["global_name"], one.user["locale"]) for one in players]
+
+    async def work(transaction: Transaction) -> int:
+        for one in heard:
+            await people.meet(transaction, one.user_id, one.name, one.locale)
+        seed, now = services.new_seed(), services.now()
+        return (await open_begun(transaction, services.tables, opening, others, seed, now)).id
+
+    table_id = await room.store.write(work)
+    for one in heard:
+        services.heard.keep(one)
+    services.wake()
+    return await _begun(room, "id", table_id, list(players))
+
+
+async def open_by_clicks(
     room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, **options: str
 ) -> Board:
-    """Opens a lobby, sets options (of a game that begins otherwise with newcomers: back to its defaults first), lets
-    everybody and bot players join, starts, and waits for the thread with the first board."""
+    """The same as :func:`open_table`, as people do it: opens a lobby, sets options (of a game that begins otherwise
+    with newcomers: back to its defaults first), lets everybody and bot players join, and starts."""
     host = players[0]
     lobby = await host.type("games", "play", game=game)
     for _ in range(bots):
@@ -429,12 +474,17 @@ async def _redrawn(guest: Guest, before: Object) -> Object | None:
 
 async def table_of(room: Room, lobby: Object, players: list[Guest]) -> Board:
     """The table that grew from a lobby message."""
+    return await _begun(room, "lobby_message_id", int(lobby["id"]), players)
 
-    async def begun() -> Object | None:
-        row = await room.store.reading.row("SELECT * FROM tables WHERE lobby_message_id = ?", int(lobby["id"]))
+
+async def _begun(room: Room, column: str, value: int, players: list[Guest]) -> Board:
+    """The table with this ``value``, once its first board is posted."""
+
+    async def posted() -> Object | None:
+        row = await room.store.reading.row(f"SELECT * FROM tables WHERE {column} = ?", value)
         return dict(row) if row is not None and row["board_message_id"] else None
 
-    row = await until(begun)
+    row = await until(posted)
     thread = next(one for one in await players[0].threads() if int(one["id"]) == row["thread_id"])
     return Board(room, row["id"], thread, players)
 

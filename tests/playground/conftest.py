@@ -24,6 +24,7 @@ from playground.testing.person import Person
 from tests.patience import PATIENCE
 from tests.playground.sockets import Socket
 from tests.processes import client
+from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
 
 MORE_THAN_DESCRIBED = re.compile(
     r"request: .*(attachments\.\d+: Additional properties .*'proxy_url'|emoji: Additional properties .*'animated')"

@@ -15,6 +15,7 @@ from playground import UNLIMITED, Server
 from tests.patience import PATIENCE
 from tests.playground_page.gardener import Gardener
 from tests.processes import chromium, client
+from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)

@@ -9,6 +9,7 @@ from tests.kit.room import (
     Board,
     Guest,
     Room,
+    open_by_clicks,
     open_table,
     press_start,
     set_clock,
@@ -139,7 +140,8 @@ async def test_a_bot_that_cannot_decide_takes_the_games_own_answer(room, aiko, m
     assert table.state.settlements[1 - (row.seat_of(int(aiko.id)) or 0)].bit_count() in (3, 6)  # it may begin
 
 
-async def test_interactions_are_forgotten_after_a_day(board, room):
+async def test_interactions_are_forgotten_after_a_day(room, aiko, marta):
+    await open_by_clicks(room, aiko, marta)
     await room.settled()
     before = await room.store.reading.row("SELECT COUNT(*) FROM interactions")
     assert before[0] >= 3
