@@ -28,7 +28,7 @@ from cogs.lobby.direct import must_be_reached
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
-from data.lobby import lobby
+from data.lobby import beginning, lobby, options
 from data.tables import direct_places
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
@@ -105,7 +105,7 @@ async def start_alone(context: Context, press: Pressed) -> None:
 async def _begin(context: Context, table_id: int, *, alone: bool) -> None:
     services = context.services
     host, seed, now = context.user.id, services.new_seed(), services.now()
-    begun = await lobby.begin(services.tables, table_id, host, seed, context.id, now, alone=alone)
+    begun = await beginning.begin(services.tables, table_id, host, seed, context.id, now, alone=alone)
     await refresh(context, begun.row)
 
 
@@ -185,7 +185,7 @@ def _options_panel(
 ) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
     """Text, pictures and controls of a page of the panel."""
     info = services.game(row.slug).info
-    shown = {PRESET, PACE, *lobby.applying_options(info, row)}
+    shown = {PRESET, PACE, *options.applying_options(info, row)}
     pages = [[name for name in names if name in shown] for names in _pages(info)]
     page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
     view = discord.ui.View(timeout=None)
@@ -210,7 +210,7 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
     if name == PRESET:
         asked = words.t("lobby-preset")
         offered = [
-            (_preset_label(words, info, preset), preset.name, preset == lobby.preset_of(info, row))
+            (_preset_label(words, info, preset), preset.name, preset == options.preset_of(info, row))
             for preset in info.presets
         ]
     else:
@@ -350,7 +350,7 @@ async def rematch(context: Context, table_id: int) -> None:
     user_id, seed, now = context.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
     manages = required.manages(context, old.guild_id)
-    row = await lobby.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
+    row = await beginning.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
     services.wake()
     words = context.words
     row = await direct_places.seen_by(services.store.reading, row, user_id)

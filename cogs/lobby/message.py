@@ -14,7 +14,7 @@ from cogs.kit.ended_views import cancelled_view
 from cogs.kit.log_lines import fit
 from cogs.lobby.dialog import EACH
 from cogs.tournaments.texts import tournament_lines
-from data.lobby import lobby
+from data.lobby.options import applying_options, preset_of
 from data.tables.tables import TableRow
 from render.core.encode import encode
 from render.kit.renderer import Audience, Drawing, Renderer
@@ -94,7 +94,7 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         LobbyOption(
             "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
         )
-        for name, value in lobby.applying_options(info, row).items()
+        for name, value in applying_options(info, row).items()
     ]
     options.append(LobbyOption("clock", clock_line(words, row.clock)))
     if row.tells_hints:
@@ -136,7 +136,7 @@ def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts
     lines = [words.t("lobby-facts", level=words.t(f"level-{info.level}"), minutes=_minutes(row, info))]
     if row.clock is not None:
         lines.append(words.t("lobby-clock", terms=terms(words, row.clock)))
-    preset, quickest = lobby.preset_of(info, row), services.quickest()
+    preset, quickest = preset_of(info, row), services.quickest()
     if preset is not None and preset.first and preset.values != info.defaults:
         lines.append(words.t("lobby-first-game"))
     if quickest.slug != info.slug:

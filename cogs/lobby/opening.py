@@ -19,6 +19,7 @@ from cogs.lobby.message import level_select
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby, seating
+from data.lobby.options import intended_seats
 from data.server import guilds
 from data.statistics import ratings
 from data.tables.tables import TableRow
@@ -54,7 +55,7 @@ async def open_table(
     await answers.defer(context, public=True)
     await answers.meet(context)
     bots = min(bots, game.info.most - 1)
-    count = seats or lobby.intended_seats(game.info, max(SMALLEST, bots + 1))
+    count = seats or intended_seats(game.info, max(SMALLEST, bots + 1))
     full = bots > 0 and count == bots + 1  # no free seats: the game begins at once
     host = Holder(context.user.id, context.user.display_name)
     veteran = await ratings.has_finished(services.store.reading, context.user.id, slug)
@@ -133,7 +134,7 @@ async def choose_game(context: Context) -> None:
 async def game_chosen(context: Context, press: Pressed) -> None:
     """A game was chosen: shows the page of its table, with the usual number of seats."""
     game = context.services.asked_game(press.values[0], context.words)
-    await _show_page(context, _Plan(game, lobby.intended_seats(game.info, SMALLEST)))
+    await _show_page(context, _Plan(game, intended_seats(game.info, SMALLEST)))
 
 
 async def seats_chosen(context: Context, press: Pressed) -> None:

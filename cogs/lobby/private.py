@@ -10,7 +10,7 @@ from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
-from data.lobby import lobby, seating
+from data.lobby import lobby, options, seating
 from data.server import guilds
 from data.statistics import ratings
 from render.words.text import Texts
@@ -66,7 +66,7 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
     await answers.defer(context)
     await answers.meet(context)
     bots = min(bots, info.most - 1)
-    count = max(seats or lobby.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
+    count = max(seats or options.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
     user = context.user
     veteran = await ratings.has_finished(services.store.reading, user.id, slug)
     opening = lobby.Opening(

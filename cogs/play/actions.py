@@ -24,7 +24,7 @@ from cogs.kit.verbs import Verb, at_table, of_its_moment
 from cogs.people import vacation_page
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import HOLDING, MOVING, PLANNING, READING, RULES
-from data.lobby import lobby
+from data.lobby import options
 from data.statistics import results
 from data.tables.tables import Performed, Request
 from rules.core.contract import AnyGame
@@ -62,7 +62,7 @@ async def show_rules(context: Context, table_id: int) -> None:
     for leads_on in filter(None, [buttons.lesson_button(words, row.slug), all_rules_button(words, row.slug)]):
         view.add_item(leads_on)
     await answers.show(context, words.help(info), view=view if view.children else None)
-    changed = words.changed_rules(info, lobby.applying_options(info, row))
+    changed = words.changed_rules(info, options.applying_options(info, row))
     if changed:
         await answers.say(context, "\n".join(changed))
 

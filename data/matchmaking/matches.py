@@ -11,9 +11,9 @@ from typing import Final, Literal
 import msgspec
 
 from data.engines.store import Row, Transaction
-from data.lobby import lobby
-from data.lobby.lobby import intended_seats
+from data.lobby import beginning, lobby
 from data.lobby.opening import Opening, OpeningRequest, is_permitted
+from data.lobby.options import intended_seats
 from data.matchmaking import searches
 from data.matchmaking.searches import Search
 from data.outbox import direct_messages
@@ -251,7 +251,7 @@ async def _seat(
         proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
         PRESETS[proposal.clock], (NORMAL,) * proposal.bots, manages=search is not None and search.manages,
     )  # fmt: skip
-    return (await lobby.open_begun(transaction, tables, opening, others, seed, now)).id
+    return (await beginning.open_begun(transaction, tables, opening, others, seed, now)).id
 
 
 async def decline(transaction: Transaction, match_id: int, user_id: int, now: float) -> Proposal:

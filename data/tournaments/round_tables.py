@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 
 from data.engines.store import Transaction
-from data.lobby import lobby
+from data.lobby import beginning
 from data.lobby.lobby import Opening
 from data.outbox import announcements, direct_messages
 from data.outbox.outbox import TournamentKind
@@ -95,7 +95,7 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
         plan.slug, tournament.guild_id, tournament.channel_id, host, len(pairing.seats), plan.options, plan.clock,
         (NORMAL,) * len(away), of_tournament=True,
     )  # fmt: skip
-    row = await lobby.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
+    row = await beginning.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
     for seat, one in enumerate([*here, *away]):
         await rounds.set_seat(at.transaction, pairing, one, seat=seat)
     await rounds.set_pairing(at.transaction, pairing, PLAYING, row.id)

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from data.engines.postgres import PostgresStore
 from data.engines.store import Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.tables.tables import TableRow, Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
@@ -135,4 +135,4 @@ async def opened(tables: Tables) -> TableRow:
 async def running(tables: Tables, opened: TableRow) -> TableRow:
     """A game that has just begun; Aiko has seat 0, Marta seat 1."""
     await lobby.join(tables, opened.id, Holder(MARTA, "Marta"), 2, NOW)
-    return (await lobby.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row
+    return (await beginning.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row

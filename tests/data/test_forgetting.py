@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from data import privacy
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from rules.core import record
 from rules.core.record import Record
 from rules.history import files
@@ -133,7 +133,7 @@ def engine() -> str:
 async def test_nothing_is_left_of_who_is_erased(store: Any, tables: Any, opened: Any, address: Path) -> None:
     """Each table has a row of Zebulon's, one of somebody else that names him wherever it can, and one that is empty."""
     await lobby.join(tables, opened.id, Holder(ZEB, NAME), 2, NOW)
-    begun = (await lobby.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row
+    begun = (await beginning.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row
     (row,) = await store.reading.rows("SELECT snapshot FROM tables WHERE id = ?", begun.id)
     snapshot = bytes(row["snapshot"])
     assert NAME.encode() in snapshot

@@ -22,8 +22,9 @@ from cogs.app.sharding import Sharded, parse
 from cogs.base.services import Services
 from cogs.runtime.tracing import Watcher
 from data.engines.store import Transaction
-from data.lobby.lobby import intended_seats, open_begun
+from data.lobby.beginning import open_begun
 from data.lobby.opening import Opening
+from data.lobby.options import intended_seats
 from data.people import people
 from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server

@@ -10,7 +10,7 @@ import pytest
 from cogs.base import transport
 from cogs.delivery import dispatcher
 from cogs.drawing import pool
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
 from data.tables.tables import TableRow
@@ -37,7 +37,7 @@ async def tables_of(room: Room, host: Guest, many: int, game: str = "royal_game_
         opening = Opening(game, int(place["guild"]["id"]), channel, Holder(int(host.id), "Aiko"), 2, {}, None)
         row = await lobby.open_lobby(services.tables, opening, None, services.now())
         await lobby.join(services.tables, row.id, Holder(None, "Ziggurat"), None, services.now())
-        begun = await lobby.begin(services.tables, row.id, int(host.id), "seed", None, services.now())
+        begun = await beginning.begin(services.tables, row.id, int(host.id), "seed", None, services.now())
         found.append(begun.row)
     room.ahead += outbox.ANSWERING  # whoever has opened them was to be answered with the lobby
     services.wake()

@@ -10,7 +10,7 @@ from pathlib import Path
 from data import privacy
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.outbox import outbox
 from data.people import people
 from data.seats import spectators
@@ -91,7 +91,7 @@ async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[s
     row = await lobby.open_lobby(tables, opening, 1, NOW)
     await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko", "en"))
     await lobby.join(tables, row.id, Holder(MARTA, "Marta"), 2, NOW)
-    await lobby.begin(tables, row.id, AIKO, "seed", 3, NOW)
+    await beginning.begin(tables, row.id, AIKO, "seed", 3, NOW)
     for _ in range(3):
         await play(tables, row.id)
     row = await tables.row(row.id)

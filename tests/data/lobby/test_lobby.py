@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from data.lobby import lobby
+from data.lobby import beginning, lobby, options
 from data.lobby.lobby import Opening
 from data.outbox import outbox
 from data.tables.tables import Repeated, Request, Tables
@@ -77,11 +77,11 @@ async def test_a_table_calls_its_bot_player_the_same_every_time(tables, opened):
 async def test_a_rematch_has_bot_players_with_names(tables, opened):
     await lobby.add_bot(tables, opened.id, 10, NOW)
     await lobby.add_bot(tables, opened.id, 11, NOW)
-    await lobby.begin(tables, opened.id, AIKO, "seed", 12, NOW)
+    await beginning.begin(tables, opened.id, AIKO, "seed", 12, NOW)
     await tables.perform(
         Request(opened.id, AIKO, 13), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    row = await lobby.rematch(tables, opened.id, AIKO, "again", 14, NOW)
+    row = await beginning.rematch(tables, opened.id, AIKO, "again", 14, NOW)
     assert row.seats[0] == Holder(AIKO, "Aiko")
     names = [seat.name for seat in row.seats[1:]]
     assert len(set(names)) == 2
@@ -101,7 +101,7 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
     assert len(await queued()) == 1  # what was shown is older
     assert (await lobby.show(tables, row)).lobby_message_id == 555
     assert await queued() == []
-    await lobby.begin(tables, opened.id, AIKO, "seed", 12, NOW)
+    await beginning.begin(tables, opened.id, AIKO, "seed", 12, NOW)
     assert (await queued())[-1] == ("lobby", NOW + outbox.ANSWERING)
     assert [
         intent.kind for intent in await outbox.next_intents(store.reading, NOW, (), dict.fromkeys(outbox.COLUMNS, 9), 1)
@@ -124,8 +124,8 @@ async def test_a_game_alone_begins_with_the_row(tables, store):
 
 
 async def test_whoever_waits_alone_begins_against_a_bot_player(tables, opened):
-    assert await refusal(lobby.begin(tables, opened.id, MARTA, "seed", 10, NOW, alone=True)) == "host-only"
-    begun = await lobby.begin(tables, opened.id, AIKO, "seed", 11, NOW, alone=True)
+    assert await refusal(beginning.begin(tables, opened.id, MARTA, "seed", 10, NOW, alone=True)) == "host-only"
+    begun = await beginning.begin(tables, opened.id, AIKO, "seed", 11, NOW, alone=True)
     assert [seat.is_bot for seat in begun.row.seats] == [False, True]
     assert begun.row.status == "running"
 
@@ -145,7 +145,7 @@ async def test_a_full_lobby(tables, opened):
 
 async def test_only_the_host_decides(tables, opened):
     await lobby.join(tables, opened.id, MARTAS, 10, NOW)
-    assert await refusal(lobby.begin(tables, opened.id, MARTA, "seed", 11, NOW)) == "host-only"
+    assert await refusal(beginning.begin(tables, opened.id, MARTA, "seed", 11, NOW)) == "host-only"
     assert await refusal(lobby.cancel(tables, opened.id, MARTA, 12, NOW)) == "host-only"
     assert await refusal(lobby.set_options(tables, opened.id, MARTA, {}, FAST, 13, NOW)) == "host-only"
     row = await lobby.set_options(tables, opened.id, AIKO, {"setup": "first_game"}, FAST, 14, NOW)
@@ -172,23 +172,23 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
     assert row.options == {"contest": "void", "favour": "equal"}
     row = await lobby.set_options(tables, row.id, AIKO, chosen, UNSET, 4, NOW)
     await lobby.join(tables, row.id, MARTAS, 5, NOW)
-    assert lobby.applying_options(MEADOW.info, await tables.row(row.id)) == chosen
-    begun = await lobby.begin(tables, row.id, AIKO, "seed", 6, NOW)
+    assert options.applying_options(MEADOW.info, await tables.row(row.id)) == chosen
+    begun = await beginning.begin(tables, row.id, AIKO, "seed", 6, NOW)
     assert begun.change.table.options == {"contest": "void", "favour": "equal"}
-    assert lobby.applying_options(MEADOW.info, begun.row) == {}
+    assert options.applying_options(MEADOW.info, begun.row) == {}
 
 
 async def test_what_depends_on_another_option_applies_with_it(store):
     tables = Tables(store, {"meadow": MEADOW})
     row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 4, {}, None), 1, NOW)
-    assert lobby.applying_options(MEADOW.info, row) == {"contest": "void"}
+    assert options.applying_options(MEADOW.info, row) == {"contest": "void"}
     row = await lobby.set_options(tables, row.id, AIKO, {"contest": "lot"}, UNSET, 2, NOW)
-    assert lobby.applying_options(MEADOW.info, row) == {"contest": "lot", "favour": "equal"}
+    assert options.applying_options(MEADOW.info, row) == {"contest": "lot", "favour": "equal"}
 
 
 @pytest.mark.parametrize(("meant_for", "seats"), [(1, 2), (2, 2), (3, 4), (4, 4), (9, 4)])
 def test_a_lobby_is_meant_for_a_number_of_seats_that_is_offered(meant_for, seats):
-    assert lobby.intended_seats(msgspec.structs.replace(MEADOW.info, seats=(2, 4)), meant_for) == seats
+    assert options.intended_seats(msgspec.structs.replace(MEADOW.info, seats=(2, 4)), meant_for) == seats
 
 
 async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
@@ -202,7 +202,7 @@ async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
 
 
 async def test_too_few_to_begin(tables, opened, store):
-    assert await refusal(lobby.begin(tables, opened.id, AIKO, "seed", 11, NOW)) == "too-few-seats"
+    assert await refusal(beginning.begin(tables, opened.id, AIKO, "seed", 11, NOW)) == "too-few-seats"
     assert await store.reading.rows("SELECT * FROM outbox") == []
     assert (await tables.row(opened.id)).status == "lobby"
 
@@ -210,7 +210,7 @@ async def test_too_few_to_begin(tables, opened, store):
 async def test_a_begun_table_is_no_lobby_any_more(tables, running, store):
     assert running.status == "running"
     assert await refusal(lobby.join(tables, running.id, JULESS, 20, NOW)) == "lobby-started"
-    assert await refusal(lobby.begin(tables, running.id, AIKO, "seed", 21, NOW)) == "lobby-started"
+    assert await refusal(beginning.begin(tables, running.id, AIKO, "seed", 21, NOW)) == "lobby-started"
     kinds = [row["kind"] for row in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
     assert kinds == ["open", "board", "hand"]
 
@@ -223,17 +223,17 @@ async def test_a_closed_lobby_stays_closed(tables, opened):
 
 
 async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
-    assert await refusal(lobby.rematch(tables, running.id, AIKO, "again", 30, NOW)) == "lobby-started"
+    assert await refusal(beginning.rematch(tables, running.id, AIKO, "again", 30, NOW)) == "lobby-started"
     await tables.perform(
         Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    assert await refusal(lobby.rematch(tables, running.id, JULES, "again", 32, NOW)) == "not-seated"
+    assert await refusal(beginning.rematch(tables, running.id, JULES, "again", 32, NOW)) == "not-seated"
     await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
-    first = await lobby.rematch(tables, running.id, AIKO, "again", 33, NOW)
+    first = await beginning.rematch(tables, running.id, AIKO, "again", 33, NOW)
     assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
     assert first.seats == (Holder(AIKO, "Aiko"),)
-    assert (await lobby.rematch(tables, running.id, AIKO, "again", 34, NOW)).id == first.id
+    assert (await beginning.rematch(tables, running.id, AIKO, "again", 34, NOW)).id == first.id
     assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
     await lobby.cancel(tables, first.id, AIKO, 35, NOW)
-    second = await lobby.rematch(tables, running.id, AIKO, "again", 36, NOW)
+    second = await beginning.rematch(tables, running.id, AIKO, "again", 36, NOW)
     assert second.id != first.id

@@ -14,7 +14,7 @@ from _pytest.mark import ParameterSet
 from data import privacy
 from data.engines.store import Store, Transaction
 from data.history import imports
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.opening import Opening
 from data.matchmaking import matches, searches
 from data.server import ceilings, guilds, reports
@@ -54,11 +54,11 @@ async def begun_at_once(tables: Tables, manages: bool) -> object:
 
 
 async def rematch(tables: Tables, manages: bool) -> object:
-    return await lobby.rematch(tables, await finished(tables, MARTA), AIKO, "seed", None, NOW, manages=manages)
+    return await beginning.rematch(tables, await finished(tables, MARTA), AIKO, "seed", None, NOW, manages=manages)
 
 
 async def rematch_alone(tables: Tables, manages: bool) -> object:
-    return await lobby.rematch(tables, await finished(tables, None), AIKO, "seed", None, NOW, manages=manages)
+    return await beginning.rematch(tables, await finished(tables, None), AIKO, "seed", None, NOW, manages=manages)
 
 
 async def play_on(tables: Tables, manages: bool) -> object:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from data.engines.store import Store, Transaction, migrations
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.seats import vacations
 from data.seats.vacations import HOUR, HOURS
@@ -33,7 +33,7 @@ async def begun(tables: Tables, *others: int | None, now: float = NOW) -> TableR
     row = await lobby.open_lobby(tables, opening, None, now)
     for other in others:
         await lobby.join(tables, row.id, Holder(other, f"P{other}"), None, now)
-    row = (await lobby.begin(tables, row.id, AIKO, "seed", None, now)).row
+    row = (await beginning.begin(tables, row.id, AIKO, "seed", None, now)).row
 
     def known(game: Any, table: core.Table) -> core.Change:
         for seat in range(len(table.players)):
@@ -164,7 +164,7 @@ async def test_it_does_not_begin_against_bots_nor_for_a_newcomer(tables):
     opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, FAST)
     row = await lobby.open_lobby(tables, opening, None, NOW)
     await lobby.join(tables, row.id, Holder(MARTA, "Marta"), None, NOW)
-    row = (await lobby.begin(tables, row.id, AIKO, "seed", None, NOW)).row
+    row = (await beginning.begin(tables, row.id, AIKO, "seed", None, NOW)).row
     assert "leave" not in await kinds(tables, row)
 
 

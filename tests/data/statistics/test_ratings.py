@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 
 from data.engines.store import Store, migrations
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.statistics import ratings, statistics
 from data.statistics.ratings import RankingEntry
@@ -33,7 +33,7 @@ async def finished(
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for user in others:
         await lobby.join(tables, row.id, Holder(user, NAMES[user]), None, NOW)
-    await lobby.begin(tables, row.id, host, seed, None, NOW)
+    await beginning.begin(tables, row.id, host, seed, None, NOW)
 
     if first is not None:
         done = await tables.perform_as(row.id, first, NOW)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from data.engines.store import Store, migrations
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.tables import timers
 from data.tables.tables import Request, TableRow, Tables
@@ -30,7 +30,7 @@ async def begun(tables: Tables, clock: Clock | None) -> TableRow:
     opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, clock)
     row = await lobby.open_lobby(tables, opening, None, NOW)
     await lobby.join(tables, row.id, Holder(MARTA, "Marta"), None, NOW)
-    return (await lobby.begin(tables, row.id, AIKO, "seed", None, NOW)).row
+    return (await beginning.begin(tables, row.id, AIKO, "seed", None, NOW)).row
 
 
 async def left(tables: Tables, row: TableRow, now: float = NOW) -> list[float | None]:
@@ -57,7 +57,7 @@ async def test_in_a_first_game_the_bank_is_doubled_and_later_no_more(tables, sto
 async def test_a_rematch_has_the_same_clock(tables):
     row = await begun(tables, FAST)
     await tables.perform(Request(row.id, MARTA), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW)
-    again = await lobby.rematch(tables, row.id, AIKO, "seed", None, NOW)
+    again = await beginning.rematch(tables, row.id, AIKO, "seed", None, NOW)
     assert again.clock == FAST
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from data.engines.store import Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.people import people
 from data.people.reminder_schedule import AGAIN, TURN
@@ -31,7 +31,7 @@ async def begun(tables: Tables, seconds: int = 0, now: float = NOW) -> TableRow:
         opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, each(seconds // 2))
         row = await lobby.open_lobby(tables, opening, None, now)
         await lobby.join(tables, row.id, Holder(JULES, "Jules"), None, now)
-        row = (await lobby.begin(tables, row.id, AIKO, str(seed), None, now)).row
+        row = (await beginning.begin(tables, row.id, AIKO, str(seed), None, now)).row
         if (await tables.load(row)).state.active == 0:
             return row
         await forget(tables.store, row.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.people import people
 from data.tables import timers
@@ -34,7 +34,7 @@ async def begun(tables, *seats: Holder, seconds: int = 0):
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for seat in seats:
         await lobby.join(tables, row.id, seat, None, NOW)
-    return (await lobby.begin(tables, row.id, AIKO, "seed", None, NOW)).row
+    return (await beginning.begin(tables, row.id, AIKO, "seed", None, NOW)).row
 
 
 async def acting(tables, row) -> int:

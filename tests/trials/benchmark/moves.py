@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from data.engines.store import Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.tables.tables import Request, TableRow, Tables
 from rules.registry import GAMES
 from rules.table import table as core
@@ -77,4 +77,4 @@ async def new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:
     row = await lobby.open_lobby(tables, opening, None, time.time())
     for number in range(1, seats):
         row = await lobby.join(tables, row.id, Holder(100 + number, f"P{number}"), None, time.time())
-    return (await lobby.begin(tables, row.id, 100, f"seed {row.id}", None, time.time())).row
+    return (await beginning.begin(tables, row.id, 100, f"seed {row.id}", None, time.time())).row

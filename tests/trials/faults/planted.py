@@ -21,7 +21,7 @@ SHARED = (
     Fault("data/tables/tables.py", "request.version not in (None, table.players[seat].version) or", "",
           "tests/data/tables/test_tables.py"),
     Fault("data/teaching/hints.py", "if others >= MOST:", "if others > MOST:", "tests/data/teaching/test_hints.py"),
-    Fault("data/lobby/lobby.py", "if seats >= seat_count", "if seats > seat_count", "tests/data/lobby/test_lobby.py"),
+    Fault("data/lobby/options.py", "if seats >= seat_count", "if seats > seat_count", "tests/data/lobby/test_lobby.py"),
     Fault("data/statistics/ratings.py", "games = ratings.games + 1", "games = ratings.games",
           "tests/data/statistics/test_ratings.py"),
     Fault("data/seats/vacations.py", "self.used if self.year == _year(now) else 0", "self.used",

@@ -17,7 +17,7 @@ from cogs.board_page.page import OPENING
 from cogs.board_page.server import BoardPages
 from data.board_page import sessions
 from data.engines.store import NO_TABLE, Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.tables.tables import Request, Tables
 from render.registry import RENDERERS
 from rules.registry import GAMES
@@ -43,7 +43,7 @@ async def begun(services: Services, slug: str, number: int) -> tuple[int, list[i
     row = await lobby.open_lobby(tables, opening, None, now)
     for seat, person in enumerate(people[1:], 1):
         row = await lobby.join(tables, row.id, Holder(person, f"P{seat}"), None, now)
-    row = (await lobby.begin(tables, row.id, people[0], f"seed {number}", None, now)).row
+    row = (await beginning.begin(tables, row.id, people[0], f"seed {number}", None, now)).row
     return row.id, people
 
 
