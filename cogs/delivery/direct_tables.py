@@ -19,7 +19,8 @@ from data.people import people
 from data.seats import invitations
 from data.tables import direct_places, late_rings, offers
 from data.tables.tables import TableRow
-from render.words.text import Name, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name
 
 PLAYED = ("board", "note", "timeout", "pause", "idle", "score")
 """What players see of a table of a server in their direct messages, where they wish it."""

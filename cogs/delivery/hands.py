@@ -33,7 +33,8 @@ from data.tables import direct_places, posts
 from data.tables.posts import SentHand
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
-from render.words.text import Name, texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, texts
 from rules.table import table as core
 
 

@@ -36,7 +36,8 @@ from data.people import people
 from data.tables import direct_places, late_rings, offers, posts
 from data.tables.tables import TableRow
 from render.kit import tell
-from render.words.text import Name, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name
 from rules.table import table as core
 
 Handler = Callable[[Intent], Awaitable[float | None]]

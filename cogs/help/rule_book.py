@@ -25,7 +25,8 @@ from render.help.rulebook import (
     split,
 )
 from render.kit.renderer import Drawing
-from render.words.text import Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Texts
 from rules.core.contract import Action, AnyGame
 from rules.core.errors import RulesError, TableError
 

@@ -16,7 +16,6 @@ from cogs.base.custom_ids import Pressed
 from cogs.history.history_view import (
     IMPORTED,
     HistoryView,
-    plain,
     view_for,
 )
 from cogs.history.replay import audience_at, heading, tell, turning_point
@@ -27,6 +26,7 @@ from render.history.pace import Pace
 from render.history.page import PageMoment, ReplayPage
 from render.kit.renderer import SIZE
 from render.words.fitting import ALT, cut
+from render.words.markup import plain
 from rules.history.history import milestones
 
 SECONDS = 16.0

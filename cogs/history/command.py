@@ -12,9 +12,23 @@ from cogs.commands.translate import said
 from cogs.history import export, replay
 from cogs.permissions.authorization import admit
 from cogs.permissions.commands import COMMANDS
+from data.tables.tables import TableRow
+from rules.core.errors import TableError
 
 MOST = 25
 """Tables offered while the number is typed."""
+
+
+async def _table_here(context: Context) -> TableRow:
+    """The table of the thread or channel; in direct messages, where none is running, the newest game that is over."""
+    try:
+        return await find_table(context)
+    except TableError as refusal:
+        tables, is_dm = context.services.tables, context.guild_id is None
+        over = await tables.of_user(context.user.id, "over", most=1) if is_dm else []
+        if not over or refusal.reason != "no-table-here":
+            raise
+        return over[0]
 
 
 class History(commands.Cog):
@@ -34,7 +48,7 @@ class History(commands.Cog):
         async def work() -> None:
             await answers.defer(context)
             services = self._services
-            row = await (services.tables.row(table) if table else find_table(context))
+            row = await (services.tables.row(table) if table else _table_here(context))
             await admit(context, COMMANDS["replay"], row.id)
             await replay.open_replay(context, row.id)
 

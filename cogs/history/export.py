@@ -14,7 +14,6 @@ from cogs.history.history_view import (
     HistoryView,
     imported_view,
     most_moments,
-    plain,
     read_view,
     view_of,
 )
@@ -24,6 +23,7 @@ from cogs.permissions.rows import RECORDING
 from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
+from render.words.markup import plain
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.history import files, viewer_record

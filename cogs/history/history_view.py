@@ -1,6 +1,5 @@
 """The history of a game as one user may read it: their own view while it runs, and all that was hidden afterwards."""
 
-import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -36,14 +35,6 @@ LOGS: Shelf[list[Entry]] = Shelf(8 << 20, lambda entries: sum(1000 + 700 * len(e
 """The log entries of those that were records."""
 LONGEST_NAME = 32
 """Characters of a name in a file; longer ones are cut."""
-
-_MARKS = re.compile(r"\\(.)|\*\*|^-# |^- ")
-"""Discord's mark-up in a line."""
-
-
-def plain(line: str) -> str:
-    """A line of the history without mark-up."""
-    return _MARKS.sub(lambda mark: mark[1] or "", line)
 
 
 @dataclass(frozen=True)

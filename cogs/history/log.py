@@ -9,11 +9,12 @@ import discord
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.history import replay
-from cogs.history.history_view import HistoryView, plain, view_of
+from cogs.history.history_view import HistoryView, view_of
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
-from render.words.fitting import cut
+from render.words.fitting import LABEL, cut
+from render.words.markup import plain
 from rules.history import history
 
 Button = discord.ui.Button[discord.ui.View]
@@ -23,7 +24,6 @@ ROOM = 1700
 """Characters of entries on one page."""
 MOST = 25
 """Entries on one page: as many as fit the list of their pictures."""
-LABEL = 100
 
 
 @dataclass(frozen=True)

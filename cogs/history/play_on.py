@@ -17,11 +17,9 @@ from cogs.permissions import required
 from cogs.permissions.rows import REVISITING
 from data.history import imports
 from data.lobby.opening import Opening
-from render.words.fitting import cut
+from render.words.fitting import LABEL, cut
 from rules.core.errors import TableError
 from rules.table.player import Holder
-
-LABEL = 100
 
 
 async def ask_seat(context: Context, press: Pressed) -> None:

@@ -22,7 +22,7 @@ from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from render.kit.renderer import MOST_BOARDS, Audience, Drawing
-from render.words.fitting import cut
+from render.words.fitting import LABEL, cut
 from rules.core.errors import TableError
 from rules.history.history import Course
 
@@ -32,7 +32,6 @@ Pick = Callable[[Course], int]
 """Selects the moment of a course."""
 MOST = 25
 """Turns in the list."""
-LABEL = 100
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ import msgspec
 
 from cogs.base.answers import LONGEST
 from render.kit.renderer import Audience
+from render.words.markup import unmarked
 from render.words.text import (
     Name,
     Texts,
     label_of,
-    unmarked,
 )
 from rules.core.contract import AnyGame
 from rules.table import table as core

@@ -23,7 +23,8 @@ from data.seats import invitations
 from data.server.ceilings import attempt
 from data.tables import direct_places, posts
 from data.tables.tables import TableRow
-from render.words.text import Name, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name
 from rules.core.errors import TableError
 
 

@@ -12,7 +12,8 @@ from cogs.lobby.controls import follow
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby
 from data.tables.tables import TableRow
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.errors import TableError
 from rules.core.menu import WIDEST
 from rules.table.player import Holder

@@ -20,7 +20,8 @@ from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation, InvitedAs
 from data.tables.tables import TableRow
 from render.core.harmless import harmless_name
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 MOST_AT_ONCE = 10

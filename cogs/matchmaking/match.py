@@ -20,7 +20,8 @@ from data.matchmaking.matches import (
     Asked,
     Proposal,
 )
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.table.clock import PRESETS
 from rules.table.player import Holder
 

@@ -13,7 +13,8 @@ from cogs.permissions.rows import PERSONAL
 from data.people import avoids
 from data.people.avoids import Avoided
 from render.core.harmless import harmless_name
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 AT_ONCE = 10

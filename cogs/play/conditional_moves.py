@@ -21,6 +21,8 @@ from cogs.play.controls import draw_menu
 from cogs.play.levels import lay_out
 from cogs.play.screen import Screen, question_of
 from render.kit.renderer import Renderer
+from render.words.fitting import LABEL, cut
+from render.words.markup import plain
 from rules.core.errors import RulesError, TableError
 from rules.table.conditionals import MOST, Conditional
 
@@ -170,7 +172,7 @@ def _held_list(conditional: ConditionalView) -> list[layout.Control]:
         custom_id=custom_ids.make("if-forget", at.row.id), placeholder=at.audience.texts.t("if-forget")
     )
     for number, one in enumerate(held[:MOST]):
-        select.add_option(label=line_of(at, one)[:100], value=str(number))
+        select.add_option(label=cut(plain(line_of(at, one)), LABEL), value=str(number))
     return [discord.ui.ActionRow(select)]
 
 

@@ -32,7 +32,7 @@ from cogs.play.screen import (
     price_of,
 )
 from render.kit.renderer import Drawing
-from render.words.text import unmarked
+from render.words.markup import unmarked
 from rules.core.draft import Plan, turn_end
 from rules.core.menu import SPLITS, Branch, first_action
 

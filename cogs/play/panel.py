@@ -46,7 +46,7 @@ from data.engines.store import NO_TABLE
 from data.play import practice
 from render.core.palette import GOLD
 from render.kit.renderer import Drawing, Renderer
-from render.words.text import unmarked
+from render.words.markup import unmarked
 from rules.core.contract import Observation
 from rules.core.draft import Plan, only_turn_end
 from rules.core.errors import RulesError

@@ -12,7 +12,8 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.seats import chat
 from data.tables.tables import TableRow
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 LINE = "line"

@@ -14,7 +14,8 @@ from data.engines.store import Transaction
 from data.seats import chat, notes
 from data.seats.notes import Note
 from data.tables.tables import claim
-from render.words.text import Name, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name
 from rules.core.errors import TableError
 from rules.table import table as core
 

@@ -13,7 +13,8 @@ from cogs.permissions.rows import HOLDING
 from data.seats import notes
 from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER, Note
 from data.tables.tables import TableRow
-from render.words.text import Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Texts
 from rules.history.history import turns_over
 
 ESCAPES = 50

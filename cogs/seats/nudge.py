@@ -16,7 +16,8 @@ from data.people import people
 from data.people.reminder_schedule import NUDGE
 from data.tables import pending_turns, presence, timers
 from data.tables.pending_turns import Wait
-from render.words.text import Texts, label_of, unmarked
+from render.words.markup import unmarked
+from render.words.text import Texts, label_of
 from rules.core.errors import TableError
 from rules.table import table as core
 

@@ -21,7 +21,8 @@ from data.statistics import ratings
 from data.tables import offers, presence
 from data.tables.offers import Offer
 from data.tables.tables import TableRow, claim
-from render.words.text import Name, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core

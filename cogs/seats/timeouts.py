@@ -16,7 +16,8 @@ from data.engines.store import Transaction
 from data.statistics import ratings
 from data.tables import presence
 from data.tables.tables import Request, TableRow, claim
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core

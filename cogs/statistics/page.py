@@ -34,7 +34,8 @@ from render.statistics.figures import (
 from render.words.dates import day
 from render.words.fitting import ALT, cut
 from render.words.gains import rounded
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 

@@ -15,7 +15,8 @@ from cogs.statistics.page import rating
 from data.people import people
 from data.statistics import ratings, statistics
 from data.statistics.ratings import SETTLED, BotRating, Ranking, RankingEntry
-from render.words.text import Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 PAGE = 10

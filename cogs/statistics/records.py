@@ -14,7 +14,8 @@ from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, GameRecord
 from render.statistics.curve import number
-from render.words.text import Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Texts
 
 
 async def game_chosen(context: Context, press: Pressed) -> None:

@@ -12,7 +12,7 @@ from cogs.base.answers import LONGEST
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.bots.turn import ReviewTask
-from cogs.history.history_view import HistoryView, plain, view_of
+from cogs.history.history_view import HistoryView, view_of
 from cogs.history.replay import audience_at
 from cogs.history.turning import moment_before, turn_after
 from cogs.kit.buttons import button
@@ -25,6 +25,7 @@ from render.core.encode import encode
 from render.kit.renderer import MOST_BOARDS, SIZE, Drawing
 from render.teaching.ahead import AheadSheet, ShareLine, draw_ahead
 from render.words.fitting import ALT, cut
+from render.words.markup import plain
 from rules.bots.reviewing import SHORTEST, Review, TurningPoint
 from rules.core.chance import Dice
 from rules.core.contract import Observation

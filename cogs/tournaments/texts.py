@@ -25,7 +25,8 @@ from data.tournaments.tournaments import (
     Tournament,
 )
 from render.core.harmless import harmless_name
-from render.words.text import Name, Texts, unmarked
+from render.words.markup import unmarked
+from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 
 LISTED = 40

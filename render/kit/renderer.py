@@ -21,12 +21,12 @@ from render.kit.scoresheet import ScoreSheet, draw_score_sheet
 from render.kit.tell import score_alt
 from render.kit.topics import Topic
 from render.words.fitting import ALT, cut
+from render.words.markup import unmarked
 from render.words.text import (
     ROBOT,
     Name,
     Texts,
     label_of,
-    unmarked,
 )
 from rules.core.contract import Action, Choice, GameInfo, Result
 

@@ -9,6 +9,9 @@ MESSAGE = 1900
 ALT = 1024
 """The most characters of a picture's alt text."""
 
+LABEL = 100
+"""The most characters of an option in a menu."""
+
 _CUT = "…"
 
 

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -63,6 +63,7 @@ class Lexicon:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said = lru_cache(maxsize=REMEMBERED)(self._say)
         self._unread: dict[str, str] = {}
+        self._reported: set[str] = set()
         for path in sorted((FOLDER / language).glob("*.ftl")):
             for name, source in entries(path.read_text("utf-8")).items():
                 self._unread.setdefault(name, source)
@@ -98,10 +99,16 @@ class Lexicon:
             raise KeyError(key)
         text, problems = self._bundle.format_pattern(pattern, args)
         if problems:
-            _log.warning("text %s (%s): %s", key, self.language, "; ".join(map(str, problems)))
+            self._report(key, problems)
             if self.language != LANGUAGES[0]:
                 raise KeyError(key)
         return str(text).strip()
+
+    def _report(self, key: str, problems: Iterable[object]) -> None:
+        """Logs what is wrong with a text: once, as it may be asked for at every press."""
+        if key not in self._reported:
+            self._reported.add(key)
+            _log.warning("text %s (%s): %s", key, self.language, "; ".join(map(str, problems)))
 
 
 @lru_cache(maxsize=len(LANGUAGES))

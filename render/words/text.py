@@ -46,11 +46,12 @@ from typing import Any
 
 from babel.lists import format_list
 
-from render.core.harmless import NOBODY, harmless, harmless_name
+from render.core.harmless import harmless_name
 from render.words.languages import chosen_from, formats_of
 from render.words.lexicon import FOLDER as FOLDER
 from render.words.lexicon import LANGUAGES as LANGUAGES
 from render.words.lexicon import lexicon as lexicon
+from render.words.markup import unmarked
 from rules.core.contract import Choice, Closing, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
@@ -106,11 +107,6 @@ def label_of(seat: int, name: str, person: bool = True) -> Name:
     return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {shown if person else f'{ROBOT} {shown}'}", person)
 
 
-_MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)|(?:(?<=\.gg)|(?<=\.com))/", re.IGNORECASE)
-"""Markdown of bold type, links and mentions; the last is the slash of an invitation (``discord.gg/…``), which Discord
-shows as a card wherever it stands."""
-
-
 _HEAD, _TAIL = "\uf8f0", "\uf8f1"
 """What stands in a pair of texts where they will stand: signs of no text."""
 
@@ -123,13 +119,6 @@ REPEATED = 200
 def shortened(typed: Any) -> Any:
     """A user's input, cut to what a sentence can repeat; other values unchanged."""
     return f"{typed[:REPEATED]}…" if isinstance(typed, str) and len(typed) > REPEATED else typed
-
-
-def unmarked(name: str) -> str:
-    """A name, or a text of several lines, made safe for a message: it stays plain text, without invitations or
-    mentions."""
-    shown = harmless(name)
-    return _MARKS.sub(r"\\\g<0>", shown if shown.strip() or not name else NOBODY)
 
 
 class Texts:

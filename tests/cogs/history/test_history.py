@@ -309,6 +309,13 @@ async def test_finished_games_are_offered_by_name(race, aiko):
     ]
 
 
+async def test_in_direct_messages_without_a_running_table_it_is_the_newest_game_that_is_over(room, race, aiko):
+    shown = await aiko.type(await aiko.dm(), "replay")
+    assert at_move(shown) == at_move(await aiko.type("games", "replay", table=race.number))
+    [noor] = await room.join("Noor")
+    assert await noor.told(await noor.slash(await noor.dm(), "replay")) == texts("en").t("error-no-table-here")
+
+
 async def test_a_game_that_is_offered_no_more_gets_a_sentence(race, room, aiko):
     del room.services.tables.games["royal_game_of_ur"]
     said = await aiko.told(await aiko.slash("games", "replay", table=race.number))

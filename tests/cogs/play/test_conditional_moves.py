@@ -8,8 +8,10 @@ from tests.kit.room import (
     Board,
     Guest,
     Object,
+    Room,
     buttons,
     menus,
+    open_table,
 )
 from tests.playing.turns import LIMIT
 
@@ -101,14 +103,17 @@ async def test_another_move_voids_it_and_nobody_is_told(board: Board) -> None:
     assert "If … then …" not in buttons(panel), "now it is their turn"
 
 
-async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(board: Board) -> None:
-    _, second = await sides(board)
+async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(room: Room) -> None:
+    board = await open_table(room, *await room.join("Ai_ko", "Mar_ta"))
+    first, second = await sides(board)
     await bind(board, second)
     for pick in range(1, LIMIT):  # other choices may come to the same turn
         said = await bind(board, second, pick)
         [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
         if len(menu["options"]) == 2:
             break
+    shown = [option["label"] for option in menu["options"]]
+    assert all(first.user["global_name"] in label for label in shown), "as it is, without markup"
     said = await second.choose(said, menu, ["0"])
     assert said["content"].startswith("Deleted.")
     assert len((await bound(board, second))[2]) == 1

@@ -12,7 +12,7 @@ from PIL import Image
 
 from data.people import people
 from data.statistics import ratings
-from render.words.text import unmarked
+from render.words.markup import unmarked
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.kit.desks import invited, walk
 from tests.kit.room import (

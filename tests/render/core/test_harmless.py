@@ -10,11 +10,11 @@ from hypothesis import strategies as some
 
 from render.core.harmless import NOBODY, harmless, harmless_name
 from render.kit.renderer import Audience
+from render.words.markup import unmarked
 from render.words.text import (
     Name,
     label_of,
     texts,
-    unmarked,
 )
 
 TURNING = [chr(code) for code in (0x202A, 0x202B, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x200E, 0x200F, 0x61C)]

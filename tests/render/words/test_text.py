@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from render.core.type import with_robot
 from render.kit.renderer import Audience
 from render.words.lexicon import Lexicon, entries
+from render.words.markup import unmarked
 from render.words.text import (
     EMBLEMS,
     FOLDER,
@@ -21,7 +22,6 @@ from render.words.text import (
     lexicon,
     listed,
     texts,
-    unmarked,
 )
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, TableError
