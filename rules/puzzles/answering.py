@@ -23,7 +23,7 @@ from rules.puzzles.clear import (
     behind,
     chosen,
     is_right,
-    strongest,
+    looking_ahead,
 )
 
 JUDGED = 16
@@ -75,7 +75,7 @@ def check(game: AnyGame, puzzle: Puzzle, seed: str) -> Check:
     """Looks for the best turn of a puzzle anew, on imagined worlds of another ``seed``: beside the best ones one turn
     deep and those that differ from it in one step, the strongest bot player's choice is tried as well."""
     state = game.position(puzzle.position)
-    seat, observation, level = puzzle.seat, game.observe(state, puzzle.seat), strongest(game)
+    seat, observation, level = puzzle.seat, game.observe(state, puzzle.seat), looking_ahead(game)[-1]
     worlds = Worlds(game, observation, seat, seed, level)
     state = worlds.world(0)
     best = _turn(game, state, seat, puzzle.best)
@@ -106,7 +106,7 @@ def judge(game: AnyGame, puzzle: Puzzle, answer: Sequence[str]) -> Verdict:
     """How this answer to a puzzle is: its steps are legal. The same for the same answer."""
     state = game.position(puzzle.position)
     seat, observation = puzzle.seat, game.observe(state, puzzle.seat)
-    worlds = Worlds(game, observation, seat, f"judge {puzzle.name}", strongest(game))
+    worlds = Worlds(game, observation, seat, f"judge {puzzle.name}", looking_ahead(game)[-1])
     state = worlds.world(0)
     best, own = _turn(game, state, seat, puzzle.best), _turn(game, state, seat, answer)
     shown = same(best, own)

@@ -62,11 +62,6 @@ UNIT = 0.06
 """What looks alike in a game that has no such bot player: it values a position by the odds of winning."""
 
 
-def strongest(game: AnyGame) -> BotLevel:
-    """The strongest level of a game's bot players."""
-    return looking_ahead(game)[-1]
-
-
 def looking_ahead(game: AnyGame) -> list[BotLevel]:
     """The levels of a game that look ahead, from weak to strong. They choose among whole turns: that is what a puzzle
     asks for."""

@@ -13,7 +13,7 @@ def test_worlds_are_the_same_for_all_that_a_seat_cannot_tell_apart():
     state = game.setup(2, {}, "secret")
     seat = game.to_act(state)[0]
     other = game.resample(state, seat, Dice("elsewhere"))
-    level = clear.strongest(game)
+    level = clear.looking_ahead(game)[-1]
     one, two = (clear.Worlds(game, game.observe(each, seat), seat, "same", level) for each in (state, other))
     assert [one.world(number) for number in range(3)] == [two.world(number) for number in range(3)]
 
@@ -22,7 +22,7 @@ def test_what_a_turn_is_worth_does_not_hang_on_what_it_is_compared_with():
     game = GAMES["sobek"]
     state = game.setup(2, {}, "order")
     seat = game.to_act(state)[0]
-    level = clear.strongest(game)
+    level = clear.looking_ahead(game)[-1]
     turns = turns_of(game, state, seat)[:3]
     one, two = (clear.Worlds(game, game.observe(state, seat), seat, "same", level) for _ in range(2))
     forwards, backwards = one.compare(turns, 2), two.compare(turns[::-1], 2)
