@@ -6,13 +6,13 @@ that starts with others than those at Discord: with a new version that is the ne
 
 import asyncio
 import hashlib
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 
 from cogs.base.services import Services
 from data.engines.store import StoreError, Transaction
@@ -55,8 +55,7 @@ class Maintenance:
     async def start(self) -> None:
         """Does what falls to this process now, and waits for the rest. Raises what Discord or the store refuse."""
         self._payloads = await self._commands()
-        text = json.dumps(self._payloads, sort_keys=True)
-        self._mark = hashlib.sha256(text.encode()).hexdigest()
+        self._mark = hashlib.sha256(msgspec.json.encode(self._payloads, order="sorted")).hexdigest()
         await self._register_at_start()
         await self._run_daily()
         self._task = asyncio.create_task(self._run(), name="maintenance")
