@@ -26,7 +26,8 @@ from data.engines.store import (
 from data.people import people
 from data.processes.processes import ClaimLost
 from data.tables import direct_places
-from data.tables.tables import Repeated, TableRow
+from data.tables.table_row import TableRow
+from data.tables.tables import Repeated
 from render.kit.renderer import Drawing
 from render.words.text import Texts
 from rules.core.errors import RulesError, TableError

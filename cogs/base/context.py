@@ -8,7 +8,7 @@ import discord
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.base.services import Services
 from data.people import people
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Texts, texts
 
 Interaction = discord.Interaction[Any]

@@ -25,7 +25,8 @@ from cogs.runtime.tracing import Callbacks
 from data.engines.store import Store
 from data.people import people
 from data.settings import Operator
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from data.tournaments import rounds
 from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts, texts

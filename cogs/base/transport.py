@@ -24,7 +24,7 @@ from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.processes.processes import ClaimLost
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Texts
 
 ASIDE = 60.0

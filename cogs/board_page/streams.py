@@ -15,7 +15,7 @@ from cogs.base.services import Services
 from data.board_page import watched
 from data.board_page.sessions import Session
 from data.engines.store import StoreError
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 from rules.table import table as core
 

@@ -11,7 +11,7 @@ from cogs.base.services import jump_link
 from cogs.permissions.authorization import admit, row_of
 from data.lobby import relocation
 from data.seats import invitations
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
 Act = Callable[..., Awaitable[None]]

@@ -25,7 +25,7 @@ from data.outbox import outbox
 from data.outbox.outbox import BoardRequest, Intent
 from data.tables import direct_places, posts
 from data.tables.posts import SentBoard
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.table import table as core
 
 

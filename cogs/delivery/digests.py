@@ -15,7 +15,7 @@ from data.people import people
 from data.people.people import Person
 from data.tables import pending_turns
 from data.tables.pending_turns import PendingTable
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.fitting import MESSAGE, blocks
 from render.words.text import Texts, texts
 

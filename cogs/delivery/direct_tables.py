@@ -18,7 +18,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import invitations
 from data.tables import direct_places, late_rings, offers
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name
 

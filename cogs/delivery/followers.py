@@ -11,7 +11,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import spectators
 from data.tables import late_rings
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit import tell
 from rules.table import table as core
 

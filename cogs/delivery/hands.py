@@ -31,7 +31,7 @@ from data.people.people import Person
 from data.people.reminder_schedule import AGAIN, NUDGE
 from data.tables import direct_places, posts
 from data.tables.posts import SentHand
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit.renderer import Drawing
 from render.words.markup import unmarked
 from render.words.text import Name, texts

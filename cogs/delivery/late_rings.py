@@ -13,7 +13,7 @@ from data.outbox.outbox import Intent
 from data.seats import spectators, standstill, vacations
 from data.tables import late_rings, offers
 from data.tables.late_rings import LateRing
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Name
 
 

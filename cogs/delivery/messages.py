@@ -34,7 +34,7 @@ from data.outbox import outbox
 from data.outbox.outbox import Intent, Kind, MemberKind, TableKind
 from data.people import people
 from data.tables import direct_places, late_rings, offers, posts
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit import tell
 from render.words.markup import unmarked
 from render.words.text import Name

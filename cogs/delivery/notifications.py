@@ -12,7 +12,7 @@ from data.people.reminder_schedule import NUDGE
 from data.tables import direct_places, late_rings, pending_turns, presence
 from data.tables.late_rings import LateRing, RingAbout
 from data.tables.pending_turns import Wait
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table import timeouts

@@ -26,7 +26,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import invitations, spectators
 from data.tables import posts, timers
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 
 _log = logging.getLogger("ziggurat.places")
 

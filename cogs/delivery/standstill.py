@@ -19,7 +19,7 @@ from data.seats import standstill, vacations
 from data.seats.vacations import Vacation
 from data.tables import direct_places, late_rings
 from data.tables.late_rings import RingAbout
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from data.tables.timers import IDLE_NOTICE
 from render.words.text import texts
 from rules.table import table as core

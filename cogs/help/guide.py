@@ -9,7 +9,7 @@ from cogs.base import custom_ids
 from cogs.base.layout import Control
 from cogs.kit.buttons import button
 from data.play import practice
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Texts
 from rules.core.contract import GameInfo
 

@@ -8,7 +8,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.verbs import Verb, nothing_more
 from cogs.permissions.rows import PERSONAL, READING
 from data.server import reports
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core import record
 from rules.core.errors import TableError
 

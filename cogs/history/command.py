@@ -12,7 +12,7 @@ from cogs.commands.translate import said
 from cogs.history import export, replay
 from cogs.permissions.authorization import admit
 from cogs.permissions.commands import COMMANDS
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
 MOST = 25

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import custom_ids
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from data.teaching.lessons import has_lesson
 from render.words.text import Texts
 

@@ -6,7 +6,7 @@ from cogs.base import custom_ids
 from cogs.base.services import Services, place_link
 from cogs.kit.buttons import button
 from cogs.kit.desk_link import add_desk_button
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Texts
 
 PRIMARY = discord.ButtonStyle.primary

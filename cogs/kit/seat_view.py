@@ -8,7 +8,7 @@ from msgspec import structs
 from cogs.base.context import Context
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.base.services import Services
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit.renderer import Audience
 from render.words.text import Texts
 from rules.core.chance import Dice

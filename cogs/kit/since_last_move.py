@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.base.services import Services
 from cogs.kit import log_lines
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit.renderer import Audience
 from render.words.fitting import MESSAGE
 from rules.core.contract import AnyGame, Observation

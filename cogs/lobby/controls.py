@@ -30,7 +30,7 @@ from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
 from data.lobby import beginning, lobby, options
 from data.tables import direct_places
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit.renderer import Drawing
 from render.words.text import Texts
 from rules.core.contract import GameInfo, Preset

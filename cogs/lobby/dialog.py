@@ -17,7 +17,7 @@ from cogs.kit.clock_words import (
 )
 from cogs.kit.dialog_fields import radio, select
 from data.people import people, timezones
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.core.harmless import harmless_name
 from render.words.text import Texts
 from rules.core.errors import TableError

@@ -22,7 +22,7 @@ from data.people import people
 from data.seats import invitations
 from data.server.ceilings import attempt
 from data.tables import direct_places, posts
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name
 from rules.core.errors import TableError

@@ -11,7 +11,7 @@ from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import follow
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.errors import TableError

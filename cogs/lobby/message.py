@@ -15,7 +15,7 @@ from cogs.kit.log_lines import fit
 from cogs.lobby.dialog import EACH
 from cogs.tournaments.texts import tournament_lines
 from data.lobby.options import applying_options, preset_of
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.core.encode import encode
 from render.kit.renderer import Audience, Drawing, Renderer
 from render.lobby.card import (

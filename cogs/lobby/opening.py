@@ -22,7 +22,7 @@ from data.lobby import lobby, seating
 from data.lobby.options import intended_seats
 from data.server import guilds
 from data.statistics import ratings
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError

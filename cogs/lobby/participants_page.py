@@ -18,7 +18,7 @@ from cogs.permissions.rows import INVITING, PARTICIPANTS
 from data.lobby import lobby
 from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation, InvitedAs
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.core.harmless import harmless_name
 from render.words.markup import unmarked
 from render.words.text import Name, Texts

@@ -13,7 +13,7 @@ from cogs.permissions.rows import MOVING_AWAY
 from data.lobby import relocation
 from data.lobby.opening import check_channel
 from data.server import guilds
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Texts
 from rules.core.errors import TableError
 

@@ -16,7 +16,7 @@ from cogs.permissions.commands import COMMANDS, COMPLETIONS
 from cogs.permissions.rows import PermissionRow, Relation, Role, TableStage
 from cogs.runtime.logs import also
 from data.seats import invitations
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 from rules.table import table as core
 

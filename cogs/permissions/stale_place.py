@@ -3,7 +3,7 @@
 from cogs.base.context import Context
 from cogs.base.services import jump_link
 from data.lobby import relocation
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
 

@@ -15,7 +15,7 @@ from cogs.kit.desk_link import add_desk_button
 from cogs.kit.log_lines import tell_each, without_implied
 from cogs.play.screen import answer_text
 from data.seats import spectators
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts
 from rules.core.contract import Action, AnyGame, Observation

@@ -13,7 +13,7 @@ from cogs.kit.button_rows import ButtonOffer, about_lines, add_row, offered
 from cogs.kit.desk_link import add_desk_button
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.table import table as core
 from rules.table.undo import can_take_back
 

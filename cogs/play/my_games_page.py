@@ -12,7 +12,7 @@ from cogs.play import panel as play_panel
 from cogs.seats import spectators
 from data.tables import direct_places, pending_turns, presence
 from data.tables.pending_turns import PendingTable
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.fitting import blocks
 from render.words.text import Texts
 

@@ -11,7 +11,7 @@ from cogs.permissions.rows import HOLDING
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.seats import chat
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.errors import TableError

@@ -5,7 +5,7 @@ import discord
 from cogs.base import custom_ids
 from cogs.base.services import Services
 from data.tables.offers import HOST, Offer
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.text import Name, Texts
 
 

@@ -12,7 +12,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import HOLDING
 from data.seats import notes
 from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER, Note
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Texts
 from rules.history.history import turns_over

@@ -17,7 +17,8 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import DECIDING, MOVING, RESUMING
 from data.engines.store import Transaction
 from data.seats import standstill
-from data.tables.tables import Request, TableRow
+from data.tables.table_row import TableRow
+from data.tables.tables import Request
 from data.tables.timers import IDLE
 from render.words.text import Name, Texts
 from rules.core.contract import AnyGame

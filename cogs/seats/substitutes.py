@@ -20,7 +20,8 @@ from data.seats import invitations
 from data.statistics import ratings
 from data.tables import offers, presence
 from data.tables.offers import Offer
-from data.tables.tables import TableRow, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import claim
 from render.words.markup import unmarked
 from render.words.text import Name
 from rules.core.contract import AnyGame

@@ -15,7 +15,8 @@ from cogs.seats.substitutes import fits
 from data.engines.store import Transaction
 from data.statistics import ratings
 from data.tables import presence
-from data.tables.tables import Request, TableRow, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import Request, claim
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.contract import AnyGame

@@ -16,7 +16,7 @@ from cogs.play import panel
 from cogs.play.controls import Button
 from cogs.play.levels import lay_out
 from data.engines.store import NO_TABLE
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from data.teaching import exercises
 from data.teaching.exercises import Exercise, Kind
 from render.kit.renderer import Audience

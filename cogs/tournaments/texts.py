@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from cogs.base.services import Services
 from cogs.kit.clock_words import clock_line, stamp_of
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from data.tournaments import progress, rounds, tournaments
 from data.tournaments.rounds import (
     BYE,

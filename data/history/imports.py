@@ -9,7 +9,8 @@ from data.engines.store import NO_TABLE, Store, Transaction
 from data.lobby.opening import Opening, insert
 from data.outbox import outbox
 from data.tables import direct_places
-from data.tables.tables import TableRow, Tables, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables, claim
 from rules.bots.bot_names import free_name
 from rules.core.errors import RecordError
 from rules.history import files

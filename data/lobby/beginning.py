@@ -13,7 +13,8 @@ from data.people import avoids
 from data.people.people import GONE
 from data.seats import invitations, vacations
 from data.statistics import ratings
-from data.tables.tables import Performed, TableRow, Tables, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import Performed, Tables, claim
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.player import Holder

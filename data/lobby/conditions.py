@@ -2,7 +2,7 @@
 
 from data.engines.store import Transaction
 from data.seats import invitations
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 from rules.table.player import Holder
 

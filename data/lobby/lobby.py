@@ -16,12 +16,8 @@ from data.outbox import outbox
 from data.people import avoids
 from data.seats import invitations
 from data.tables import direct_places, participants, posts
-from data.tables.tables import (
-    TableRow,
-    Tables,
-    claim,
-    stored,
-)
+from data.tables.table_row import TableRow, stored
+from data.tables.tables import Tables, claim
 from rules.bots.bot_names import free_name, is_taken
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError

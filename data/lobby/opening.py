@@ -5,7 +5,8 @@ import msgspec
 from data.engines.store import Row, Transaction
 from data.server import guilds
 from data.server.ceilings import Ceilings
-from data.tables.tables import Tables, stored
+from data.tables.table_row import stored
+from data.tables.tables import Tables
 from rules.core.bot_level import LevelName
 from rules.core.errors import TableError
 from rules.table.clock import DAILY, PAUSE, Clock

@@ -1,6 +1,6 @@
 """The options of a table: those that apply to its seats, and the preset that they match."""
 
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.contract import GameInfo, Preset
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from data.engines.store import Transaction
 from data.lobby.opening import Opening
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.bots.bot_names import free_name
 from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame

@@ -19,7 +19,8 @@ from data.matchmaking.searches import Search
 from data.outbox import direct_messages
 from data.people import avoids
 from data.statistics import ratings
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core.bot_level import NORMAL
 from rules.core.errors import RulesError, TableError
 from rules.matchmaking import matching

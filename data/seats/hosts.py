@@ -3,7 +3,8 @@
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.tables import offers, participants
-from data.tables.tables import TableRow, Tables, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
 
 

@@ -9,7 +9,8 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
 from data.tables import participants
-from data.tables.tables import TableRow, Tables, claim
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
 
 InvitedAs = Literal["player", "spectator"]

@@ -8,7 +8,7 @@ import msgspec
 from data.engines.store import Transaction
 from data.seats import invitations
 from data.tables import participants
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
 Notice = Literal["none", "end", "round"]

@@ -8,7 +8,7 @@ import msgspec
 
 from data.engines.store import Transaction
 from data.outbox import outbox
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 
 
 class DirectPlace(msgspec.Struct, frozen=True):

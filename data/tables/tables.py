@@ -2,25 +2,22 @@
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from itertools import groupby
-from operator import itemgetter
-from typing import Any, Literal
 
 import msgspec
 
-from data.engines.store import Row, Store, Transaction
+from data.engines.store import Store, Transaction
 from data.server.ceilings import DEFAULTS, Ceilings
 from data.statistics import results
 from data.tables import last_seen, offers, participants, pending_turns, presence, timers
 from data.tables import log as tables_log
 from data.tables.last_seen import LastSeen
 from data.tables.notices import announce
+from data.tables.table_row import SELECT, TableRow, TableStatus, rows_of
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
 from rules.core.record import Record
 from rules.history.snapshot import freeze, thaw
 from rules.table import table as core
-from rules.table.clock import PAUSE, Clock
 from rules.table.player import Holder
 from rules.table.table_record import record_of
 
@@ -28,78 +25,6 @@ KEPT = 96
 MOVES = ("act", "premove")  # the kinds of entries that are moves
 ALL = 2**31
 """More tables than any member sits at."""
-
-
-TableStatus = Literal["lobby", "running", "over", "cancelled"]
-"""How far a table is, as stored."""
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
-    ``moves`` is the length of the public log: unlike ``version`` it reveals nothing of premoves or changed sealed
-    answers. The newest board shows the log from ``board_from`` (0: unknown) up to ``board_log``. A ``private`` table is
-    visible only to those who are invited (:mod:`data.seats.invitations`). All are told of hints where it
-    ``tells_hints``. ``reader`` is the person in whose direct messages it is looked at, 0 elsewhere
-    (:mod:`data.tables.direct_places`)."""
-
-    id: int
-    slug: str
-    status: TableStatus
-    guild_id: int | None
-    channel_id: int
-    thread_id: int | None
-    lobby_message_id: int | None
-    host_id: int
-    seat_count: int
-    options: dict[str, str]
-    clock: Clock | None
-    version: int
-    board_message_id: int | None
-    board_channel_id: int | None
-    moves: int
-    board_from: int
-    board_log: int
-    rematch_id: int | None
-    made_at: float
-    seats: tuple[Holder, ...]
-    private: bool = False
-    longest_pause: int = PAUSE
-    tells_hints: bool = False
-    reader: int = 0
-
-    def seat_of(self, user_id: int) -> int | None:
-        return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
-
-    @property
-    def place(self) -> int:
-        """The channel or thread in which the game is shown."""
-        return self.thread_id or self.channel_id
-
-    @property
-    def lobby_place(self) -> int:
-        """Where the lobby's message is: in the channel, or in the thread of a private table."""
-        return self.place if self.private else self.channel_id
-
-    @property
-    def has_place(self) -> bool:
-        """Whether the table can be shown: a private one only in its thread, one without a server only to a reader."""
-        return self.thread_id is not None or not self.private or self.reader != 0
-
-    @property
-    def is_direct(self) -> bool:
-        """Whether it is a table without a server: it is shown to each player in their direct messages."""
-        return self.private and self.guild_id is None
-
-    @property
-    def server(self) -> str:
-        """Where it is looked at, as links name it: its server, or direct messages."""
-        return "@me" if self.reader or self.guild_id is None else str(self.guild_id)
-
-    @property
-    def participants(self) -> participants.Participants:
-        return participants.Participants(
-            self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats)
-        )
 
 
 class Repeated(Exception):
@@ -166,7 +91,7 @@ class Tables:
     async def row(self, table_id: int, transaction: Transaction | None = None) -> TableRow:
         """The stored row. Raises ``TableError`` when there is none."""
         transaction = transaction or self.store.reading
-        found = _rows(await transaction.rows(f"{_SELECT} WHERE t.id = ? ORDER BY s.seat", table_id))
+        found = rows_of(await transaction.rows(f"{SELECT} WHERE t.id = ? ORDER BY s.seat", table_id))
         if not found:
             raise TableError("table-unknown")
         return found[0]
@@ -218,12 +143,12 @@ class Tables:
         """The newest table shown in this thread or channel; of a private one its lobby as well."""
         transaction = self.store.reading
         found = await transaction.rows(
-            f"{_SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
+            f"{SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
             " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ? AND private = 0))"
             " AND (status IN ('running', 'over') OR (status = 'lobby' AND thread_id = ?))) ORDER BY s.seat",
             channel_id, channel_id, channel_id,
         )  # fmt: skip
-        return next(iter(_rows(found)), None)
+        return next(iter(rows_of(found)), None)
 
     async def of_user(
         self, user_id: int, status: TableStatus = "running", transaction: Transaction | None = None, most: int = ALL
@@ -232,18 +157,18 @@ class Tables:
         all."""
         transaction = transaction or self.store.reading
         found = await transaction.rows(
-            f"{_SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
+            f"{SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
             " WHERE held.user_id = ? AND at.status = ? ORDER BY held.table_id DESC LIMIT ?) ORDER BY t.id DESC, s.seat",
             user_id, status, most,
         )  # fmt: skip
-        return _rows(found)
+        return rows_of(found)
 
     async def lobbies_in(self, guild_id: int) -> list[TableRow]:
         """The lobbies of a server, newest first."""
         found = await self.store.reading.rows(
-            f"{_SELECT} WHERE t.guild_id = ? AND t.status = 'lobby' ORDER BY t.id DESC, s.seat", guild_id
+            f"{SELECT} WHERE t.guild_id = ? AND t.status = 'lobby' ORDER BY t.id DESC, s.seat", guild_id
         )
-        return _rows(found)
+        return rows_of(found)
 
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
         """The public log after number ``after``, oldest first, up to the version of ``row``."""
@@ -388,7 +313,6 @@ class Tables:
             self._thawed.popitem(last=False)
 
 
-_CLOCKS = msgspec.json.Decoder(Clock)
 REMEMBERED = 24 * 3600.0  # seconds; Discord repeats a delivery within moments
 
 
@@ -405,33 +329,6 @@ async def claim(transaction: Transaction, interaction_id: int | None, now: float
         "INSERT INTO interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", interaction_id, now
     ):
         raise Repeated
-
-
-_STORED = tuple(name for name in TableRow.__struct_fields__ if name not in ("seats", "reader"))
-_SELECT = (
-    f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as, s.level"
-    " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"
-)
-"""A table and its seats, a row for each seat; without the snapshot, which is as large as all the rest."""
-
-
-def _rows(found: Iterable[Row]) -> list[TableRow]:
-    """The tables of such rows, which are adjacent, in seat order."""
-    tables = []
-    for _, together in groupby(found, key=itemgetter("id")):
-        lines = list(together)
-        fields: dict[str, Any] = {name: lines[0][name] for name in _STORED}
-        fields |= {name: bool(fields[name]) for name in ("private", "tells_hints")}
-        fields["options"] = msgspec.json.decode(fields["options"])
-        fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
-        seats = tuple(Holder(one["held_by"], one["held_as"], one["level"]) for one in lines if one["seat"] is not None)
-        tables.append(TableRow(**fields, seats=seats))
-    return tables
-
-
-def stored(clock: Clock | None) -> str | None:
-    """A clock as stored."""
-    return None if clock is None else msgspec.json.encode(clock).decode()
 
 
 def _named(table: core.Table, row: TableRow) -> core.Table:

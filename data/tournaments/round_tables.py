@@ -15,7 +15,8 @@ from data.lobby import beginning
 from data.lobby.lobby import Opening
 from data.outbox import announcements, direct_messages
 from data.outbox.outbox import TournamentKind
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.rounds import (
     BYE,

@@ -12,7 +12,8 @@ import msgspec
 from data.engines.store import Row, Transaction
 from data.lobby.opening import OpeningRequest, permit
 from data.outbox import announcements, direct_messages
-from data.tables.tables import Tables, stored
+from data.tables.table_row import stored
+from data.tables.tables import Tables
 from rules.core.errors import TableError
 from rules.table.clock import Clock
 

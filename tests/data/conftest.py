@@ -16,7 +16,8 @@ from data.engines.postgres import PostgresStore
 from data.engines.store import Store
 from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table.player import Holder
 from tests.processes.postgres import Cluster

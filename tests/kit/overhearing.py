@@ -16,7 +16,8 @@ from typing import Any
 
 from data.engines.store import Transaction
 from data.people.people import Person
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from playground import Server
 from playground.testing.person import components
 from render.words.text import LANGUAGES, Name, language_of, texts

@@ -22,7 +22,7 @@ from cogs.play.board_message import add_answers, answers_on_board, board_view
 from cogs.play.panel import show_panel
 from data.seats.notes import LONGEST_NOTE, LONGEST_REMINDER
 from data.tables.last_seen import LastSeen
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from playground.checks.components import walk
 from render.core.encode import Picture
 from render.kit.renderer import (

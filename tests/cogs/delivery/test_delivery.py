@@ -13,7 +13,7 @@ from cogs.drawing import pool
 from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
-from data.tables.tables import TableRow
+from data.tables.table_row import TableRow
 from rules.table.player import Holder
 from tests.kit.room import (
     PATIENCE,

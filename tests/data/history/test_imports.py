@@ -10,7 +10,8 @@ from data.history import imports
 from data.lobby.lobby import Opening
 from data.seats import notes
 from data.seats.notes import Note
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core import record
 from rules.core.errors import PositionError
 from rules.core.record import Record

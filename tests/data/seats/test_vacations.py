@@ -16,7 +16,8 @@ from data.lobby.lobby import Opening
 from data.seats import vacations
 from data.seats.vacations import HOUR, HOURS
 from data.tables import pending_turns, timers
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.clock import FAST

@@ -10,7 +10,8 @@ from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.statistics import ratings, statistics
 from data.statistics.ratings import RankingEntry
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.player import Holder

@@ -11,7 +11,8 @@ from data.engines.store import Store, migrations
 from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.tables import timers
-from data.tables.tables import Request, TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Request, Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from rules.table.clock import (

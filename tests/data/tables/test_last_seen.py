@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from data.engines.store import Store, migrations
-from data.tables.tables import Request, TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Request, Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from rules.table import timeouts

@@ -12,7 +12,8 @@ from data.people import people
 from data.people.reminder_schedule import AGAIN, TURN
 from data.tables import pending_turns, presence, timers
 from data.tables.pending_turns import Wait
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from data.tables.timers import Timer
 from rules.table import pauses, timeouts
 from rules.table import table as core

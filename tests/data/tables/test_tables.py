@@ -14,12 +14,8 @@ from data.outbox import outbox
 from data.people import people
 from data.play import drafts
 from data.tables import log as tables_log
-from data.tables.tables import (
-    Repeated,
-    Request,
-    TableRow,
-    Tables,
-)
+from data.tables.table_row import TableRow
+from data.tables.tables import Repeated, Request, Tables
 from rules.core import record as records
 from rules.core.errors import RulesError, TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER

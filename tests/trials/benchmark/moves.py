@@ -8,7 +8,8 @@ from pathlib import Path
 
 from data.engines.store import Store
 from data.lobby import beginning, lobby
-from data.tables.tables import Request, TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Request, Tables
 from rules.registry import GAMES
 from rules.table import table as core
 from rules.table.player import Holder

@@ -10,7 +10,8 @@ from itertools import accumulate
 from pathlib import Path
 
 from data.engines.store import Store
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core import record as records
 from rules.core.contract import AnyGame, State
 from rules.registry import GAMES

@@ -11,7 +11,8 @@ from data.engines import copying
 from data.engines.sqlite import SqliteStore
 from data.statistics.ratings import ranking
 from data.statistics.statistics import game_records, statistics_of
-from data.tables.tables import TableRow, Tables
+from data.tables.table_row import TableRow
+from data.tables.tables import Tables
 from rules.core.record import replay
 from rules.registry import GAMES
 from tests.processes.stores import open_store
