@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.engines.store import Store
-from data.lobby import lobby
+from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.matchmaking import matches, searches
 from data.matchmaking.matches import Proposal
@@ -148,7 +148,7 @@ async def test_what_fails_while_the_table_opens_leaves_nothing(tables, store, mo
         raise RuntimeError("the disk is gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr(lobby, "_begin", fail)
+        broken.setattr(beginning, "begin_within", fail)
         with pytest.raises(RuntimeError):
             await accept(tables, 1, MARTA)
     proposal = await matches.get(store.reading, 1)
