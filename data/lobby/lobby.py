@@ -268,9 +268,9 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         row = await _changed(transaction, tables, table_id, change)
-        if row.lobby_message_id is not None:
+        if row.lobby_message_id is not None and interaction_id is not None:
             await outbox.put_answered(transaction, table_id, "lobby", now)
-        elif row.is_direct:
+        elif row.lobby_message_id is not None or row.is_direct:
             await outbox.put(transaction, table_id, "lobby", now)
         return row
 

@@ -15,6 +15,7 @@ import discord
 import msgspec
 import pytest
 from aiohttp import web_app
+from discord.backoff import ExponentialBackoff
 
 from bot import point_at
 from cogs.app.client import Ziggurat
@@ -49,6 +50,8 @@ LAYOUT = 1 << 15
 ANSWER_SECONDS = 12.0
 """Discord waits for three; a busy machine, which runs the bot, Discord and people at once, is no slow bot."""
 BOT_PAUSE = 0.02
+RETRY = 0.02
+"""Seconds between two tries of discord.py to connect; it would wait ever longer."""
 
 
 class Guest(Person):
@@ -249,6 +252,7 @@ async def open_room(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     )
     monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", ANSWER_SECONDS)
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda self: RETRY)
     server = Server(tmp_path / "world", rates=rates)
     await server.start()
     point_at(server.url)

@@ -17,6 +17,7 @@ import discord
 import pytest
 import yarl
 from discord import app_commands
+from discord.backoff import ExponentialBackoff
 from PIL import Image
 
 from playground import UNLIMITED, Server
@@ -39,6 +40,12 @@ def png(width: int = 40, height: int = 30) -> io.BytesIO:
     Image.new("RGB", (width, height), "teal").save(data, "PNG")
     data.seek(0)
     return data
+
+
+@pytest.fixture(autouse=True)
+def swift(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py would wait ever longer between its tries to connect."""
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda self: 0.02)
 
 
 class Bot(discord.Client):
@@ -88,6 +95,9 @@ class Bot(discord.Client):
             return [app_commands.Choice(name=f"{current}{n} of {count}", value=f"{current}{n}") for n in range(3)]
 
         return group
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Does not wait five seconds before it introduces itself anew."""
 
     async def setup_hook(self) -> None:
         await self.tree.sync()

@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 
-import discord
-import pytest
-
 from cogs.app import connection
 from tests.kit.room import (
     Board,
@@ -20,12 +17,6 @@ from tests.playing.turns import confirm_of, planned
 
 UNHEARD = 1.5
 """Seconds after which a click that nobody hears has failed; it is made again."""
-
-
-@pytest.fixture(autouse=True)
-def swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py waits ever longer between its tries."""
-    monkeypatch.setattr(discord.client.ExponentialBackoff, "delay", lambda self: 0.01)
 
 
 async def confirmed(guest: Guest, panel: Object) -> Object:

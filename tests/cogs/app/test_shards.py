@@ -33,8 +33,7 @@ UR = "royal_game_of_ur"
 
 @pytest.fixture(autouse=True)
 def swift(monkeypatch):
-    """discord.py waits ever longer between its tries, and the bot a while between introductions."""
-    monkeypatch.setattr(discord.shard.ExponentialBackoff, "delay", lambda self: 0.01)
+    """The bot waits a while between introductions."""
     monkeypatch.setattr(identify, "SPACING", 0.05)
 
 
