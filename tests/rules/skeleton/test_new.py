@@ -36,7 +36,7 @@ ASKED = (
 ELSEWHERE = (
     *("everything_is_in_order", "one_engine", "only_data_speaks", "a_file_of_a_feature"),
     *("names_are_the_words", "name_who_is_meant", "a_class_name", "the_standard_library"),
-    *("complete_language", "german", "japanese", "de]", "ja]"),
+    *("complete_language", "one_language", "german", "japanese", "de]", "ja]"),
 )
 """What reads all code or all texts, and says nothing of a game that is added, in English alone. Of the words of its
 code a test below asks."""
