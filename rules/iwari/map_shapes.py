@@ -1,8 +1,8 @@
 """How a map is drawn: outlines do not overlap, everything has room, and nothing crosses what it must not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from math import hypot
 
 from rules.iwari.maps import BADGE_RADIUS, TENT_RADIUS, TOTEM_RADIUS, MapFile, Point
@@ -45,9 +45,9 @@ def _outlines(file: MapFile) -> Iterator[str]:
         if len(edges) < 3 or abs(_twice_area(territory.outline)) <= AREA:
             yield f"{territory.id}: its outline encloses nothing"
             continue
-        for (number, one), (other, two) in combinations(enumerate(edges), 2):
-            if other - number not in (1, len(edges) - 1) and cross(*one, *two):
-                yield f"{territory.id}: its outline crosses itself near {one[0]}"
+        for one, two in _meeting(edges):
+            if two - one not in (1, len(edges) - 1) and cross(*edges[one], *edges[two]):
+                yield f"{territory.id}: its outline crosses itself near {edges[one][0]}"
                 break
     for first, second in combinations(file.territories, 2):
         if _overlap(first.outline, second.outline):
@@ -97,7 +97,7 @@ def _room(file: MapFile) -> Iterator[str]:
         for name, point in spaces.items():
             if not inside(point, territory.outline):
                 yield f"{name}: lies outside the outline of {territory.id}"
-            elif any(distance(point, *edge) < FROM_EDGE for edge in _edges(territory.outline)):
+            elif any(_is_near(point, *edge, FROM_EDGE) for edge in _edges(territory.outline)):
                 yield f"{name}: is less than {FROM_EDGE} from the outline of {territory.id}"
     for (first, one), (second, two) in combinations(file.points.items(), 2):
         if _apart(one, two) < BETWEEN_SPACES:
@@ -126,16 +126,17 @@ def strokes(file: MapFile) -> list[Stroke]:
 
 def _crossings(file: MapFile) -> Iterator[str]:
     drawn = strokes(file)
-    for one, two in combinations(drawn, 2):
+    for first, second in _meeting([(stroke.start, stroke.end) for stroke in drawn]):
+        one, two = drawn[first], drawn[second]
         if not one.ends & two.ends and cross(one.start, one.end, two.start, two.end):
             yield f"{one.name}: crosses {two.name}"
     for stroke in drawn:
         for name, point in file.points.items():
-            if name not in stroke.ends and distance(point, stroke.start, stroke.end) < TENT_RADIUS:
+            if name not in stroke.ends and _is_near(point, stroke.start, stroke.end, TENT_RADIUS):
                 yield f"{stroke.name}: runs over {name}"
         for territory in file.territories:
             totem = territory.totem_space
-            if totem is not None and distance(totem, stroke.start, stroke.end) < TOTEM_RADIUS:
+            if totem is not None and _is_near(totem, stroke.start, stroke.end, TOTEM_RADIUS):
                 yield f"{stroke.name}: runs over the totem space of {territory.id}"
     for line in file.lines:
         for name, point in file.points.items():
@@ -165,6 +166,23 @@ def cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     )
 
 
+def _meeting(segments: Sequence[tuple[Point, Point]]) -> list[tuple[int, int]]:
+    """The pairs of segments whose surrounding boxes meet, by their places, in order. All maps are checked at each
+    start, and most pairs are far apart."""
+    boxes = sorted(
+        (min(a[0], b[0]), max(a[0], b[0]), min(a[1], b[1]), max(a[1], b[1]), place)
+        for place, (a, b) in enumerate(segments)
+    )
+    found: list[tuple[int, int]] = []
+    for rank, (_, right, low, high, one) in enumerate(boxes, 1):
+        for left, _, bottom, top, other in islice(boxes, rank, None):
+            if left > right:
+                break
+            if bottom <= high and top >= low:
+                found.append((min(one, other), max(one, other)))
+    return sorted(found)
+
+
 def inside(point: Point, outline: tuple[Point, ...]) -> bool:
     """Whether a point lies in a polygon (even-odd rule)."""
     x, y = point
@@ -182,6 +200,16 @@ def distance(point: Point, start: Point, end: Point) -> float:
     length = dx * dx + dy * dy
     share = 0.0 if not length else max(0.0, min(1.0, ((px - ax) * dx + (py - ay) * dy) / length))
     return hypot(px - ax - share * dx, py - ay - share * dy)
+
+
+def _is_near(point: Point, start: Point, end: Point, reach: float) -> bool:
+    """Whether a point is less than ``reach`` from a segment."""
+    (x, y), (ax, ay), (bx, by) = point, start, end
+    if (ax - x >= reach and bx - x >= reach) or (x - ax >= reach and x - bx >= reach):
+        return False
+    if (ay - y >= reach and by - y >= reach) or (y - ay >= reach and y - by >= reach):
+        return False
+    return distance(point, start, end) < reach
 
 
 def _apart(one: Point, two: Point) -> float:
