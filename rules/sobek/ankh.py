@@ -1,5 +1,7 @@
 """The Ankh: what may be taken along its line (SB-4.4, SB-5.1, SB-6.3) and where it may be turned (SB-5.8)."""
 
+from collections.abc import Mapping
+
 from rules.sobek.market import CENTRAL, DIRECTIONS, has_tile, targets
 from rules.sobek.state import SobekPublic, SobekState
 
@@ -11,7 +13,7 @@ def usable_directions(state: SobekPublic) -> tuple[str, ...]:
     return DIRECTIONS if state.extra else (state.direction,)
 
 
-def takeable(state: SobekPublic) -> dict[int, tuple[int, ...]]:
+def takeable(state: SobekPublic) -> Mapping[int, tuple[int, ...]]:
     """The cells whose tile may be taken now, each with the cells of the tiles that become corruption (SB-5.2)."""
     if state.phase in ("opening", "refilled"):
         return {cell: () for cell in CENTRAL if state.market[cell] >= 0}

@@ -1,7 +1,7 @@
 """How good a position looks to bot players."""
 
 from functools import lru_cache, reduce
-from operator import mul, or_, sub
+from operator import or_, sub
 from typing import NamedTuple
 
 from rules.core.data import shipped
@@ -9,7 +9,7 @@ from rules.sobek.ankh import takeable
 from rules.sobek.market import EMPTY
 from rules.sobek.sales import SMALLEST
 from rules.sobek.state import Attached, SobekState, SoldSet
-from rules.sobek.tiles import CHARACTER_TILES, FIT, TYPES, WILD, scarabs_on
+from rules.sobek.tiles import CHARACTER_TILES, FIT, TILES, TYPES, WILD, scarabs_on
 
 LIKELY = (0.0, 0.2, 0.45)
 """How surely tiles of one type are sold one day while fewer than three are in hand, a wild one included."""
@@ -45,8 +45,12 @@ IN_HAND = ("singles", "pairs", "sets", "characters", "wild", "leftovers")
 TERMS: tuple[str, ...] = ("points", "corruption", *IN_HAND, "reach")
 """... with the points that are certain, corruption, and what the player to move can reach."""
 
-_HAND_WEIGHTS = [WEIGHTS[term] for term in IN_HAND]
 _FITTING = tuple(FIT.values())
+_TYPE_OF = [TYPES.index(tile.types[0]) if len(tile.types) == 1 else None for tile in TILES]
+"""Tile -> the place of its type; ``None`` where it is of no type, or of two."""
+
+_ABILITY = WEIGHTS["characters"] * CHARACTER
+_SCARAB_OF_WILD = WEIGHTS["wild"] * WILD_SHARE
 
 
 class Table:
@@ -70,34 +74,87 @@ class Table:
 _table = lru_cache(1 << 12)(Table)
 
 
-class Promise(NamedTuple):
-    """What the tiles of a hand may bring, in points: by the terms of :data:`IN_HAND`, and by their weights together."""
+class OfType(NamedTuple):
+    """What the tiles of one type in a hand promise: the place of the term in :data:`IN_HAND`, points, the burden, the
+    scarabs that one more tile would multiply, and by the weights what they are worth together."""
 
-    terms: list[float]
+    place: int
+    points: float
+    burden: float
+    scarabs: int
     worth: float
+
+
+NOTHING = OfType(0, 0.0, 0.0, 0, 0.0)
+
+
+class Promise(NamedTuple):
+    """What a hand may bring, type by type; how many ``characters`` and ``wild`` tiles are in it, the scarabs of the
+    ``best`` type, and what all of it is ``worth`` in points, by the weights."""
+
+    by_type: list[OfType]
+    characters: int
+    wild: int
+    best: int
+    worth: float
+
+    @property
+    def terms(self) -> list[float]:
+        """Points by the terms of :data:`IN_HAND`."""
+        found = [0.0] * len(IN_HAND)
+        for place, points, burden, _, _ in self.by_type:
+            found[place] += points
+            found[-1] -= burden
+        found[-3:-1] = [CHARACTER * self.characters, WILD_SHARE * self.wild * self.best]
+        return found
+
+
+class Prospects(NamedTuple):
+    """What is found of a position for one seat, not weighted: certain points and corruption less those of the opponent,
+    what both hands promise, and what the player to move can reach; ``None`` of a game that is over."""
+
+    points: float
+    corruption: float
+    own: Promise | None = None
+    theirs: Promise | None = None
+    reach: float = 0.0
 
 
 def terms(state: SobekState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less those of the opponent, in points: what is sold, corruption, the tiles in hand, and
     what the player to move can reach."""
+    points, corruption, own, theirs, reach = _prospects(state, seat)
+    found = {"points": points, "corruption": corruption}
+    if own and theirs:
+        found.update(zip(IN_HAND, map(sub, own.terms, theirs.terms), strict=True))
+        found["reach"] = reach
+    return found
+
+
+def evaluate(state: SobekState, seat: int) -> float:
+    """The terms, by their weights, together."""
+    points, corruption, own, theirs, reach = _prospects(state, seat)
+    certain = WEIGHTS["points"] * points + WEIGHTS["corruption"] * corruption
+    return certain + own.worth - theirs.worth + WEIGHTS["reach"] * reach if own and theirs else certain
+
+
+def _prospects(state: SobekState, seat: int) -> Prospects:
     other, sets, attached = 1 - seat, state.sets, state.attached
     table, their_table = _table(sets[seat], attached[seat]), _table(sets[other], attached[other])
     price = float(state.options["corruption_scoring"] == "minus_one_each") + DRAW * (not state.over)
-    found = {
-        "points": _points(state, seat, table) - _points(state, other, their_table),
-        "corruption": price * (state.corruption_count(other) - state.corruption_count(seat)),
-    }
-    if not state.over:
-        rest, left = _rest(state), state.tiles & ~(state.removed | table.tiles | their_table.tiles)
-        coming, their_coming = left & ~state.corruption[seat], left & ~state.corruption[other]
-        own = promise(state.hands[seat], coming, table, rest)
-        theirs = promise(state.hands[other], their_coming, their_table, rest)
-        found.update(zip(IN_HAND, map(sub, own.terms, theirs.terms), strict=True))
-        if state.active == seat:
-            found["reach"] = _best_take(state, coming, table, price, rest, own.worth)
-        else:
-            found["reach"] = -_best_take(state, their_coming, their_table, price, rest, theirs.worth)
-    return found
+    points = _points(state, seat, table) - _points(state, other, their_table)
+    corruption = price * (state.corruption_count(other) - state.corruption_count(seat))
+    if state.over:
+        return Prospects(points, corruption)
+    rest, left = _rest(state), state.tiles & ~(state.removed | table.tiles | their_table.tiles)
+    coming, their_coming = left & ~state.corruption[seat], left & ~state.corruption[other]
+    own = promise(state.hands[seat], coming, table, rest)
+    theirs = promise(state.hands[other], their_coming, their_table, rest)
+    if state.active == seat:
+        reach = _best_take(state, coming, table, price, rest, own)
+    else:
+        reach = -_best_take(state, their_coming, their_table, price, rest, theirs)
+    return Prospects(points, corruption, own, theirs, reach)
 
 
 def _rest(state: SobekState) -> float:
@@ -106,7 +163,7 @@ def _rest(state: SobekState) -> float:
 
 
 def _points(state: SobekState, seat: int, table: Table) -> float:
-    return table.points + sum(state.debens[seat]) + state.kept_points(seat)
+    return table.points + sum(state.debens[seat]) + (state.kept_points(seat) if state.kept[seat] else 0)
 
 
 @lru_cache(1 << 12)
@@ -115,23 +172,27 @@ def promise(hand: int, coming: int, table: Table, rest: float) -> Promise:
     nor corruption of this player: others may still be taken, as far as it knows. ``rest`` is the share of the game that
     is still to come."""
     open_, wild, best = coming & ~hand, hand & WILD, 0
-    found = [0.0, 0.0, 0.0, CHARACTER * (hand & CHARACTER_TILES).bit_count(), 0.0, 0.0]
+    by_type: list[OfType] = []
+    worth = 0.0
     for fit, (size, known) in zip(_FITTING, table.by_type, strict=True):
         tiles = hand & fit
         if tiles:
-            kind, points, burden, scarabs = _of_type(tiles, open_ & fit, size, known, wild != 0, rest)
-            found[kind] += points
-            found[-1] -= burden
-            if scarabs > best:
-                best = scarabs
-    found[-2] = WILD_SHARE * wild.bit_count() * best
-    return Promise(found, sum(map(mul, _HAND_WEIGHTS, found), 0.0))
+            one = of_type(tiles, open_ & fit, size, known, wild != 0, rest)
+            by_type.append(one)
+            worth += one.worth
+            if one.scarabs > best:
+                best = one.scarabs
+        else:
+            by_type.append(NOTHING)
+    characters, number = (hand & CHARACTER_TILES).bit_count(), wild.bit_count()
+    worth += _ABILITY * characters + _SCARAB_OF_WILD * number * best
+    return Promise(by_type, characters, number, best, worth)
 
 
 @lru_cache(1 << 14)
-def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: float) -> tuple[int, float, float, int]:
+def of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: float) -> OfType:
     """What some ``tiles`` of one type promise, with ``old`` tiles sold that show the ``known`` scarabs, and those
-    ``left`` to come: the place of the term, points, the burden, and the scarabs that one more tile would multiply.
+    ``left`` to come.
 
     A set that could be sold is worth what more of its type would make of it: that is lost by selling it now. Whether it
     is sold or not it never becomes corruption (SB-10.2)."""
@@ -141,16 +202,34 @@ def _of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: floa
     chance = READY * (1 + rest) / 2 if ready else LIKELY[number] * rest
     share = COLLECTED * rest
     size, shown = old + count + share * left.bit_count(), known + scarabs + share * scarabs_on(left)
+    points = chance * (size * shown - old * known)
     burden = 0.0 if ready else (1 - rest) * (1 - chance) * BURDEN * count
-    return number - 1, chance * (size * shown - old * known), burden, known + scarabs
+    worth = WEIGHTS[IN_HAND[number - 1]] * points - WEIGHTS["leftovers"] * burden
+    return OfType(number - 1, points, burden, known + scarabs, worth)
 
 
-def _best_take(state: SobekState, coming: int, table: Table, price: float, rest: float, now: float) -> float:
-    """What the best tile that may be taken is worth to the seat to move, corruption paid; its hand is worth ``now``."""
-    hand, market, face_down = state.hand, state.market, state.face_down
+def _best_take(state: SobekState, coming: int, table: Table, price: float, rest: float, now: Promise) -> float:
+    """What the best tile that may be taken is worth to the seat to move, corruption paid; its hand promises ``now``."""
+    market, face_down = state.market, state.face_down
     price *= WEIGHTS["corruption"]
     gains = [
-        promise(hand | 1 << face_down.get(cell, market[cell]), coming, table, rest).worth - now - price * len(jumped)
+        _gain(state.hand, face_down.get(cell, market[cell]), coming, table, rest, now) - price * len(jumped)
         for cell, jumped in takeable(state).items()
     ]
     return THREAT * max(gains, default=0.0)
+
+
+def _gain(hand: int, tile: int, coming: int, table: Table, rest: float, now: Promise) -> float:
+    """What one more ``tile`` adds to what a hand promises ``now``."""
+    place, bit = _TYPE_OF[tile], 1 << tile
+    if place is None:
+        return promise(hand | bit, coming, table, rest).worth - now.worth
+    fit = _FITTING[place]
+    size, known = table.by_type[place]
+    one = of_type(hand & fit | bit, coming & fit & ~(hand | bit), size, known, now.wild != 0, rest)
+    gain = one.worth - now.by_type[place].worth
+    if CHARACTER_TILES & bit:
+        gain += _ABILITY
+    if now.wild and one.scarabs > now.best:
+        gain += _SCARAB_OF_WILD * now.wild * (one.scarabs - now.best)
+    return gain

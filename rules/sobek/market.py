@@ -4,7 +4,8 @@ A market is a tuple with one number per cell: the tile's, that of its back where
 (``rules.sobek.tiles.FACE_DOWN``), -1 where the cell is empty; place 0 stands for no cell at all.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from rules.core.data import shipped
 from rules.sobek.tiles import LYING
@@ -68,7 +69,8 @@ def has_tile(market: Sequence[int], cell: int, direction: str) -> bool:
     return False
 
 
-def targets(market: Sequence[int], ankh: int, directions: Sequence[str]) -> dict[int, tuple[int, ...]]:
+@lru_cache(1 << 8)
+def targets(market: tuple[int, ...], ankh: int, directions: tuple[str, ...]) -> Mapping[int, tuple[int, ...]]:
     """The cells with a tile on these lines through the Ankh, each with the cells of the tiles jumped on the way."""
     found: dict[int, tuple[int, ...]] = {}
     if ankh:

@@ -8,7 +8,7 @@ from rules.bots.bot_player import choose
 from rules.core.chance import Dice
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
-from rules.sobek.evaluation import CHARACTER
+from rules.sobek.evaluation import CHARACTER, WEIGHTS
 from tests.rules.kit import changed
 from tests.rules.sobek.desk import at, legal, tiles
 
@@ -67,6 +67,17 @@ def test_terms_tell_what_is_sold_what_is_held_and_what_is_lost():
         assert own[term] > 0 > theirs[term]
     assert changed(GAME, empty, at("queen", "", **fields))["characters"] == CHARACTER
     assert changed(GAME, empty, at("wheat1 statue", "", **fields))["wild"] > 0
+
+
+@pytest.mark.parametrize("pharaoh", ["off", "on"])
+def test_the_evaluation_is_its_terms_by_their_weights(pharaoh: str):
+    """It is found by a shorter way."""
+    state, dice = GAME.setup(2, {"treasures_of_the_pharaoh": pharaoh}, "terms"), Dice("terms")
+    while owing := GAME.to_act(state):
+        state = GAME.play(state, owing[0], dice.pick(GAME.legal_actions(state, owing[0]))).state
+        for seat in (0, 1):
+            terms = sum(WEIGHTS[name] * value for name, value in GAME.terms(state, seat).items())
+            assert GAME.evaluate(state, seat) == pytest.approx(terms, abs=1e-9)
 
 
 def test_what_finds_no_buyer_is_a_burden_at_the_end_alone():
