@@ -107,12 +107,17 @@ def _priest(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     if not choice:
         return _no_effect(course)
     corruption = course.state.corruption[seat]
-    tiles = corruption & (WILD if choice[0] == STATUE else FIT[choice[0]])
+    tiles = absolved(corruption, choice[0])
     course.set_own(seat, corruption=corruption ^ tiles)
     course.set(removed=course.state.removed | tiles)
     args = {"goods": f"@{choice[0]}", "count": tiles.bit_count(), "tiles": tile_words(tiles)}
     course.tell("absolved", seat, args, reveals=True)
     return course.end_turn()
+
+
+def absolved(corruption: int, goods: str) -> int:
+    """The tiles of a corruption area that leave it with this goods type, or with the statue-type ones."""
+    return corruption & (WILD if goods == STATUE else FIT[goods])
 
 
 def _scribe(course: Course, seat: int, _: tuple[str, ...]) -> None:

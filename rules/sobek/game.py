@@ -1,6 +1,6 @@
 """Sobek in the contract: every promise, kept by the module that knows its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.bot_level import BotLevel
@@ -8,6 +8,7 @@ from rules.core.contract import Game, GameInfo, Option, Preset
 from rules.sobek import (
     actions,
     concerns,
+    considered,
     evaluation,
     fallback,
     invariants,
@@ -86,6 +87,9 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     terms = staticmethod(evaluation.terms)
     concerns = staticmethod(concerns.concerns)
     invariants = staticmethod(invariants.broken)
+
+    def considered(self, state: SobekState, seat: int) -> Sequence[SobekAction]:
+        return considered.considered(state, self.legal_actions(state, seat))
 
     def evaluate(self, state: SobekState, seat: int) -> float:
         """With the shipped weights without the detour by each term's name."""
