@@ -61,8 +61,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=3, work=6_000),
-        "expert": BotLevel(turns=3, work=20_000),
+        "hard": BotLevel(turns=3, work=9_000, replies=60),
+        "expert": BotLevel(turns=4, work=36_000, replies=60),
     }
 
     begin = staticmethod(setup.begin)
