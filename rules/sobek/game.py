@@ -37,6 +37,11 @@ def _preset(name: str, pharaoh: str, first: bool = False) -> Preset:
     return Preset(name, values, first)
 
 
+EVERY = 60
+"""Hardly ever has a seat more answers; each of them is followed to several ends. Which tiles a sale takes and what its
+token is used on, what is taken after a refill, where the Ankh turns: that decides more than many imagined worlds."""
+
+
 class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     """Bruno Cathala's and Sébastien Pauchon's Sobek: 2 Players, with Treasures of the Pharaoh."""
 
@@ -61,8 +66,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=3, work=9_000, replies=60),
-        "expert": BotLevel(turns=4, work=36_000, replies=60),
+        "hard": BotLevel(turns=3, work=9_000, replies=EVERY),
+        "expert": BotLevel(turns=4, work=36_000, replies=EVERY),
     }
 
     begin = staticmethod(setup.begin)
