@@ -48,6 +48,7 @@ def search(
     """The action of a level that follows its candidates for ``level.turns`` turns, within the limit of ``work``; one
     ``without`` some actions, where there are others."""
     first = game.resample_from(observation, dice)
+    level = level.among(game.seats_in(first))
     actions = considered(game, first, seat, without)
     if len(actions) == 1:
         return actions[0]

@@ -27,7 +27,9 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     In the turns that it follows the own seat tries ``replies`` answers, and so do all others together, each with at
     least so many ``ends`` where an answer has several steps. They are those that were worth most where they were first
     met; with ``anew`` all are tried where a turn begins, and in the same turn the best of them and those that are new.
-    Fewer are cheaper; but others who overlook their best answers are not those that it plays against.
+    Fewer are cheaper; but others who overlook their best answers are not those that it plays against. Where more than
+    two sit, it may follow other numbers of turns and replies, ``turns_of_several`` and ``replies_of_several`` (0: the
+    same): all others move in each of its turns, and few of their answers were tried by each.
     """
 
     samples: int = 3
@@ -40,3 +42,12 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     temperature: float = 0.0
     throws: int = 0
     solved: bool = False
+    turns_of_several: int = 0
+    replies_of_several: int = 0
+
+    def among(self, seats: int) -> "BotLevel":
+        """How it decides at a table of so many."""
+        if seats <= 2 or not (self.turns_of_several or self.replies_of_several):
+            return self
+        turns, replies = self.turns_of_several or self.turns, self.replies_of_several or self.replies
+        return msgspec.structs.replace(self, turns=turns, replies=replies)

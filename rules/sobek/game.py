@@ -67,7 +67,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         "easy": BotLevel(samples=1, temperature=2.5),
         "normal": BotLevel(),
         "hard": BotLevel(turns=3, work=9_000, replies=EVERY),
-        "expert": BotLevel(turns=4, work=36_000, replies=EVERY),
+        "expert": BotLevel(turns=4, work=26_000, replies=EVERY),
     }
 
     begin = staticmethod(setup.begin)

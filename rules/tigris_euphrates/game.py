@@ -72,8 +72,12 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.8),
         "normal": BotLevel(),
-        "hard": BotLevel(samples=1, turns=2, work=5_500, replies=5, ends=4, anew=True),
-        "expert": BotLevel(samples=1, turns=2, work=16_000, replies=5, ends=4, anew=True),
+        "hard": BotLevel(
+            samples=1, turns=2, work=5_500, replies=5, ends=4, anew=True, turns_of_several=1, replies_of_several=24
+        ),
+        "expert": BotLevel(
+            samples=1, turns=2, work=16_000, replies=5, ends=4, anew=True, turns_of_several=1, replies_of_several=24
+        ),
     }
 
     begin = staticmethod(setup.begin)

@@ -237,6 +237,18 @@ def test_a_temperature_prefers_what_is_better() -> None:
     assert abs(counts[12] / counts[11] - 2.718) < 1
 
 
+def test_where_several_sit_other_turns_and_replies_may_be_followed() -> None:
+    level = BotLevel(samples=1, turns=2, work=300, turns_of_several=1, replies_of_several=9)
+    assert level.among(2) == level
+    assert (level.among(3).turns, level.among(3).replies, level.among(3).work) == (1, 9, 300)
+    game = GAMES["kingdom_builder"]
+    of_two, of_several = BotLevel(samples=1, turns=2, work=300), BotLevel(samples=1, turns=1, replies=9, work=300)
+    for seats, alike in ((2, of_two), (3, of_several)):
+        state = game.setup(seats, game.options(seats, {}), "several")
+        seat = game.to_act(state)[0]
+        assert chosen(game, state, level, seat=seat) == chosen(game, state, alike, seat=seat)
+
+
 # --- the levels of the games ----------------------------------------------------------------------------------------
 
 
