@@ -97,11 +97,15 @@ def best_discard(hand: int, sold: Collection[str]) -> int:
 
 def _best_groups(groups: dict[str, int], wild: int, sold: Collection[str]) -> int:
     """The most tiles that these groups, one by type, can sell together with the wild tiles."""
-    needs = {goods: need for goods, tiles in groups.items() if (need := _wild_needed(tiles, goods, sold)) is not None}
+    most, needs = wild.bit_count(), dict[str, int]()
+    for goods, tiles in groups.items():
+        need = _wild_needed(tiles, goods, sold)
+        if need is not None and need <= most:
+            needs[goods] = need
     best = 0
     for count in range(1, len(needs) + 1):
         for used in combinations(needs, count):
-            if sum(needs[goods] for goods in used) <= wild.bit_count():
+            if sum(needs[goods] for goods in used) <= most:
                 tiles = wild
                 for goods in used:
                     tiles |= groups[goods]

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -316,6 +316,10 @@ def _typed_for(option: app_commands.Parameter, channel: discord.TextChannel) -> 
 # --- the walk ---------------------------------------------------------------------------------------------------------
 
 
+IN_PROGRESS, REPLAY = frozenset({TableStage.RUNNING, TableStage.PAUSED}), "replay"
+"""At which tables commands are in direct messages without a number; and the one that takes those that are over, too."""
+
+
 class Walk:
     """All steps of everybody at one table, or a ``sampled`` part of them. ``faults`` are those that went otherwise
     than the table says, in words; ``count`` is how many steps there were."""
@@ -367,7 +371,8 @@ class Walk:
             if actor.direct and is_for_servers(command):
                 continue
             row = COMMANDS[name_of(command)]
-            expected = self._expected(actor, row)
+            found = IN_PROGRESS | {TableStage.OVER} if name_of(command) == REPLAY else IN_PROGRESS
+            expected = self._expected(actor, row, found)
             yield Step(actor, f"/{command.qualified_name}", row, expected, partial(self._type, actor, command))
 
     def _commands(self, rows: dict[str, PermissionRow]) -> list[app_commands.Command]:
@@ -383,14 +388,11 @@ class Walk:
                 seen.add(alike)
         return walked
 
-    def _expected(self, actor: Actor, row: PermissionRow) -> str | None:
-        """A command means the table of the place it is typed in; in a direct message a running one of one's own."""
+    def _expected(self, actor: Actor, row: PermissionRow, found: Collection[TableStage] = IN_PROGRESS) -> str | None:
+        """A command means the table of the place it is typed in; in a direct message one of one's own that is
+        ``found`` there."""
         seated = actor.standing.place in SEATED
-        if (
-            actor.direct
-            and row.at_table
-            and not (seated and self.scene.state in (TableStage.RUNNING, TableStage.PAUSED))
-        ):
+        if actor.direct and row.at_table and not (seated and self.scene.state in found):
             return "no-table-here"
         return row.cells[self.scene.state].refusal(actor.standing)
 
