@@ -45,8 +45,11 @@ class Thinker:
         source, target = process.stdin, process.stdout
         assert source is not None
         assert target is not None
-        source.write(framed(msgspec.msgpack.encode(question)))
-        await source.drain()
+        try:
+            source.write(framed(msgspec.msgpack.encode(question)))
+            await source.drain()
+        except RuntimeError as error:  # what uvloop raises of a pipe without a reader; asyncio has an OSError
+            raise EOFError("the process has ended") from error
         length = int.from_bytes(await target.readexactly(LENGTH), "big")
         answer = msgspec.msgpack.decode(await target.readexactly(length), type=kind)
         self.answers += 1
