@@ -34,7 +34,7 @@ from playground.testing.reading import PlaygroundError, texts
 from playground.world.ids import GUILD_ID
 from render.kit.renderer import Renderer
 from render.registry import RENDERERS
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, GameInfo
 from rules.registry import GAMES
 from rules.table.player import Holder
 from tests.kit.bare import BARE
@@ -368,7 +368,6 @@ async def open_table(
     "none" for a table without a clock. What people press before is tried by :func:`open_by_clicks`."""
     services, guild_id = room.services, int(GUILD_ID)
     info = services.game(game).info
-    usual = any(preset.values == info.defaults != info.gentlest for preset in info.presets)
     host, *others = [Holder(int(guest.id), guest.user["global_name"]) for guest in players]
     seats = len(players) + bots
     opening = Opening(
@@ -377,7 +376,7 @@ async def open_table(
         int(await players[0].channel("games")),
         host,
         max(seats, intended_seats(info, 2)),
-        options if usual else info.gentlest | options,
+        _defaults(info) | options,
         bots=("normal",) * bots,
     )
     if pace == "none":
@@ -408,10 +407,8 @@ async def open_by_clicks(
     for _ in range(bots):
         lobby = await host.press(lobby, "Add a bot player")
     info = room.services.game(game).info
-    usual = any(preset.values == info.defaults != info.gentlest for preset in info.presets)
     rules = {option.name: options.pop(option.name) for option in info.options if option.name in options}
-    if usual or rules:
-        await _set_options(room, lobby, rules if usual else info.gentlest | rules)
+    await _set_options(room, lobby, _defaults(info) | rules)
     for name, value in options.items():
         panel = await host.press(lobby, "Options")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
@@ -421,6 +418,12 @@ async def open_by_clicks(
         lobby = await guest.press(lobby, "Join")
     await press_start(room, host, lobby)
     return await table_of(room, lobby, list(players))
+
+
+def _defaults(info: GameInfo) -> dict[str, str]:
+    """The options that a game begins with where nobody is new; those left out are the game's own."""
+    usual = any(preset.values == info.defaults != info.gentlest for preset in info.presets)
+    return {} if usual else dict(info.gentlest)
 
 
 async def _set_options(room: Room, lobby: Object, options: dict[str, str]) -> None:

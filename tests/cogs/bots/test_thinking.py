@@ -95,25 +95,16 @@ async def test_processes_with_nothing_to_do_end(think, monkeypatch):
     assert await own.steps(GAME, state, seat, "hard", "dice") == steps(GAME, state, seat, "hard", "dice")
 
 
-async def test_a_process_that_was_killed_while_it_rested_is_replaced_and_a_normal_bot_player_decides(think):
-    own = think()
-    state, seat = opening(SLUG)
-    await own.steps(GAME, state, seat, "hard", "dice")
-    [pid] = own.process_ids
-    os.kill(pid, signal.SIGKILL)
-    await until(lambda: not is_running(pid))
-    assert await own.steps(GAME, state, seat, "hard", "dice") == steps(GAME, state, seat, "normal", "dice")
-    assert await own.steps(GAME, state, seat, "hard", "dice") == steps(GAME, state, seat, "hard", "dice")
-
-
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP], ids=["dead", "late"])
-async def test_for_a_process_that_does_not_answer_a_normal_bot_player_decides(think, number, caplog):
+@pytest.mark.parametrize("how", ["dying", "dead", "late"])
+async def test_for_a_process_that_does_not_answer_a_normal_bot_player_decides(think, how, caplog):
     own = think(late=PATIENCE)
     state, seat = opening(SLUG)
     await own.steps(GAME, state, seat, "hard", "dice")
     [pid] = own.process_ids
-    os.kill(pid, number)
-    own.late = 0.5 if number == signal.SIGSTOP else PATIENCE
+    os.kill(pid, signal.SIGSTOP if how == "late" else signal.SIGKILL)
+    own.late = 0.5 if how == "late" else PATIENCE
+    if how == "dead":  # its pipes are closed already
+        await until(lambda: not is_running(pid))
     busy, mover = opening(BUSY)
     found = await own.steps(GAMES[BUSY], busy, mover, "hard", "dice")
     assert found == steps(GAMES[BUSY], busy, mover, "normal", "dice")
