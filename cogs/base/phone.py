@@ -15,7 +15,6 @@ from unicodedata import east_asian_width
 from discord import ComponentType, ui
 
 from cogs.base.layout import ROW, Control
-from render.kit.renderer import Drawing
 
 Component = Mapping[str, Any]
 
@@ -59,10 +58,9 @@ _PIECE = re.compile(r"[^\s\u2e80-\uffef]+\s*|.", re.DOTALL)
 """What is not broken: a word, or one Japanese letter."""
 
 
-def height_of(items: Iterable[Control], drawings: Sequence[Drawing] = ()) -> float:
-    """The height of a message whose card has these controls, in pixels; the ``drawings`` are those of its gallery."""
-    sizes = [(one.picture.width, one.picture.height) for one in drawings]
-    return height_of_card([item.to_component_dict() for item in items], sizes)
+def height_of(items: Iterable[Control], pictures: Sequence[tuple[int, int]] = ()) -> float:
+    """The height of a message whose card has these controls, in pixels; its gallery has ``pictures`` of these sizes."""
+    return height_of_card([item.to_component_dict() for item in items], pictures)
 
 
 def height_of_card(components: Sequence[Component], pictures: Sequence[tuple[int, int]] = ()) -> float:

@@ -31,9 +31,10 @@ from cogs.play.screen import (
     line_of,
     price_of,
 )
-from render.kit.renderer import Drawing
+from render.kit.renderer import Drawing, Renderer, Sketch
 from render.words.markup import unmarked
-from rules.core.draft import Plan, turn_end
+from rules.core.contract import Observation
+from rules.core.draft import Plan, only_turn_end, turn_end
 from rules.core.menu import SPLITS, Branch, first_action
 
 Button = ui.Button[Any]
@@ -75,26 +76,50 @@ class Parts:
     kept: Sequence[Button] = ()
 
 
-def fitting(
-    at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extents: Sequence[Extent]
+def drawn(
+    renderer: Renderer, at: SeatView, plan: Plan, panel: Parts, since: Observation | None
+) -> tuple[list[Control], tuple[Drawing, ...]]:
+    """A panel with as much of its parts as a phone has room for, and its pictures, which mark what has changed
+    ``since`` an earlier observation. Long to work out: not for the event loop."""
+    sketches = sketches_of(renderer, at, plan, panel.screen, since)
+    extent, card = _fitting(at, plan, panel, sketches)
+    shown = trimmed(panel.screen, extent.answers)
+    if shown.named != panel.screen.named:
+        if renderer.labels_suggested:  # the picture names the answers on show
+            sketches = sketches_of(renderer, at, plan, shown, since)
+        _, card = _fitting(at, plan, replace(panel, screen=shown), sketches)
+    return card, tuple(one.finish() for one in sketches)
+
+
+def sketches_of(
+    renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, since: Observation | None
+) -> tuple[Sketch, ...]:
+    """The pictures of a panel that shows so much of the menu."""
+    targets = () if only_turn_end(at.game, plan.legal) else screen.targets
+    return renderer.sketches(at.observation, plan.observation, at.audience, targets, since, screen.named)
+
+
+def _fitting(
+    at: SeatView, plan: Plan, panel: Parts, pictures: Sequence[Sketch], extents: Sequence[Extent] = EXTENTS
 ) -> tuple[Extent, list[Control]]:
-    """The most of a panel that one screen of a phone holds; the least where that is too much as well. Long to work out:
-    not for the event loop."""
+    """The most of a panel that one screen of a phone holds beside its pictures; the least where that is too much as
+    well."""
+    sizes = [(one.width, one.height) for one in pictures]
     for extent in extents:
-        card = _card(at, plan, panel, drawings, extent)
-        if height_of(card, drawings) > SCREEN:
+        card = _card(at, plan, panel, extent)
+        if height_of(card, sizes) > SCREEN:
             continue
         for most in range(len(panel.screen.answers), extent.answers, -1):
             more = replace(extent, answers=most)
-            larger = _card(at, plan, panel, drawings, more)
-            if height_of(larger, drawings) <= SCREEN:
+            larger = _card(at, plan, panel, more)
+            if height_of(larger, sizes) <= SCREEN:
                 return more, larger
         break
     return extent, card
 
 
-def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], extent: Extent) -> list[Control]:
-    """The controls of a panel that shows so much, from the top down."""
+def _card(at: SeatView, plan: Plan, panel: Parts, extent: Extent) -> list[Control]:
+    """The controls of a panel that shows so much, from the top down, with an empty gallery."""
     others, screen = panel.others, trimmed(panel.screen, extent.answers)
     meaning, limits = (panel.meaning, panel.limits) if extent.meaning else ((), "")
     stands = panel.stands if extent.aside or plan.begun else ""
@@ -111,7 +136,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, drawings: Sequence[Drawing], e
     return [
         *_text([panel.question, *_small([*meaning, stands, limits, *above])]),
         *_others_moves(at, panel.recent, extent),
-        layout.gallery(drawings),
+        layout.gallery(()),
         *_text(panel.notes, NOTES),
         *_text(_small("\n".join(lines).splitlines()) if extent.joined else lines),
         *panel.guide,

@@ -33,19 +33,18 @@ from cogs.planning.conditional_drafts import may_bind
 from cogs.planning.plans import steps_of
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button
-from cogs.play.controls import Button, Parts, fitting, in_advance_buttons
+from cogs.play.controls import Button, Parts, drawn, in_advance_buttons
 from cogs.play.levels import (
     alternatives_to,
     lay_out,
-    trimmed,
 )
-from cogs.play.screen import EXTENTS, Screen, asked_last, question_of
+from cogs.play.screen import Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import NO_TABLE
 from data.play import practice
 from render.core.palette import GOLD
-from render.kit.renderer import Drawing, Renderer
+from render.kit.renderer import Renderer
 from render.words.markup import unmarked
 from rules.core.contract import Observation
 from rules.core.draft import Plan, only_turn_end
@@ -85,21 +84,8 @@ async def show_panel(
 async def show_parts(context: Context, at: SeatView, plan: Plan, parts: Parts, since: Observation | None) -> None:
     """Draws a panel with as much of its parts as a phone has room for beside the picture in its usual size; the
     picture marks what has changed ``since`` an earlier observation."""
-    services, screen = context.services, parts.screen
-    renderer = services.renderer(at.row)
-
-    async def drawn(shown: Screen) -> tuple[Drawing, ...]:
-        targets = () if only_turn_end(at.game, plan.legal) else shown.targets
-        return await services.pool.run(
-            renderer.panel, at.observation, plan.observation, at.audience, targets, since, shown.named
-        )
-
-    drawings = await drawn(screen)
-    extent, card = await services.pool.run(fitting, at, plan, parts, drawings, EXTENTS)
-    shown = trimmed(screen, extent.answers)
-    if shown.named != screen.named:  # the picture names the answers on show
-        drawings = await drawn(shown)
-        _, card = await services.pool.run(fitting, at, plan, replace(parts, screen=shown), drawings, EXTENTS)
+    services = context.services
+    card, drawings = await services.pool.run(drawn, services.renderer(at.row), at, plan, parts, since)
     beside = layout.with_pictures(card, ())
     pictures, files = await answers.pictures_of(context, at.row, at.audience.texts, drawings, beside)
     view = ui.LayoutView(timeout=None)

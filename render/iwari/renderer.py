@@ -26,6 +26,7 @@ from render.kit.renderer import (
     Audience,
     Drawing,
     Renderer,
+    Sketch,
     View,
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
@@ -105,7 +106,7 @@ class IwariRenderer(Renderer):
         scored = since is not None and since.half < observation.half
         return (board, self._points(observation, audience, interim=True)) if scored else (board,)
 
-    def panel(
+    def sketches(
         self,
         now: IwariObservation,
         planned: IwariObservation,
@@ -113,7 +114,7 @@ class IwariRenderer(Renderer):
         targets: Sequence[Action] = (),
         since: IwariObservation | None = None,
         suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    ) -> tuple[Sketch, ...]:
         """What is asked about: a territory with its neighbours, cards, or the map. Below it the hand, what the plan
         pays lifted."""
         texts = audience.texts

@@ -20,8 +20,8 @@ from render.kit.emoji import Emoji
 from render.kit.renderer import (
     SIZE,
     Audience,
-    Drawing,
     Renderer,
+    Sketch,
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.topics import Topic
@@ -35,6 +35,7 @@ class KingdomRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
+    labels_suggested: ClassVar[bool] = True
     implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
     emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
@@ -62,7 +63,7 @@ class KingdomRenderer(Renderer):
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window, large=large)
 
-    def panel(
+    def sketches(
         self,
         now: KingdomObservation,
         planned: KingdomObservation,
@@ -70,7 +71,7 @@ class KingdomRenderer(Renderer):
         targets: Sequence[Action] = (),
         since: KingdomObservation | None = None,
         suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    ) -> tuple[Sketch, ...]:
         """The hexes asked about, of many those suggested, and what the plan has changed, enlarged."""
         hexes, named = _hexes(targets), _hexes(suggested)
         if len(hexes) <= LABELLED:

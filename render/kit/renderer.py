@@ -4,7 +4,7 @@ A renderer is made from nothing but observations, results and names, so it canno
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -117,6 +117,20 @@ class Drawing:
 
 
 @dataclass(frozen=True)
+class Sketch:
+    """A picture before it is a file: its size in pixels, and what makes the file, which is most of the work."""
+
+    width: int
+    height: int
+    finish: Callable[[], Drawing]
+
+    @classmethod
+    def of(cls, drawing: Drawing) -> "Sketch":
+        """Of a picture that is a file already."""
+        return cls(drawing.picture.width, drawing.picture.height, lambda: drawing)
+
+
+@dataclass(frozen=True)
 class View:
     """Something that can be shown closer than on the board: ``key`` (at most 100 characters) identifies it, ``label``
     names it in the reader's language, ``emoji`` is the key of its piece, if any."""
@@ -132,6 +146,8 @@ class Renderer(ABC):
     info: ClassVar[GameInfo]
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline implies when they came last."""
+    labels_suggested: ClassVar[bool] = False
+    """Whether the pictures of the panel depend on which answers are suggested."""
     emoji: ClassVar[Sequence[Emoji]] = ()
     """The game's own emoji; those of the seats and of points are shared by all games."""
 
@@ -181,10 +197,22 @@ class Renderer(ABC):
         since: Any | None = None,
         suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
+        """The pictures of the private panel, finished; the arguments are those of the :meth:`sketches`."""
+        return tuple(one.finish() for one in self.sketches(now, planned, audience, targets, since, suggested))
+
+    def sketches(
+        self,
+        now: Any,
+        planned: Any,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: Any | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Sketch, ...]:
         """The pictures of the private panel: the position with the plan carried out, and in it the places of the
         ``targets`` of the question; of many, the ``suggested`` ones are labelled. ``now`` is what the table shows,
         ``since`` as for the :meth:`board`, which is what a panel shows by default."""
-        return (self.board(planned, audience, targets, since),)
+        return (Sketch.of(self.board(planned, audience, targets, since)),)
 
     def places(self, observation: Any, choice: Choice) -> tuple[str, ...]:
         """The names of the regions, on any picture of the game, at which a choice of the menu may be touched; none
@@ -202,7 +230,7 @@ class Renderer(ABC):
     ) -> tuple[Drawing, ...]:
         """The pictures that are played on by touching them: the whole board with the plan carried out, and of a game
         with a secret hand the hand. What may be touched there are the regions of the :meth:`places`. The arguments are
-        those of the :meth:`panel`."""
+        those of the :meth:`sketches`."""
         board = self.board(planned, audience, targets, since)
         return (board, self.hand(planned, audience)) if self.info.secret_hand else (board,)
 
@@ -248,12 +276,14 @@ class Renderer(ABC):
             found += [Drawing(picture, alt) for picture, alt in parts] if len(parts) <= most else [one]
         return tuple(found)
 
-    def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
-        return Drawing(encode(image, self.info.slug, name), alt)
+    def _drawing(self, image: Image.Image, name: str, alt: str, *, low: bool = False) -> Drawing:
+        """A picture as a file; a ``low`` one as in a private panel."""
+        return self._in_panel(image, name, alt).finish() if low else Drawing(encode(image, self.info.slug, name), alt)
 
-    def _in_panel(self, image: Image.Image, name: str, alt: str) -> Drawing:
+    def _in_panel(self, image: Image.Image, name: str, alt: str) -> Sketch:
         """A picture of a private panel: lowered, and encoded quickly."""
-        return Drawing(encode(lowered(image), self.info.slug, name, PRIVATE_LIMIT), alt)
+        low = lowered(image)
+        return Sketch(*low.size, lambda: Drawing(encode(low, self.info.slug, name, PRIVATE_LIMIT), alt))
 
     @abstractmethod
     def draw_board(

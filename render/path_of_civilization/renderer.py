@@ -14,6 +14,7 @@ from render.kit.renderer import (
     Audience,
     Drawing,
     Renderer,
+    Sketch,
     View,
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
@@ -42,6 +43,7 @@ class CivRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = PATH_OF_CIVILIZATION.info
+    labels_suggested: ClassVar[bool] = True
     emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     # --- the table ----------------------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ class CivRenderer(Renderer):
     def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
         return words.board_alt(audience.texts, observation, audience.bare, since)
 
-    def panel(
+    def sketches(
         self,
         now: CivObservation,
         planned: CivObservation,
@@ -93,11 +95,14 @@ class CivRenderer(Renderer):
         targets: Sequence[Action] = (),
         since: CivObservation | None = None,
         suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    ) -> tuple[Sketch, ...]:
         """What the question is about, large: the technologies in hand and what they give, a market, the piles; else
         the table."""
         asked = self._asked(planned, audience, targets, suggested, low=True)
-        return asked or (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
+        table = (
+            () if asked else (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
+        )
+        return tuple(map(Sketch.of, asked or table))
 
     def touched(
         self,
@@ -230,16 +235,14 @@ class CivRenderer(Renderer):
         texts = captions.board_captions(said, observation, audience.drawn)
         head = captions.gallery_captions(said, observation, kind)
         image = views.market(observation, kind, texts, head, SIZE, targets, low=low)
-        drawing = self._in_panel if low else self._drawing
-        return drawing(image, "market", captions.market_alt(said, observation, kind))
+        return self._drawing(image, "market", captions.market_alt(said, observation, kind), low=low)
 
     def _technologies(
         self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = (), *, low: bool = False
     ) -> Drawing:
         texts = captions.technology_captions(audience.texts, observation)
         image = views.technologies(observation, texts, SIZE, targets, low=low)
-        drawing = self._in_panel if low else self._drawing
-        return drawing(image, "technologies", captions.technologies_alt(audience.texts, observation))
+        return self._drawing(image, "technologies", captions.technologies_alt(audience.texts, observation), low=low)
 
     def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:
         texts = captions.choice_captions(audience.texts, observation)

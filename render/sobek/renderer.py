@@ -13,6 +13,7 @@ from render.kit.renderer import (
     Audience,
     Drawing,
     Renderer,
+    Sketch,
 )
 from render.kit.scoresheet import ScoreSheet, score_sheet
 from render.kit.tell import score_captions
@@ -80,7 +81,7 @@ class SobekRenderer(Renderer):
     def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation)
 
-    def panel(
+    def sketches(
         self,
         now: SobekObservation,
         planned: SobekObservation,
@@ -88,7 +89,7 @@ class SobekRenderer(Renderer):
         targets: Sequence[Action] = (),
         since: SobekObservation | None = None,
         suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    ) -> tuple[Sketch, ...]:
         """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market alone,
         and beside it the hand."""
         if planned.own is not None and _is_about_the_hand(planned, targets):

@@ -14,6 +14,7 @@ from render.kit.renderer import (
     Audience,
     Drawing,
     Renderer,
+    Sketch,
 )
 from render.kit.scoresheet import ScoreSheet
 from render.kit.topics import Topic
@@ -33,6 +34,7 @@ class TigrisRenderer(Renderer):
     """See :class:`Renderer`."""
 
     info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
+    labels_suggested: ClassVar[bool] = True
     emoji: ClassVar[Sequence[Emoji]] = EMOJI
 
     def draw_board(
@@ -57,7 +59,7 @@ class TigrisRenderer(Renderer):
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, targets, size, since, named, window)
 
-    def panel(
+    def sketches(
         self,
         now: TigrisObservation,
         planned: TigrisObservation,
@@ -65,7 +67,7 @@ class TigrisRenderer(Renderer):
         targets: Sequence[Action] = (),
         since: TigrisObservation | None = None,
         suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    ) -> tuple[Sketch, ...]:
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
         draw = partial(self._draw, planned, audience, targets, since, suggested)
         parts = parts_with(planned, targets, suggested)

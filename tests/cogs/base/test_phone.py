@@ -7,8 +7,6 @@ import pytest
 from discord import ui
 
 from cogs.base.phone import INNER, ROW, height_of, in_rows
-from render.core.encode import Picture
-from render.kit.renderer import Drawing
 
 LINE = "so many words that no phone has them all on one line, however small its letters may be"
 
@@ -57,9 +55,8 @@ def test_a_control_is_a_finger_high_and_one_beside_another_adds_nothing():
 
 @pytest.mark.parametrize(("high", "count", "expected"), [(600, 1, INNER / 2), (1200, 1, INNER), (600, 2, INNER / 2)])
 def test_a_picture_is_as_wide_as_the_card_and_several_are_squares(high, count, expected):
-    drawings = [Drawing(Picture(b"", f"{number}.png", 1200, high), "") for number in range(count)]
     gallery = ui.MediaGallery(*(discord.MediaGalleryItem(f"attachment://{number}.png") for number in range(count)))
-    assert height_of([gallery], drawings) - height_of([gallery], [Drawing(Picture(b"", "x", 0, 0), "")]) == expected
+    assert height_of([gallery], [(1200, high)] * count) - height_of([gallery], [(0, 0)]) == expected
 
 
 def test_a_closed_list_shows_what_is_chosen_in_it():

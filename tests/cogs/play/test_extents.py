@@ -10,15 +10,14 @@ from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
 from cogs.play.levels import trimmed
 from cogs.play.screen import EXTENTS, Answer, Level, Screen
 from playground.checks.components import walk
-from render.core.encode import Picture
 from render.kit.closeup import HIGHEST
-from render.kit.renderer import SIZE, Drawing
+from render.kit.renderer import SIZE
 from render.words.text import LANGUAGES
 from rules.core.contract import Choice
 from rules.core.menu import Branch, Node
 from rules.registry import GAMES
 from tests.cogs.base import test_limits
-from tests.cogs.base.test_limits import panel, seat_views
+from tests.cogs.base.test_limits import nothing_drawn, panel, seat_views
 from tests.kit.room import Object
 
 FLAT, HIGH = 300, round(HIGHEST * SIZE)
@@ -30,12 +29,7 @@ def draw(monkeypatch: pytest.MonkeyPatch):
     """Pictures of a height, without drawing any."""
 
     def of_height(height: int) -> None:
-        async def run(_, work, *args, **kwargs):
-            if work.__name__ == "panel":
-                return (Drawing(Picture(b"", "nothing.png", SIZE, height), ""),)
-            return work(*args, **kwargs)
-
-        monkeypatch.setattr(test_limits.Pool, "run", run)
+        monkeypatch.setattr(test_limits.Pool, "sketches_of", lambda *_: (nothing_drawn(SIZE, height),))
 
     return of_height
 
