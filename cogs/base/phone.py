@@ -17,6 +17,8 @@ from discord import ComponentType, ui
 from cogs.base.layout import ROW, Control
 
 Component = Mapping[str, Any]
+Face = tuple[str, bool]
+"""What a button shows: its label, and whether an emoji."""
 
 SCREEN = 716
 """What a phone shows of a conversation, between its header and the line to write on."""
@@ -71,13 +73,13 @@ def height_of_card(components: Sequence[Component], pictures: Sequence[tuple[int
 
 def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
     """Buttons in the rows that are lowest on a phone, and of those in the fewest."""
-    sent: list[Component] = [one.to_component_dict() for one in buttons]
+    faces = [(one.label or "", one.emoji is not None) for one in buttons]
     best: list[tuple[float, int, list[slice]]] = [(0, 0, [])]
     for end in range(1, len(buttons) + 1):
         ways = []
         for start in range(max(0, end - ROW), end):
             height, count, rows = best[start]
-            ways.append((height + _row_height(sent[start:end]) + _GAP, count + 1, [*rows, slice(start, end)]))
+            ways.append((height + _row_height(tuple(faces[start:end])) + _GAP, count + 1, [*rows, slice(start, end)]))
         best.append(min(ways, key=lambda way: way[:2]))
     return [ui.ActionRow(*buttons[row]) for row in best[-1][2]]
 
@@ -92,7 +94,7 @@ def _height(component: Component, pictures: Sequence[tuple[int, int]]) -> float:
             return _gallery_height(pictures)
         case ComponentType.action_row.value:
             controls = component["components"]
-            return _list_height(controls[0]) if "options" in controls[0] else _row_height(controls)
+            return _list_height(controls[0]) if "options" in controls[0] else _row_height(tuple(map(_face, controls)))
     return _FINGER
 
 
@@ -106,7 +108,7 @@ def _gallery_height(pictures: Sequence[tuple[int, int]]) -> float:
 
 
 def _section_height(section: Component) -> float:
-    beside = section["accessory"]
+    beside = _face(section["accessory"])
     width = min(INNER / 2, _widest(beside))
     texts = sum(_text_height(one["content"], INNER - _PAIR - width) for one in section["components"])
     return max(_button_height(beside, width), texts)
@@ -120,26 +122,25 @@ def _list_height(select: Component) -> float:
     return max(_FINGER, lines * 22 + 16)
 
 
-def _row_height(buttons: Sequence[Component], width: float = INNER) -> float:
+@lru_cache(1 << 12)
+def _row_height(faces: tuple[Face, ...]) -> float:
     """Up to three buttons of a row share its lines as their longest words allow; more are as wide as their labels."""
-    shared = len(buttons) <= 3
-    lines: list[list[Component]] = []
+    least = [min(INNER, _narrowest(one) if len(faces) <= 3 else _widest(one)) for one in faces]
+    lines: list[list[int]] = []
     left = 0.0
-    for button in buttons:
-        need = min(width, _narrowest(button) if shared else _widest(button))
+    for number, need in enumerate(least):
         if not lines or left < need:
             lines.append([])
-            left = width
-        lines[-1].append(button)
+            left = INNER
+        lines[-1].append(number)
         left -= need + _GAP
-    heights = [_line_height(line, width, shared=shared) for line in lines]
+    heights = [_line_height([faces[one] for one in line], [least[one] for one in line]) for line in lines]
     return sum(heights) + _GAP * (len(heights) - 1)
 
 
-def _line_height(line: Sequence[Component], width: float, *, shared: bool) -> float:
+def _line_height(line: Sequence[Face], widths: list[float]) -> float:
     """The highest button of a line, where what is left of its width is given to all alike."""
-    widths = [min(width, _narrowest(one) if shared else _widest(one)) for one in line]
-    left = width - _GAP * (len(line) - 1) - sum(widths)
+    left = INNER - _GAP * (len(line) - 1) - sum(widths)
     growing = [number for number, one in enumerate(line) if widths[number] < _widest(one)]
     while growing and left > 1:
         share = left / len(growing)
@@ -151,21 +152,27 @@ def _line_height(line: Sequence[Component], width: float, *, shared: bool) -> fl
     return max(_button_height(one, given) for one, given in zip(line, widths, strict=True))
 
 
-def _button_height(button: Component, width: float) -> float:
-    lines = _lines(button.get("label") or "", width - _padding(button), _LABEL)
+def _button_height(face: Face, width: float) -> float:
+    lines = _lines(face[0], width - _padding(face), _LABEL)
     return max(_FINGER, lines * _LABEL_LINE + 8)
 
 
-def _padding(button: Component) -> float:
-    return _PADDING + (_EMOJI if button.get("emoji") else 0)
+def _padding(face: Face) -> float:
+    return _PADDING + (_EMOJI if face[1] else 0)
 
 
-def _widest(button: Component) -> float:
-    return _padding(button) + _width(button.get("label") or "", _LABEL) + 1
+@lru_cache(1 << 12)
+def _widest(face: Face) -> float:
+    return _padding(face) + _width(face[0], _LABEL) + 1
 
 
-def _narrowest(button: Component) -> float:
-    return _padding(button) + max((_width(word, _LABEL) for word in (button.get("label") or "").split()), default=0) + 1
+@lru_cache(1 << 12)
+def _narrowest(face: Face) -> float:
+    return _padding(face) + max((_width(word, _LABEL) for word in face[0].split()), default=0) + 1
+
+
+def _face(button: Component) -> Face:
+    return button.get("label") or "", bool(button.get("emoji"))
 
 
 def _text_height(text: str, width: float) -> float:

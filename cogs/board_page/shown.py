@@ -73,7 +73,7 @@ async def _decision(services: Services, standing: PageState, known: Iterable[str
         "lines": _told(parts, plan) if not idle else list(filter(None, [standing.note])),
         "outcome": [line for line in (*parts.lines, parts.outlook) if line and plan.steps and not idle],
         **stage_of(renderer, at, plan, screen, drawings, known),
-        "closing": [] if idle else [_button(one) for one in closing_row(at, plan, screen.best, parts.ending)],
+        "closing": [] if idle else [_button(one) for one in closing_row(at, plan, parts, screen.best)],
         "others": _others(at, parts),
         "since": list((recent if not plan.steps else NOTHING_NEW).lines),
     }

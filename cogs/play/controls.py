@@ -34,7 +34,7 @@ from cogs.play.screen import (
 from render.kit.renderer import Drawing, Renderer, Sketch
 from render.words.markup import unmarked
 from rules.core.contract import Observation
-from rules.core.draft import Plan, only_turn_end, turn_end
+from rules.core.draft import Plan, only_turn_end
 from rules.core.menu import SPLITS, Branch, first_action
 
 Button = ui.Button[Any]
@@ -53,7 +53,8 @@ class Parts:
     """What a panel can say and offer, before it is known how much of that a phone has room for: the question, what it
     means, how far the turn is, what a rule excludes; what the others did, what the player noted; what happens in the
     plan, what would come of it, and what has to be said in any case; the guided turn, what the last answer can be
-    replaced with; what it is called to finish the turn, what helps to decide, what begins the guide; and the clock.
+    replaced with; the step that finishes the turn, what that is called now, what helps to decide, what begins the
+    guide; and the clock.
     A part of a turn can be confirmed where it is ``partly`` accepted; what is ``kept`` stands below in any case."""
 
     screen: Screen
@@ -68,6 +69,7 @@ class Parts:
     notices: Sequence[str]
     guide: Sequence[Control]
     others: Alternatives | None
+    closes: str | None
     ending: str
     aside: Sequence[Button]
     begins: Sequence[Button]
@@ -127,7 +129,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, extent: Extent) -> list[Contro
     clock = panel.clock if extent.aside else ()
     above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [
-        *closing_row(at, plan, screen.best, panel.ending, few=extent.few, partly=panel.partly),
+        *closing_row(at, plan, panel, screen.best, few=extent.few),
         *(panel.aside if extent.aside else panel.aside[-1:] if extent.answers else ()),
         *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
@@ -401,27 +403,17 @@ def _members(branch: Branch) -> str:
     return " ".join(inner.choice.value for inner in branch.node.branches)
 
 
-def closing_row(
-    at: SeatView,
-    plan: Plan,
-    best: Answer | None = None,
-    ending: str = "",
-    *,
-    few: bool = False,
-    partly: bool = True,
-) -> list[Button]:
+def closing_row(at: SeatView, plan: Plan, panel: Parts, best: Answer | None, *, few: bool = False) -> list[Button]:
     """Confirm, step back, start over: each only where it would do something; of ``few`` not the last, which stepping
-    back does as well, and a part of a turn only where it is ``partly`` accepted. The ``best`` answer can be confirmed
-    as it is laid out; ``ending`` is what finishing the turn is called now."""
-    words = at.audience.texts
-    closing = turn_end(at.game, plan.legal)
+    back does as well. The ``best`` answer can be confirmed as it is laid out."""
+    words, closing = at.audience.texts, panel.closes
     buttons = []
     if closing or plan.complete:
         own = f"{at.game.info.prefix}-confirm-end"
         key = "button-confirm" if not closing else own if words.has(own) else "button-confirm-end"
         style = discord.ButtonStyle.secondary if best else discord.ButtonStyle.success
-        buttons.append(("go", (closing and ending) or words.t(key), style))
-    elif partly and plan.steps and not plan.begun:
+        buttons.append(("go", (closing and panel.ending) or words.t(key), style))
+    elif panel.partly and plan.steps and not plan.begun:
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.success))
     if plan.steps:
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))

@@ -59,10 +59,12 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
     shown += [branch for one in screen.answers for branch in one.branches]
     hints, briefs = _hints(renderer, at, plan, shown)
     hinted = replace(screen, hints=hints, briefs=briefs)
-    hinted_answers = [replace(one, hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers]
-    single = [one for one in hinted_answers if not one.apart]
-    short = all(one.is_priced or is_short(label_of(at, one), one.hint) for one in single)
-    return trimmed(replace(hinted, answers=tuple(hinted_answers)), MOST if short else LINES)
+    known_answers = tuple(
+        replace(one, label=label_of(at, one), hint=_hint_of(renderer, at, plan, one, hinted)) for one in screen.answers
+    )
+    best = known_answers[0] if screen.best else None
+    short = all(one.apart or one.is_priced or is_short(one.label, one.hint) for one in known_answers)
+    return trimmed(replace(hinted, answers=known_answers, best=best), MOST if short else LINES)
 
 
 def trimmed(screen: Screen, most: int) -> Screen:

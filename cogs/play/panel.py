@@ -47,7 +47,7 @@ from render.core.palette import GOLD
 from render.kit.renderer import Renderer
 from render.words.markup import unmarked
 from rules.core.contract import Observation
-from rules.core.draft import Plan, only_turn_end
+from rules.core.draft import Plan, only_turn_end, turn_end
 from rules.core.errors import RulesError
 from rules.table import table as core
 
@@ -108,6 +108,7 @@ def shared_parts(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, n
         [*_end_of(at, plan), note],
         (),
         alternatives_to(at, plan),
+        turn_end(at.game, plan.legal),
         renderer.ending(plan.observation, at.audience),
         (),
         (),

@@ -40,6 +40,8 @@ class Answer:
     hint: str = ""
     apart: bool = False
     number: int = 0
+    label: str = ""
+    """What it is called, once that is known."""
 
     @property
     def leads_on(self) -> bool:
@@ -203,6 +205,8 @@ def question_of(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) ->
 def label_of(at: SeatView, answer: Answer) -> str:
     """What an answer is called; several are joined, and the steps that are taken with it are named."""
     words = at.audience.texts
+    if answer.label:
+        return answer.label
     if answer.number:
         return words.t("panel-number", number=answer.number)
     if answer.is_priced:

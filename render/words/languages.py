@@ -4,6 +4,7 @@ A translator adds a folder and files with the names and ids of the English ones,
 (``docs/translating.md``). Nothing else names a language."""
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
@@ -40,9 +41,10 @@ def chosen_from(languages: Iterable[str], locale: str) -> str:
     return known.get(wanted) or known.get(wanted.partition("-")[0]) or FIRST
 
 
-def formats_of(language: str) -> str:
+@cache
+def formats_of(language: str) -> Locale:
     """The locale by whose habits dates and lists are written."""
-    return _VARIETIES.get(language, language.replace("-", "_"))
+    return Locale.parse(_VARIETIES.get(language, language.replace("-", "_")))
 
 
 def own_name(language: str) -> str:

@@ -112,6 +112,11 @@ _HEAD, _TAIL = "\uf8f0", "\uf8f1"
 
 _FORGOTTEN_NAME = re.compile(f"{FORGOTTEN}([A-Z])")
 
+LABELS = 4096
+"""So many labels of choices are remembered, a language."""
+_SIMPLE = (str, int, bool, type(None))
+"""The types of the arguments of a label that is remembered: equal ones give equal texts."""
+
 REPEATED = 200
 """The most characters of a user's input that are repeated to them."""
 
@@ -126,6 +131,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._labels = lru_cache(LABELS)(self._label)
         self._lexicons = [lexicon(language)] + [lexicon(other) for other in LANGUAGES[:1] if other != language]
 
     # --- single texts -----------------------------------------------------------------------------------------
@@ -296,11 +302,16 @@ class Texts:
                 name: self.choice(info, inner) if isinstance(inner, Choice) else inner
                 for name, inner in choice.args.items()
             }
-            return self.say(choice.label, info.prefix, args)
+            if not all(type(value) in _SIMPLE for value in args.values()):
+                return self.say(choice.label, info.prefix, args)
+            return self._labels(info.prefix, choice.label, tuple((*one, type(one[1])) for one in args.items()))
         region = f"{info.prefix}-region"
         if choice.question == "menu-region" and self.has(region):
             return self.say(region, info.prefix, {"region": choice.value})
         return choice.value
+
+    def _label(self, prefix: str, key: str, args: tuple[tuple[str, Any, type], ...]) -> str:
+        return self.say(key, prefix, {name: value for name, value, _ in args})
 
     def game(self, info: GameInfo) -> str:
         """The name of the game."""
@@ -406,6 +417,8 @@ class Texts:
 
     def join(self, items: Sequence[str]) -> str:
         """Items as a list in words ("a, b and c")."""
+        if len(items) < 2:
+            return items[0] if items else ""
         return format_list(list(items), "standard", formats_of(self.language))
 
 
