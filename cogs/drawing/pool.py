@@ -1,4 +1,4 @@
-"""Pictures are drawn in a small bounded pool, never on the event loop."""
+"""Pictures are drawn in a thread of their own, never on the event loop."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,9 @@ from cogs.runtime.fair_queue import FairSemaphore
 P = ParamSpec("P")
 T = TypeVar("T")
 
-WORKERS = 2
+WORKERS = 1
+"""Threads that draw. Two compete with each other and with the event loop for the interpreter: a turn costs a tenth more
+then, and its board comes later."""
 AHEAD = 1
 """Work queued behind the running work, so that no worker waits for the event loop."""
 
@@ -108,5 +110,5 @@ class Pool:
 
 
 def drawing_pool() -> Pool:
-    """The threads that draw; at rest they return freed memory to the system."""
+    """The thread that draws; at rest it returns freed memory to the system."""
     return Pool(WORKERS, memory.give_back)
