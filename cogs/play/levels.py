@@ -132,6 +132,8 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     if everything is not None or together or (in_part and len(branches) > MOST):
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     answers = _answers(at, plan, root, last, branches, ranked, dice)
+    if branches and not answers:
+        return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     shown = {branch.key for one in answers for branch in one.branches}
     is_all = last.node.question not in SPLITS and last.node.most == 1 and len(shown) == len(branches)
     more = "" if is_all and not any(one.then for one in answers) else below(last.address, EVERYTHING)
@@ -186,7 +188,7 @@ def _answers(
     node, asked = last.node, frozenset(actions_of(last.node))
     possible = [action for action in ranked if action in asked]
     if node.least > 1:
-        found = best_together(at.game, plan.observation, at.seat, possible, node.least, MOST, dice)
+        found = best_together(at.game, plan.observation, at.seat, actions_of(node), node.least, MOST, dice)
         return tuple(_leaf(root, together) for together in found)
     if node.question not in SPLITS and any(branch.node is not None for branch in branches):
         place = {action: number for number, action in reversed(list(enumerate(possible)))}

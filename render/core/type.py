@@ -242,7 +242,10 @@ def shrink(text: str, px: float, room: float, bold: bool = False) -> float:
     reach = width(text, px, bold)
     if reach <= room:
         return px
-    return max(px * SMALLEST_SHARE, int(px * room / reach * 2) / 2)
+    least, size = px * SMALLEST_SHARE, int(px * room / reach * 2) / 2
+    while size > least and width(text, size, bold) > room:  # letters do not grow evenly with their size
+        size -= 0.5
+    return max(least, size)
 
 
 def flow(text: str, px: float, room: float, lines: int = 2, bold: bool = False) -> tuple[float, list[str]]:

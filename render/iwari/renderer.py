@@ -22,6 +22,7 @@ from render.kit.closeup import stacked
 from render.kit.emoji import Emoji
 from render.kit.header import Header
 from render.kit.renderer import (
+    PANEL,
     SIZE,
     Audience,
     Drawing,
@@ -122,17 +123,18 @@ class IwariRenderer(Renderer):
         if territory is not None:
             close = words.territory_captions(texts, planned, territory, audience.drawn, playing=True)
             header = Header(close.title, close.detail, words.half(texts, planned), icon="tent")
-            image = draw_surroundings(planned, territory, header, close.banner, SIZE, targets, since)
+            image = draw_surroundings(planned, territory, header, close.banner, PANEL, targets, since)
             alt = words.territory_alt(texts, planned, territory, audience.bare)
         else:
             header = words.panel_header(texts, planned, audience.drawn)
             anywhere = any(isinstance(action, Feat | Place) for action in targets)
             banner = words.banner(texts, planned, audience.drawn)
+            size = SIZE if anywhere else PANEL  # the ground of the map is there in the size of the board
             draw = partial(draw_map, since=since) if anywhere else draw_cards
-            image = draw(planned, header, banner, SIZE, targets)
+            image = draw(planned, header, banner, size, targets)
             alt = self.board_alt(planned, audience, since) if anywhere else words.face_up(texts, planned)
         if planned.viewer is not None:
-            image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), SIZE)])
+            image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), image.width)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
         return (self._in_panel(image, "board", alt),)
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from PIL import Image
 
 from render.core.cache import ground
-from render.core.canvas import UNITS, Canvas, Window
+from render.core.canvas import UNITS, Canvas, Point, Window
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.kingdom_builder import pieces
@@ -34,6 +35,13 @@ _TOP = 84
 _STRIP_GAP = 17
 _SCORING = 140
 _HOUSE = 51
+_PLATE = 60
+"""The height of a plate with a coordinate, in u."""
+_APART = 10
+"""The least gap between two plates, which is their rims."""
+_ASIDE = (34.0, 36.0)
+"""How far a plate is put from the centre of its hex at most, across and along."""
+_ROUNDS = 12
 
 
 @dataclass(frozen=True)
@@ -196,20 +204,52 @@ def _draw_targets(
             canvas.pill(x - 19, y - 20, 38, 40, GOLD, rims=((INK, 2.5),))
             canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
     field = pieces.target(scale, *measures)
-    for hex_ in labelled:
+    centres = [(x / scale, y / scale) for x, y in map(lattice.centre, labelled)]
+    for hex_, (x, y) in zip(labelled, centres, strict=True):
         _put(canvas, lattice, hex_, field)
-        x, y = lattice.centre(hex_)
-        if large:
-            _draw_label(canvas, x / scale, y / scale, NAMES[hex_])
-        else:
-            canvas.text(x / scale, y / scale, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
+        if not large:
+            canvas.text(x, y, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
+    if large:
+        _draw_labels(canvas, centres, [NAMES[hex_] for hex_ in labelled])
 
 
-def _draw_label(canvas: Canvas, x: float, y: float, name: str) -> None:
-    """A coordinate that can be read where the hexes are small: on a plate wider than its hex."""
-    width = max(74.0, canvas.measure(name, 48, bold=True) + 14)
-    canvas.pill(x - width / 2, y - 30, width, 60, WHITE, rims=((INK, 2.5), (GOLD, 5), (INK, 2)))
-    canvas.text(x, y, name, 48, INK, bold=True, anchor="m")
+def _draw_labels(canvas: Canvas, centres: Sequence[Point], names: Sequence[str]) -> None:
+    """Coordinates that can be read where the hexes are small: on plates wider than a hex, apart from each other."""
+    widths = [max(74.0, canvas.measure(name, 48, bold=True) + 14) for name in names]
+    for (x, y), name, width in zip(plates_apart(centres, widths), names, widths, strict=True):
+        canvas.pill(x - width / 2, y - _PLATE / 2, width, _PLATE, WHITE, rims=((INK, 2.5), (GOLD, 5), (INK, 2)))
+        canvas.text(x, y, name, 48, INK, bold=True, anchor="m")
+
+
+def plates_apart(centres: Sequence[Point], widths: Sequence[float]) -> list[Point]:
+    """Where plates of these widths are put so that none lies on another, as far as that goes: each as near to its hex
+    as that allows, and with its middle on it. In u."""
+    places = list(centres)
+    for _ in range(_ROUNDS):
+        for one, two in combinations(range(len(places)), 2):
+            overlaps = (
+                (widths[one] + widths[two]) / 2 + _APART - abs(places[one][0] - places[two][0]),
+                _PLATE + _APART - abs(places[one][1] - places[two][1]),
+            )
+            if min(overlaps) > 0:
+                _part(places, centres, one, two, overlaps)
+    return places
+
+
+def _part(places: list[Point], centres: Sequence[Point], one: int, two: int, overlaps: tuple[float, float]) -> None:
+    """Moves two plates that overlap so much across and along: the way that is shorter, unless there is no room."""
+    low, high = sorted((one, two), key=lambda number: (places[number], number))
+    for axis in sorted((0, 1), key=overlaps.__getitem__):
+        if axis and places[low][1] > places[high][1]:
+            low, high = high, low
+        before = places[high][axis] - places[low][axis]
+        for number, way in ((low, -0.5), (high, 0.5)):
+            moved = list(places[number])
+            centre, most = centres[number][axis], _ASIDE[axis]
+            moved[axis] = min(max(moved[axis] + way * overlaps[axis], centre - most), centre + most)
+            places[number] = moved[0], moved[1]
+        if places[high][axis] - places[low][axis] >= before + overlaps[axis] - 0.01:
+            return
 
 
 def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, labelled: Sequence[int]) -> None:

@@ -18,6 +18,7 @@ from render.kingdom_builder.seats import tile_region
 from render.kit.closeup import cropped, enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
+    PANEL,
     SIZE,
     Audience,
     Renderer,
@@ -80,11 +81,11 @@ class KingdomRenderer(Renderer):
         about = [*(hexes if len(hexes) <= LABELLED else named), *moved(now, planned)]
         parts = parts_with(about)
         if parts:
-            image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE)
+            image = enlarge(lambda size, window: draw(size=size, window=window), parts, PANEL)
         elif about:
-            image = cropped(draw(large=True), band_with(about), SIZE)
+            image = cropped(draw(size=PANEL, large=True), band_with(about), PANEL)
         else:
-            image = cropped(draw(), band_with(()), SIZE)
+            image = cropped(draw(size=PANEL), band_with(()), PANEL)
         return (self._in_panel(image, "board", self.board_alt(planned, audience, since)),)
 
     def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:

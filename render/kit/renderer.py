@@ -32,6 +32,8 @@ from rules.core.contract import Action, Choice, GameInfo, Result
 
 SIZE = 1200
 """The width of the pictures that are sent, in pixels."""
+PANEL = 960
+"""The width of the picture of a private panel, in pixels: about as many as a phone has for it. Each press draws one."""
 
 MOST_BOARDS = 10
 """The most pictures of one message."""

@@ -10,6 +10,7 @@ from render.core.encode import Picture
 from render.kit.emoji import Emoji, seat_key
 from render.kit.header import Header
 from render.kit.renderer import (
+    PANEL,
     SIZE,
     Audience,
     Drawing,
@@ -219,7 +220,7 @@ class CivRenderer(Renderer):
     ) -> Drawing:
         texts = captions.civilization_captions(audience.texts, observation, seat, audience.drawn)
         alt = words.civilization_alt(audience.texts, observation, seat, audience.bare)
-        image = views.civilization(observation, seat, texts, SIZE, tracks=low)
+        image = views.civilization(observation, seat, texts, PANEL if low else SIZE, tracks=low)
         return self._drawing(image, "civilization", alt)
 
     def _market(
@@ -234,14 +235,14 @@ class CivRenderer(Renderer):
         said = audience.texts
         texts = captions.board_captions(said, observation, audience.drawn)
         head = captions.gallery_captions(said, observation, kind)
-        image = views.market(observation, kind, texts, head, SIZE, targets, low=low)
+        image = views.market(observation, kind, texts, head, PANEL if low else SIZE, targets, low=low)
         return self._drawing(image, "market", captions.market_alt(said, observation, kind), low=low)
 
     def _technologies(
         self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = (), *, low: bool = False
     ) -> Drawing:
         texts = captions.technology_captions(audience.texts, observation)
-        image = views.technologies(observation, texts, SIZE, targets, low=low)
+        image = views.technologies(observation, texts, PANEL if low else SIZE, targets, low=low)
         return self._drawing(image, "technologies", captions.technologies_alt(audience.texts, observation), low=low)
 
     def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:

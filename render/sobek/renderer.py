@@ -9,6 +9,7 @@ from render.core.canvas import Window
 from render.kit.closeup import enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
+    PANEL,
     SIZE,
     Audience,
     Drawing,
@@ -31,7 +32,7 @@ from rules.sobek.actions import Character, Recover, Sell, Take, Token
 from rules.sobek.ankh import costs
 from rules.sobek.observation import SobekObservation
 
-_BESIDE = SIZE * 3 // 4
+_BESIDE = PANEL * 3 // 4
 """The width of the market beside the hand, in pixels."""
 
 
@@ -102,7 +103,7 @@ class SobekRenderer(Renderer):
 
         image = enlarge(draw, [MARKET], _BESIDE)
         if planned.own is not None:
-            image = beside_hand(image, planned, audience.texts.t("sb-hand-title"), SIZE)
+            image = beside_hand(image, planned, audience.texts.t("sb-hand-title"), PANEL)
         alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, since)]
         return (self._in_panel(image, "board", cut(audience.texts.sentences(alt), ALT)),)
 

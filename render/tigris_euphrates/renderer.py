@@ -10,6 +10,7 @@ from render.core.canvas import UNITS, Window
 from render.kit.closeup import centred, enlarge, fitting_size, stacked
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
+    PANEL,
     SIZE,
     Audience,
     Drawing,
@@ -72,14 +73,14 @@ class TigrisRenderer(Renderer):
         draw = partial(self._draw, planned, audience, targets, since, suggested)
         parts = parts_with(planned, targets, suggested)
         below = [] if planned.viewer is None else [HEIGHT / UNITS]
-        width = fitting_size([*(part.h / part.w for part in parts), *below], SIZE)
+        width = fitting_size([*(part.h / part.w for part in parts), *below], PANEL)
         image = enlarge(lambda size, window: draw(size=size, window=window), parts, width)
         alt = self.board_alt(planned, audience, since)
         if planned.viewer is not None:
             captions = words.hand_captions(audience.texts, planned)
             image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, width)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
-        return (self._in_panel(centred(image, SIZE), "board", alt),)
+        return (self._in_panel(centred(image, PANEL), "board", alt),)
 
     def places(self, observation: TigrisObservation, choice: Choice) -> tuple[str, ...]:
         """A square; or the tiles of a colour, or the leader, that something is to be done with."""

@@ -145,6 +145,8 @@ def check_layout(shown: dict[str, Any]) -> None:
     controls = [one for one in found if one.get("custom_id")]
     ids = [one["custom_id"] for one in controls]
     assert len(set(ids)) == len(ids), ids
+    opens = [one for one in ids if one.startswith(("z:take:", "z:pick:", "z:tab:"))]
+    assert not opens or not all(one.endswith("*") for one in opens), "what opens the rest stands beside answers"
     assert max(map(len, ids), default=0) <= CUSTOM_ID
     assert all(one["components"] for one in found if one["type"] == ROW)
     for one in controls:

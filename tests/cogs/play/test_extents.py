@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
-from cogs.play.levels import trimmed
-from cogs.play.screen import EXTENTS, Answer, Level, Screen
+from cogs.play.levels import lay_out, trimmed
+from cogs.play.screen import EXTENTS, Answer, Level, Screen, actions_in
 from playground.checks.components import walk
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE
+from render.registry import RENDERERS
 from render.words.text import LANGUAGES
 from rules.core.contract import Choice
 from rules.core.menu import Branch, Node
@@ -19,6 +21,7 @@ from rules.registry import GAMES
 from tests.cogs.base import test_limits
 from tests.cogs.base.test_limits import nothing_drawn, panel, seat_views
 from tests.kit.room import Object
+from tests.rules.sobek.desk import at as position
 
 FLAT, HIGH = 300, round(HIGHEST * SIZE)
 NAMES = ("Aiko", "Marta", "Jules", "Noor", "Kenta")
@@ -112,3 +115,14 @@ def test_what_holds_all_that_is_asked_for_stays():
     assert shown.answers == (first, *screen.answers[:3])
     assert trimmed(replace(screen, answers=(first, *screen.answers)), 0).answers == (first,)
     assert trimmed(screen, 0).answers == screen.answers[:1], "and where nothing does, the best known answer"
+
+
+def test_a_sale_suggests_whole_sets_though_some_tiles_are_picked_after_others():
+    """At first only the tiles of one kind are legal; sets of two kinds are suggested as well."""
+    game, any_view = GAMES["sobek"], next(seat_views("sobek", 2, "en", 1))
+    state = position("2*livestock1 livestock0 start-livestock", "ivory0")
+    table = msgspec.structs.replace(any_view.table, state=state)
+    at = replace(any_view, table=table, seat=0, observation=game.observe(state, 0))
+    screen = lay_out(RENDERERS["sobek"], at, at.plan(("sell livestock",)), "")
+    sets = [[game.notation(step) for step in actions_in(one)] for one in screen.answers]
+    assert ["pick 1 livestock1", "pick 1 livestock0"] in sets

@@ -81,6 +81,14 @@ def test_words_shrink_wrap_and_fit(text, room):
     assert max(letters.width(line, size) for line in lines) <= room
 
 
+@given(text=TEXTS, share=st.floats(letters.SMALLEST_SHARE, 1), px=st.floats(12, 50), bold=st.booleans())
+def test_words_are_not_cut_that_fit_at_the_smallest_size(text, share, px, bold):
+    room = letters.width(text, px * letters.SMALLEST_SHARE, bold) * share / letters.SMALLEST_SHARE
+    size = letters.shrink(text, px, room, bold)
+    assert size >= px * letters.SMALLEST_SHARE
+    assert letters.fit(text, size, room, bold) == text
+
+
 def test_words_keep_everything_where_two_lines_suffice():
     size, lines = letters.flow("one point beside water", 24, 170, 2)
     assert " ".join(lines) == "one point beside water"

@@ -1,12 +1,15 @@
 """The private panel: hexes asked about are enlarged where they lie together, suggested ones named among many."""
 
 from io import BytesIO
+from itertools import combinations
+from math import hypot
 
+import pytest
 from PIL import Image, ImageChops
 
-from render.kingdom_builder.board import LABELLED
+from render.kingdom_builder.board import LABELLED, plates_apart
 from render.kit.closeup import HIGHEST
-from render.kit.renderer import SIZE, Audience, Drawing
+from render.kit.renderer import PANEL, SIZE, Audience, Drawing
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.bots.suggestions import best_of
@@ -34,7 +37,7 @@ def test_a_few_hexes_are_enlarged() -> None:
     near = at("E4 F4", "A1", card="grass")
     board = picture(RENDERER.board(GAME.observe(near, 0), AUDIENCE))
     shown = panel(near)
-    assert shown.width == board.width == SIZE
+    assert (shown.width, board.width) == (PANEL, SIZE)
     assert shown.height < 0.7 * board.height
 
 
@@ -43,8 +46,8 @@ def test_of_many_hexes_the_suggested_ones_are_named() -> None:
     assert len(GAME.legal_actions(state, 0)) > LABELLED
     board = picture(RENDERER.board(GAME.observe(state, 0), AUDIENCE))
     plain, named = panel(state), panel(state, suggests=True)
-    assert plain.height <= HIGHEST * SIZE < board.height, "neither cards nor players: a question stands below it"
-    assert (named.width, named.height < board.height) == (SIZE, True), "only the rows that hold them"
+    assert plain.height <= HIGHEST * PANEL < board.height, "neither cards nor players: a question stands below it"
+    assert (named.width, named.height < board.height) == (PANEL, True), "only the rows that hold them"
     whole = RENDERER.draw_board(GAME.observe(state, 0), AUDIENCE, GAME.legal_actions(state, 0))
     assert ImageChops.difference(whole.crop((0, 0, *named.size)), named).getbbox() is not None
 
@@ -56,3 +59,19 @@ def test_what_a_plan_has_changed_is_enlarged() -> None:
     seen, planned = GAME.observe(state, 0), GAME.observe(after, 0)
     (drawing,) = RENDERER.panel(seen, planned, AUDIENCE, (), seen)
     assert picture(drawing).height < 0.7 * picture(RENDERER.board(planned, AUDIENCE)).height
+
+
+@pytest.mark.parametrize("columns", ["AB", "A CD", "ABC"])
+def test_plates_beside_each_other_leave_each_other_whole(columns: str) -> None:
+    wide, pitch = 109.0, 74.0
+    centres = [(100 + pitch * place, 200.0) for place, name in enumerate(columns) if name != " "]
+    found = plates_apart(centres, [wide] * len(centres))
+    for (one, two), (there, then) in zip(combinations(found, 2), combinations(centres, 2), strict=True):
+        assert abs(one[0] - two[0]) >= wide or abs(one[1] - two[1]) >= 60, columns
+        assert (one[0] < two[0]) == (there[0] < then[0]), "in the order of their hexes"
+    for place, centre in zip(found, centres, strict=True):
+        assert hypot(place[0] - centre[0], place[1] - centre[1]) < pitch * 0.7, "near its hex"
+
+
+def test_a_plate_alone_stays_on_its_hex() -> None:
+    assert plates_apart([(10.0, 20.0), (500.0, 20.0)], [109.0, 109.0]) == [(10.0, 20.0), (500.0, 20.0)]

@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 from render.core.canvas import UNITS
 from render.kit.closeup import HIGHEST
-from render.kit.renderer import SIZE, Audience, Drawing
+from render.kit.renderer import PANEL, Audience, Drawing
 from render.registry import RENDERERS
 from render.tigris_euphrates import conflicts, marks
 from render.tigris_euphrates.board import parts_with
@@ -34,13 +34,13 @@ def picture(drawing: Drawing) -> Image.Image:
 def test_the_hand_stands_below_the_board_and_in_the_alt_text() -> None:
     (panel,) = RENDERER.panel(SEEN, SEEN, AUDIENCE)
     board, whole = picture(RENDERER.board(SEEN, AUDIENCE)), picture(panel)
-    assert whole.width == SIZE
-    assert whole.height <= HIGHEST * SIZE < board.height, "neither header nor players: a question stands below it"
+    assert whole.width == PANEL
+    assert whole.height <= HIGHEST * PANEL < board.height, "neither header nor players: a question stands below it"
     assert panel.alt.startswith("Your tiles: ")
     other = GAME.observe(at("farm 6"), 0)
     (changed,) = RENDERER.panel(other, other, AUDIENCE)
     differing = ImageChops.difference(whole, picture(changed)).getbbox() or (0, 0, 0, 0)
-    assert differing[1] > whole.height - HEIGHT * SIZE // UNITS, "nothing but the hand tells them apart"
+    assert differing[1] > whole.height - HEIGHT * PANEL // UNITS, "nothing but the hand tells them apart"
 
 
 def test_few_squares_are_shown_enlarged() -> None:
