@@ -1,9 +1,9 @@
 """Letters: two weights of one family, measured, cut and checked so that a missing glyph never becomes a box.
 
-The main face is Noto Sans CJK JP from the two pinned data wheels: basic Latin, Vietnamese, Greek, Cyrillic, kana,
-kanji, hanzi, hangul. It lacks the Latin letters of central Europe and Turkey (ć ł ő ř ş ...); those come from Source
-Sans Pro, the very design of Noto's Latin, enlarged to match. Where the Noto wheels are absent, Debian's
-``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain ASCII).
+Latin letters come from Source Sans Pro, the very design of Noto's Latin, enlarged to match: its files are small. The
+main face is Noto Sans CJK JP from the two pinned data wheels: Vietnamese, Greek, Cyrillic, kana, kanji, hanzi, hangul.
+Where the Noto wheels are absent, Debian's ``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain
+ASCII).
 """
 
 import threading
@@ -64,9 +64,11 @@ class _Icons:
 
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
-FACES = 4
-"""The most fonts kept open. One of the main face takes 2 MB at any size and opens in a millisecond; rendered texts are
-cached anyway."""
+FACES, LATIN_FACES = 4, 16
+"""The most fonts kept open. One of the main face takes 2 MB at any size and opens in a millisecond, one of the Latin
+face a sixth of both; rendered texts are cached anyway."""
+_BEYOND_LATIN = "\u0250"
+"""The first character after the Latin letters, Western digits and their punctuation, which the small face draws."""
 _LATIN_SCALE = 1.117
 """Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
 
@@ -85,12 +87,21 @@ def font_path(bold: bool, face: int = _MAIN) -> Path | None:
         return collection if face == _MAIN and collection.exists() else None
 
 
-@lru_cache(maxsize=FACES)
 def _font(face: int, bold: bool, size: float) -> ImageFont.FreeTypeFont:
-    path = font_path(bold, face)
+    return _latin_font(bold, size) if face == _LATIN else _main_font(bold, size)
+
+
+@lru_cache(maxsize=FACES)
+def _main_font(bold: bool, size: float) -> ImageFont.FreeTypeFont:
+    path = font_path(bold)
     if path is None:
         return ImageFont.load_default(size)  # type: ignore[return-value]
-    return ImageFont.truetype(str(path), size * (_LATIN_SCALE if face == _LATIN else 1))
+    return ImageFont.truetype(str(path), size)
+
+
+@lru_cache(maxsize=LATIN_FACES)
+def _latin_font(bold: bool, size: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(font_path(bold, _LATIN)), size * _LATIN_SCALE)
 
 
 def _snap(px: float) -> float:
@@ -170,11 +181,12 @@ def _face(character: str) -> int | None:
         return _ICON
     if unicodedata.category(character)[0] in "MC":
         return None
+    faces = [_LATIN, _MAIN] if character < _BEYOND_LATIN else [_MAIN, _LATIN]
+    if font_path(True, _LATIN) is None:
+        faces.remove(_LATIN)
     if character.isspace():
-        return _MAIN if character in (" ", "\u00a0", "\u3000") else None
-    for face in (_MAIN, _LATIN):
-        if face == _LATIN and font_path(True, face) is None:
-            continue
+        return faces[0] if character in (" ", "\u00a0", "\u3000") else None
+    for face in faces:
         with _lock:
             font = _probe(face)
             if bytes(font.getmask(character)) != bytes(font.getmask(_ABSENT)):

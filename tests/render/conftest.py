@@ -10,7 +10,7 @@ from render.core.cache import SHELF
 from tests.render.legible import all_written
 
 SHELF._budget = 128 << 20
-letters._font = lru_cache(maxsize=24)(letters._font.__wrapped__)
+letters._main_font = lru_cache(maxsize=24)(letters._main_font.__wrapped__)
 letters.width = lru_cache(maxsize=1 << 16)(letters.width.__wrapped__)
 letters._extent = lru_cache(maxsize=1 << 16)(letters._extent.__wrapped__)
 

@@ -310,7 +310,7 @@ def test_coordinates_stand_on_all_four_sides():
     for column in range(COLUMNS):
         left, _, right, _ = area(column)
         for top in (PLACE.top - 30, PLACE.top + PLACE.height + 10):
-            assert len(colours_in(picture.crop((left, top, right, top + 18)))) > 3
+            assert len(colours_in(picture.crop((left, top, right, top + 18)))) > 2
     for row in range(SQUARES // COLUMNS):
         top = PLACE.corner(row * COLUMNS)[1] + PLACE.pitch // 2 - 10
         for left in (0, SIZE - 26):

@@ -19,7 +19,7 @@ NO_CEILINGS = Ceilings(lobbies=0, tables=0, opened=0)
 
 def measure_boot(report: Report, folder: Path) -> None:
     """The seconds until such a process is ready, and its memory."""
-    asyncio.run(_fill(folder / "ziggurat.sqlite3"))
+    asyncio.run(fill(folder / "ziggurat.sqlite3"))
     seconds, held = booted(folder)
     report.add(f"boot with {LIVE_TABLES} live tables", f"{seconds:.2f} s", "<= 1.5 s")
     report.add("memory of that process", f"{held:.0f} MB", "<= 200 MB")
@@ -31,7 +31,7 @@ def booted(folder: Path) -> tuple[float, float]:
     return float(seconds), float(held)
 
 
-async def _fill(path: Path) -> None:
+async def fill(path: Path) -> None:
     store = await Store.open(path)
     tables = Tables(store, GAMES, ceilings=NO_CEILINGS)
     for number in range(LIVE_TABLES):

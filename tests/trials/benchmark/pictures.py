@@ -4,7 +4,7 @@ import statistics
 from functools import partial
 
 from render.kit.renderer import Audience
-from render.registry import RENDERERS
+from render.registry import RENDERERS, warm_up
 from render.words.text import texts
 from rules.conformance import conformance
 from rules.registry import GAMES
@@ -12,12 +12,14 @@ from tests.games import facts_of
 from tests.trials.benchmark.measuring.processes import fresh_process
 from tests.trials.benchmark.measuring.report import Report, milliseconds
 
+NAMES = ("Aiko", "Marta", "健太", "Jules")
+
 
 def measure_pictures(report: Report, runs: int) -> None:
     """Every game at the number of seats that its goals are set for."""
     for slug, game in GAMES.items():
         seats, renderer = facts_of(slug).speed.seats, RENDERERS[slug]
-        audience = Audience(texts("en"), ("Aiko", "Marta", "健太", "Jules")[:seats])
+        audience = Audience(texts("en"), NAMES[:seats])
         late = conformance.play_random(game, seats, {}, "picture").played
         observations = [game.observe(one.state, None) for one in late[len(late) // 2 :: len(late) // 20]]
         cold = [float(fresh_process(_COLD, slug, str(seats))) for _ in range(runs)]
@@ -29,21 +31,13 @@ def measure_pictures(report: Report, runs: int) -> None:
         report.add(f"{slug}: largest board picture", f"{max(sizes):.0f} KiB", "<= 150 KiB")
 
 
-_COLD = """
-import sys
-from time import perf_counter
-from render.kit.renderer import Audience
-from render.registry import RENDERERS, warm_up
-from render.words.text import texts
-from rules.core import conformance
-from rules.registry import GAMES
-slug, seats = sys.argv[1], int(sys.argv[2])
-game = GAMES[slug]
-played = conformance.play_random(game, seats, {}, "picture").played
-seen = game.observe(played[len(played) // 2].state, None)
-audience = Audience(texts("en"), ("Aiko", "Marta", "Jules", "Noor")[:seats])
-warm_up()
-began = perf_counter()
-RENDERERS[slug].board(seen, audience)
-print((perf_counter() - began) * 1000)
-"""
+_COLD = "import sys; from tests.trials.benchmark.pictures import cold; print(cold(sys.argv[1], int(sys.argv[2])))"
+
+
+def cold(slug: str, seats: int) -> float:
+    """The milliseconds of the first board in this process."""
+    game, audience = GAMES[slug], Audience(texts("en"), NAMES[:seats])
+    played = conformance.play_random(game, seats, {}, "picture").played
+    seen = game.observe(played[len(played) // 2].state, None)
+    warm_up()
+    return milliseconds(partial(RENDERERS[slug].board, seen, audience), 1)
