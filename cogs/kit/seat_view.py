@@ -1,7 +1,8 @@
 """What one seat sees of its table at one moment: private panels are drawn from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 from msgspec import structs
 
@@ -17,6 +18,29 @@ from rules.core.draft import Plan, look_ahead
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.premoves import mark_of
+
+REMEMBERED = 64
+"""So many plans are remembered."""
+
+T = TypeVar("T")
+
+
+class Remembered(Generic[T]):
+    """What was worked out for the newest plans: each press asks for most of it again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, tuple[Any, T]] = {}
+
+    def get(self, key: Hashable, of: Any, make: Callable[[], T]) -> T:
+        """What ``make`` makes ``of`` something; the same as before if that is the same as under this key before."""
+        found = self._kept.get(key)
+        if found is not None and (found[0] is of or found[0] == of):
+            return found[1]
+        made = make()
+        if len(self._kept) >= REMEMBERED:
+            self._kept.clear()
+        self._kept[key] = of, made
+        return made
 
 
 @dataclass(frozen=True)
@@ -65,9 +89,16 @@ class SeatView:
 
     def plan(self, steps: Sequence[str]) -> Plan:
         """The plan applied to an imagined state; the same for the same steps."""
+        key = self.game.info.slug, self.row.id, self.seat, self.version, tuple(steps)
+        return _plans.get(key, self.observation, lambda: self._look_ahead(steps))
+
+    def _look_ahead(self, steps: Sequence[str]) -> Plan:
         dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
         plan = look_ahead(self.game, self.observation, self.seat, steps, dice)
         return structs.replace(plan, legal=tuple(self.game.offered(plan.observation, plan.legal)))
+
+
+_plans = Remembered[Plan]()
 
 
 async def view_seat(context: Context, table_id: int) -> SeatView:

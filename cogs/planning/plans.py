@@ -9,7 +9,7 @@ from itertools import islice, permutations, takewhile
 
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from cogs.kit.seat_view import SeatView
+from cogs.kit.seat_view import Remembered, SeatView
 from cogs.planning.addresses import answers_of, below
 from data.engines.store import Transaction
 from data.people import people
@@ -17,10 +17,19 @@ from data.play import drafts
 from data.tables import presence
 from rules.core.contract import AnyGame
 from rules.core.draft import Plan, turn_end
-from rules.core.menu import Branch, plan_menu, walk
+from rules.core.menu import Branch, Node, plan_menu, walk
 
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
+
+
+_menus = Remembered[Node]()
+
+
+def menu_after(at: SeatView, plan: Plan) -> Node:
+    """The menu of what may follow a plan."""
+    key = at.row.id, at.seat, plan.steps
+    return _menus.get(key, plan, lambda: plan_menu(at.game, plan.observation, plan.legal))
 
 
 async def steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
@@ -112,7 +121,7 @@ def questions_in(game: AnyGame, steps: Sequence[str]) -> set[str]:
 
 def _branches(at: SeatView, plan: Plan, press: Pressed) -> list[Branch]:
     """The branches of the menu that were answered with; none where it has not all of them."""
-    root = plan_menu(at.game, plan.observation, plan.legal)
+    root = menu_after(at, plan)
     address, keys, _ = answers_of(press)
     branches = [walk(root, below(address, key)) for key in keys]
     found = [branch for branch in branches if branch is not None]

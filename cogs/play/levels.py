@@ -7,17 +7,17 @@ from itertools import combinations
 from math import comb
 
 from cogs.base import custom_ids
-from cogs.kit.seat_view import SeatView
+from cogs.kit.seat_view import Remembered, SeatView
 from cogs.planning.addresses import THEN, below
-from cogs.planning.plans import before_last
+from cogs.planning.plans import before_last, menu_after
 from cogs.play.screen import Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
 from rules.bots.suggestions import best_of, best_together, followed
 from rules.core.chance import Dice
-from rules.core.contract import Action, Observation
+from rules.core.contract import Action
 from rules.core.draft import Plan, end_foreseen
-from rules.core.menu import SPLITS, Branch, Node, actions_of, address_of, first_action, plan_menu, walk
+from rules.core.menu import SPLITS, Branch, Node, actions_of, address_of, first_action, walk
 
 TABS = 5
 """Up to this many answers to a question above the last one stand side by side on buttons, more in a list."""
@@ -43,10 +43,7 @@ LISTS = 3
 EVERYTHING = "*"
 """The end of an address at which all answers are listed."""
 
-KNOWN = 128
-"""So many plans are remembered with what may follow them, the best first."""
-
-_known: dict[tuple[int, int, tuple[str, ...]], tuple[Observation, tuple[Action, ...]]] = {}
+_orders = Remembered[tuple[Action, ...]]()
 
 
 def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Screen:
@@ -115,7 +112,7 @@ def _hints(
 
 
 def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
-    root = plan_menu(at.game, plan.observation, plan.legal)
+    root = menu_after(at, plan)
     seed = f"{at.row.id} {at.version} {' '.join(plan.steps)}"
     dice, ranked = Dice(f"following {seed}"), _ranked(at, plan, Dice(f"suggestions {seed}"))
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
@@ -145,15 +142,10 @@ def _ranked(at: SeatView, plan: Plan, dice: Dice) -> tuple[Action, ...]:
     through a menu asks for it at every press."""
     if not at.suggests:
         return plan.legal
-    key = (at.row.id, at.seat, plan.steps)
-    known = _known.get(key)
-    if known is not None and known[0] == plan.observation and len(known[1]) == len(plan.legal):
-        return known[1]
-    ranked = best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
-    if len(_known) >= KNOWN:
-        _known.clear()
-    _known[key] = (plan.observation, ranked)
-    return ranked
+    key = at.row.id, at.seat, plan.steps
+    return _orders.get(
+        key, plan, lambda: best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
+    )
 
 
 def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action]) -> Screen:
@@ -326,7 +318,7 @@ def alternatives_to(at: SeatView, plan: Plan) -> Alternatives | None:
     before = before_last(at, plan)
     if before is None:
         return None
-    level = walk_levels(plan_menu(at.game, before.observation, before.legal), "", ())[-1]
+    level = walk_levels(menu_after(at, before), "", ())[-1]
     node, taken = level.node, frozenset(plan.steps[len(before.steps) :])
     if any(branch.action is None for branch in node.branches):
         return None

@@ -20,6 +20,7 @@ from tests.trials.benchmark.measuring.processes import (
     bot_at,
     megabytes_now,
     playground_process,
+    put_up_emoji,
     watch_crowd,
 )
 from tests.trials.benchmark.measuring.report import Report, percentile
@@ -37,7 +38,8 @@ QUIET = 1.5
 async def measure_load(report: Report, folder: Path, rounds: int) -> None:
     """What a move costs the bot when all tables move at once, and how soon its board appears."""
     with playground_process(folder) as url:
-        async with bot_at(url, folder / "load.sqlite3"):
+        async with bot_at(url, folder / "load.sqlite3") as bot:
+            await put_up_emoji(bot)
             seen = await watch_crowd(__name__, url, str(rounds))
             held = megabytes_now()
     shown, acknowledged = seen.figures["shown"], seen.figures["acknowledged"]

@@ -9,7 +9,14 @@ from pathlib import Path
 
 from tests.trials.benchmark import load
 from tests.trials.benchmark.measuring.parts import PARTS, Parts
-from tests.trials.benchmark.measuring.processes import bot_at, megabytes, megabytes_now, playground_process, watch_crowd
+from tests.trials.benchmark.measuring.processes import (
+    bot_at,
+    megabytes,
+    megabytes_now,
+    playground_process,
+    put_up_emoji,
+    watch_crowd,
+)
 from tests.trials.benchmark.measuring.report import Report, percentile
 
 MEASURED = ("planning", "moving")
@@ -24,7 +31,8 @@ async def measure_turn(report: Report, folder: Path, rounds: int) -> None:
         parts.looking = phase in MEASURED
 
     with playground_process(folder) as url:
-        async with bot_at(url, folder / "turn.sqlite3"):
+        async with bot_at(url, folder / "turn.sqlite3") as bot:
+            await put_up_emoji(bot)
             seen = await watch_crowd(load.__name__, url, str(rounds), str(load.TABLES), str(rounds), begins=begins)
             held, most = megabytes_now(), megabytes()
     parts.close()

@@ -10,11 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot import point_at
+from cogs.app import emoji
 from cogs.app.client import Ziggurat
+from cogs.base.emoji import declared
 from cogs.base.services import Services
 from data.engines.store import Store
 from data.tables.tables import Tables
 from playground import Server
+from render.kit.emoji import SHARED
 from render.registry import RENDERERS
 from rules.registry import GAMES
 
@@ -67,6 +70,14 @@ class Seen:
     lag: list[float]
     spent: dict[str, float]
     figures: dict[str, list[float]]
+
+
+async def put_up_emoji(bot: Ziggurat) -> None:
+    """Waits until Discord has the bot's emoji: they are put up once in its life."""
+    emoji.PAUSE, services = 0.0, bot.services
+    wanted = len([*declared(services.renderers, SHARED)])
+    while len(services.emoji) < wanted:  # noqa: ASYNC110 - the bot tells nobody
+        await asyncio.sleep(0.05)
 
 
 async def watch_crowd(module: str, *arguments: str, begins: Callable[[str], None] = lambda phase: None) -> Seen:
