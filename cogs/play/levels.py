@@ -105,8 +105,9 @@ def _hints(
         possible = [action for action in actions if action in legal]
         end = end_foreseen(at.game, plan.observation, imagined, at.seat, possible) if possible else ""
         ending = [words.t(f"hint-ends-{end}")] if end else []
-        for kept, tell in ((hints, renderer.hint), (briefs, renderer.brief)):
-            own = tell(plan.observation, branch.choice, first_action(branch), at.audience)
+        asked = plan.observation, branch.choice, first_action(branch), at.audience
+        hint, brief = renderer.hint(*asked), renderer.brief(*asked)
+        for kept, own in ((hints, hint), (briefs, hint if brief is None else brief)):
             kept[known(branch)] = words.enumerate([*ending, *filter(None, [own])])
     return hints, briefs
 

@@ -351,9 +351,9 @@ class Renderer(ABC):
         choice leads to. Empty when the label says it all."""
         return ""
 
-    def brief(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
-        """The :meth:`hint` in a word or two, for a button."""
-        return self.hint(observation, choice, action, audience)
+    def brief(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str | None:
+        """The :meth:`hint` in a word or two, for a button; ``None`` where it is no longer than that."""
+        return None
 
     def together(self, observation: Any, actions: Sequence[Action], audience: Audience) -> str | None:
         """What several actions taken one after another bring, on one short line; ``None`` where that is what is known
