@@ -73,6 +73,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     )
 
     wholes = menus.WHOLES
+    at_once = menus.AT_ONCE
     file_checks = {"map": faults_of}
     weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
     swing = 5.5

@@ -9,6 +9,8 @@ from rules.iwari.observation import IwariObservation
 
 WHOLES: Final = frozenset({"iw-pieces"})
 """The questions whose answers come with their spaces."""
+AT_ONCE: Final = frozenset({"iw-take"})
+"""Cards are drawn one at a time: the best known one can be confirmed as it is laid out."""
 
 PRICES: Final = {(1, False): "matching", (1, True): "pair", (2, False): "two-matching", (2, True): "mixed"}
 """What so many pieces cost, without or with a pair: the end of a text id."""

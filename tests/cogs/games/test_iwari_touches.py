@@ -243,3 +243,18 @@ async def test_no_answer_stands_there_twice(seats):
         assert len(set(lines)) == len(lines) <= 5
         labels = [one["label"] for one in shown if one["type"] == BUTTON]
         assert labels.count("Swap a card") == (state.phase == "act")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+async def test_the_best_known_card_is_drawn_in_one_touch(seats):
+    """Confirm names it; every other one takes two."""
+    drawing = [one.state for one in play_random(IWARI, seats, {}, "card").played if one.state.phase == "draw"]
+    for state in random.Random("card").sample(drawing, 3):
+        shown = Panel(state)
+        presses = [press for control in await shown.shown(Way()) for press in presses_of(control)]
+        [confirms] = [press for press in presses if press.verb == "go"]
+        _, [card], _, _ = shown._answered(confirms, Way())
+        assert card in IWARI.legal_actions(state, state.active)
+        others = [one for press in presses if press.verb == "take" for one in shown._answered(press, Way())[1]]
+        for other in others:
+            assert await shown.touches((IWARI.notation(other),)) == 2
