@@ -80,8 +80,8 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     bot_levels = {
         "easy": BotLevel(samples=1, temperature=0.4),
         "normal": BotLevel(),
-        "hard": BotLevel(turns=2, work=10_000),
-        "expert": BotLevel(turns=2, work=40_000),
+        "hard": BotLevel(turns=2, work=10_000, replies_of_several=12),
+        "expert": BotLevel(turns=2, work=40_000, replies_of_several=12),
     }
 
     begin = staticmethod(setup.begin)
