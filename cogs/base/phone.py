@@ -122,7 +122,7 @@ def _list_height(select: Component) -> float:
     return max(_FINGER, lines * 22 + 16)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _row_height(faces: tuple[Face, ...]) -> float:
     """Up to three buttons of a row share its lines as their longest words allow; more are as wide as their labels."""
     least = [min(INNER, _narrowest(one) if len(faces) <= 3 else _widest(one)) for one in faces]
@@ -161,12 +161,12 @@ def _padding(face: Face) -> float:
     return _PADDING + (_EMOJI if face[1] else 0)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _widest(face: Face) -> float:
     return _padding(face) + _width(face[0], _LABEL) + 1
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _narrowest(face: Face) -> float:
     return _padding(face) + max((_width(word, _LABEL) for word in face[0].split()), default=0) + 1
 
@@ -189,7 +189,7 @@ def _text_height(text: str, width: float) -> float:
     return height
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _lines(text: str, width: float, size: float, *, bold: bool = False) -> int:
     """The lines that a text is broken into."""
     for pattern, shown in _DRAWN.items():
@@ -205,7 +205,7 @@ def _lines(text: str, width: float, size: float, *, bold: bool = False) -> int:
     return lines
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def _width(text: str, size: float, *, bold: bool = False) -> float:
     """The width of a text on one line."""
     wide = sum(_WIDTHS.get(one) or (_WIDE if east_asian_width(one) in "WFA" else _USUAL) for one in text)

@@ -41,6 +41,7 @@ _SIGN = 21
 """Half the side of a biome's sign with some air."""
 _SIGNS = 3
 """So many signs a territory has at most."""
+_BITS = 0xFFFFFFFF
 TURNS = 16
 """So many directions are tried."""
 
@@ -257,7 +258,7 @@ class Room:
             for half in (-box.height / 2, box.height / 2)
         )
         above, below = self.sums[top], self.sums[bottom]
-        return below[right] - below[left] - above[right] + above[left]
+        return below[right] - below[left] - above[right] + above[left] & _BITS
 
     def best(self, sizes: Iterable[tuple[int, tuple[float, float]]], cells: "_Cells", middle: Point) -> Plaque:
         """The place that covers least, near the ``middle`` where several are as good; ``sizes`` by columns."""
@@ -287,7 +288,7 @@ class Room:
                 west = slice(seen.start - across, seen[-1] - across + 1, step)
                 east = slice(seen.start + across, seen[-1] + across + 1, step)
                 corners = zip(below[east], below[west], above[east], above[west], strict=True)
-                yield row, seen, [one - two - three + four for one, two, three, four in corners]
+                yield row, seen, [one - two - three + four & _BITS for one, two, three, four in corners]
 
 
 class _Cells(NamedTuple):
@@ -312,12 +313,13 @@ def _cells(inside: Image.Image, step: int) -> _Cells:
 
 
 def _summed(costs: Image.Image) -> list[Sequence[int]]:
-    """Row by row and column by column the sum of everything above and to the left."""
+    """Row by row and column by column the sum of everything above and to the left, as far as 32 bits hold it: a map has
+    several of these, and no rectangle that is looked at costs more."""
     values, width = memoryview(costs.tobytes()).cast("i"), costs.width
-    rows: list[Sequence[int]] = [array("q", bytes(8 * (width + 1)))]
+    rows: list[Sequence[int]] = [array("I", bytes(4 * (width + 1)))]
     for start in range(0, len(values), width):
         row = accumulate(values[start : start + width], initial=0)
-        rows.append(array("q", [one + above for one, above in zip(row, rows[-1], strict=True)]))
+        rows.append(array("I", [one + above & _BITS for one, above in zip(row, rows[-1], strict=True)]))
     return rows
 
 
