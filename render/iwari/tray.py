@@ -16,7 +16,8 @@ from rules.iwari.observation import IwariObservation
 HEIGHT = 236.0
 _LIFT = 26.0
 _WIDE, _HIGH, _STEP = 128.0, 178.0, 162.0
-_CARDS = 250.0
+_CARDS, _CARDS_END = 250.0, 1000.0
+"""Where the first card begins, and where the last one ends at most: more of them lie closer."""
 _SUPPLY = 940.0
 
 
@@ -37,12 +38,13 @@ def draw_tray(now: IwariObservation, planned: IwariObservation, texts: TrayTexts
     canvas = Canvas.new(size, HEIGHT)
     canvas.glyph("lock", MARGIN + 22, 60, 44, GOLD)
     canvas.words(MARGIN, HEIGHT / 2 + 26, texts.title, 42, _CARDS - 2 * MARGIN, INK, bold=True)
-    x = _CARDS
+    x, count = _CARDS, sum(map(max, now.hand, planned.hand))
+    step = min(_STEP, (_CARDS_END - _CARDS - _WIDE) / max(1, count - 1))
     for card, (held, left) in enumerate(zip(now.hand, planned.hand, strict=True)):
         for number in range(max(held, left)):
             _draw_card(canvas, BIOMES[card], x, paid=number >= left, new=number >= held)
             canvas.region_box(f"held {BIOMES[card]}", x, 44, _WIDE, _HIGH)
-            x += _STEP
+            x += step
     if x == _CARDS:
         canvas.words(_CARDS, HEIGHT / 2, texts.empty, 42, _SUPPLY - _CARDS - 20, SOFT)
     _draw_supply(canvas, planned, seat)

@@ -215,7 +215,7 @@ def _draw_targets(
 
 def _draw_labels(canvas: Canvas, centres: Sequence[Point], names: Sequence[str]) -> None:
     """Coordinates that can be read where the hexes are small: on plates wider than a hex, apart from each other."""
-    widths = [max(74.0, canvas.measure(name, 48, bold=True) + 14) for name in names]
+    widths = [max(74.0, canvas.measure(name, 48, bold=True) + 26) for name in names]
     for (x, y), name, width in zip(plates_apart(centres, widths), names, widths, strict=True):
         canvas.pill(x - width / 2, y - _PLATE / 2, width, _PLATE, WHITE, rims=((INK, 2.5), (GOLD, 5), (INK, 2)))
         canvas.text(x, y, name, 48, INK, bold=True, anchor="m")
