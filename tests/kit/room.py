@@ -37,7 +37,7 @@ from render.registry import RENDERERS
 from rules.core.contract import AnyGame, GameInfo
 from rules.registry import GAMES
 from rules.table.player import Holder
-from tests.kit.bare import BARE
+from tests.kit.bare import BARE, blank
 from tests.kit.overhearing import Listener
 from tests.patience import PATIENCE
 from tests.processes import client
@@ -247,6 +247,8 @@ async def open_room(
     monkeypatch.setattr("cogs.app.emoji.PAUSE", 0.0)
     if not Room.pictures:
         monkeypatch.setattr("cogs.app.client.warm_up", lambda: None)
+        for message in ("cogs.lobby.message", "cogs.tournaments.message"):
+            monkeypatch.setattr(f"{message}.draw_lobby_card", blank)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
