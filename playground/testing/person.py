@@ -172,16 +172,19 @@ class Person:
 
     async def _listen(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in ws:
-            if frame.type is not aiohttp.WSMsgType.TEXT:
-                continue
-            event = msgspec.json.decode(frame.data)
-            self.events.append(event)
-            if event["t"] == "INTERACTION":
-                self.interaction_states[event["d"]["id"]] = event["d"]["state"]
-            elif event["t"] == "MODAL":
-                self.last_modal = event["d"]
-            self.heard(event)
-            self._event.set()
+            if frame.type is aiohttp.WSMsgType.TEXT:
+                self._take(frame.data)
+
+    def _take(self, text: str) -> None:
+        """Takes an event in."""
+        event = msgspec.json.decode(text)
+        self.events.append(event)
+        if event["t"] == "INTERACTION":
+            self.interaction_states[event["d"]["id"]] = event["d"]["state"]
+        elif event["t"] == "MODAL":
+            self.last_modal = event["d"]
+        self.heard(event)
+        self._event.set()
 
     def heard(self, event: Object) -> None:
         """Called with every event as it comes: {t, d}. For subclasses."""
@@ -193,14 +196,18 @@ class Person:
             PlaygroundError: it was refused, with the server's sentence.
         """
         params = {key: str(value) for key, value in query.items()}
+        status, text = await self._ask(method, path, body, params)
+        if status >= 400:
+            try:
+                raise PlaygroundError(msgspec.json.decode(text)["error"])
+            except (msgspec.DecodeError, KeyError, TypeError):
+                raise PlaygroundError(f"{method} {path} answered {status}: {text[:200]}") from None
+        return msgspec.json.decode(text) if text else None
+
+    async def _ask(self, method: str, path: str, body: Any, params: dict[str, str]) -> tuple[int, str]:
+        """What an address answers: the status, and the text."""
         async with self._session.request(method, self._base + path, json=body, params=params) as response:
-            text = await response.text()
-            if response.status >= 400:
-                try:
-                    raise PlaygroundError(msgspec.json.decode(text)["error"])
-                except (msgspec.DecodeError, KeyError, TypeError):
-                    raise PlaygroundError(f"{method} {path} answered {response.status}: {text[:200]}") from None
-            return msgspec.json.decode(text) if text else None
+            return response.status, await response.text()
 
     # -- looking around ------------------------------------------------------------------------------------------
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from playground.testing.reading import components
 from tests.kit.room import (
     PATIENCE,
     Guest,
     Object,
     Room,
     buttons,
-    components,
     until,
 )
 from tests.kit.ways import Fill, Pick, Step

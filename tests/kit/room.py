@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 import msgspec
 import pytest
@@ -29,8 +28,7 @@ from data.lobby.options import intended_seats
 from data.people import people
 from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
-from playground.testing.person import Interaction, Person, components
-from playground.testing.reading import PlaygroundError, texts
+from playground.testing.reading import PlaygroundError
 from playground.world.ids import GUILD_ID
 from render.kit.renderer import Renderer
 from render.registry import RENDERERS
@@ -38,58 +36,25 @@ from rules.core.contract import AnyGame, GameInfo
 from rules.registry import GAMES
 from rules.table.player import Holder
 from tests.kit.bare import BARE, blank
+from tests.kit.guest import (
+    Guest,
+    Near,
+    Object,
+    Page,
+    buttons,
+    is_board,
+    menus,
+)
 from tests.kit.overhearing import Listener
 from tests.patience import PATIENCE
 from tests.processes import client
 from tests.processes.stores import open_store
 
-Object = dict[str, Any]
-BUTTON, SELECT, FILE = 2, 3, 13
-LAYOUT = 1 << 15
-"""The flag of a message in layout components."""
 ANSWER_SECONDS = 12.0
 """Discord waits for three; a busy machine, which runs the bot, Discord and people at once, is no slow bot."""
 BOT_PAUSE = 0.02
 RETRY = 0.02
 """Seconds between two tries of discord.py to connect; it would wait ever longer."""
-
-
-class Guest(Person):
-    """A person with a few habits: press and read the answer, play a turn on the private panel."""
-
-    async def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
-        """Messages in layout components are read as others are."""
-        return as_read(await super().request(method, path, body, **query))
-
-    async def press(self, message: Object, label: str) -> Object:
-        """Presses a button and reads what answers; of a board that has changed meanwhile, or given way to another, the
-        button that is there now."""
-        try:
-            used = await self.click(message, label)
-        except PlaygroundError:
-            boards = [one for one in await self.messages(message["channel_id"]) if is_board(one)]
-            if not is_board(message) or not boards or int(boards[-1]["id"]) < int(message["id"]):
-                raise
-            used = await self.click(boards[-1], label)
-        return await used.answer(PATIENCE)
-
-    async def choose(self, message: Object, menu: Object, values: list[str]) -> Object:
-        """Chooses in a select menu and reads what answers."""
-        return await (await self.select(message, values, custom_id=menu["custom_id"])).answer(PATIENCE)
-
-    async def type(self, channel: str | Object, path: str, /, **options: Any) -> Object:
-        """Types a command and reads what answers."""
-        return await (await self.slash(channel, path, **options)).answer(PATIENCE)
-
-    async def resign(self, channel: str | Object) -> Object:
-        """Gives the seat up, and means it."""
-        return await self.press(await self.type(channel, "table resign"), "Resign")
-
-    async def told(self, interaction: Interaction) -> str:
-        """The one sentence that answers, seen by this person alone."""
-        message = await interaction.answer(PATIENCE)
-        assert message["flags"] & 64, f"everybody can read: {message['content']}"
-        return str(message["content"])
 
 
 class Room:
@@ -118,6 +83,7 @@ class Room:
         self.server = server
         self.directory = directory
         self.guests: list[Guest] = []
+        self.page = Page(server)
         self._store_options = store
         self._seed = seed
         self._watch = watch
@@ -170,11 +136,10 @@ class Room:
         came = []
         for name in names:
             try:
-                guest = await Guest.join(self.server.url, name)
+                guest = await Near.come(self.page, name)
             except PlaygroundError:
-                async with aiohttp.ClientSession() as session:
-                    await session.post(f"{self.server.url}/ui/users", json={"name": name})
-                guest = await Guest.join(self.server.url, name)
+                await self.page.ask("POST", "/ui/users", {"name": name}, {})
+                guest = await Near.come(self.page, name)
             self.guests.append(guest)
             came.append(guest)
         return came
@@ -189,11 +154,8 @@ class Room:
 
     async def raw_traffic(self) -> str:
         """The same as JSON lines, as the checker of traffic reads them."""
-        async with (
-            aiohttp.ClientSession() as session,
-            session.get(f"{self.server.url}/test/traffic") as answer,
-        ):
-            return await answer.text()
+        _, text = await self.page.ask("GET", "/test/traffic", None, {})
+        return text
 
     async def settled(self) -> None:
         """Waits until the outbox is empty."""
@@ -272,37 +234,6 @@ async def open_room(
     assert not faults, "\n".join(faults)
 
 
-# --- looking at messages ------------------------------------------------------------------------------------------
-
-
-def as_read(answer: Any) -> Any:
-    """An answer in which each message in layout components has its texts as content and its pictures as attachments."""
-    if isinstance(answer, list):
-        return [as_read(one) for one in answer]
-    if not isinstance(answer, dict):
-        return answer
-    if "components" in answer and "content" in answer and answer.get("flags", 0) & LAYOUT:
-        shown = [item for one in components(answer) for item in one.get("items") or ()]
-        files = [one for one in components(answer) if one["type"] == FILE]
-        answer["content"] = "\n".join(texts(answer))
-        answer["attachments"] = [
-            {**item["media"], "description": item["description"], "filename": item["media"]["url"].rpartition("/")[2]}
-            for item in shown
-        ] + [{**one["file"], "filename": one["name"]} for one in files]
-        return answer
-    return {key: as_read(value) for key, value in answer.items()}
-
-
-def buttons(message: Object) -> dict[str, Object]:
-    """The buttons of a message by label; one that only leads somewhere has an empty custom id."""
-    return {one["label"]: {"custom_id": "", **one} for one in components(message) if one["type"] == BUTTON}
-
-
-def menus(message: Object) -> list[Object]:
-    """The select menus of a message, from the top."""
-    return [one for one in components(message) if one["type"] == SELECT]
-
-
 class Board:
     """A running table as people see it: its thread and the newest board in it."""
 
@@ -354,12 +285,6 @@ class Board:
         """Somebody seated who has nothing to decide now."""
         acting = await self.guest_to_act()
         return next(guest for guest in self.players if guest is not acting)
-
-
-def is_board(message: Object) -> bool:
-    """Whether the message is a board that can be played from."""
-    plays = any(one["custom_id"].startswith("z:play:") for one in buttons(message).values())
-    return plays and bool(message["attachments"]) and not message["flags"] & 64
 
 
 async def open_table(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playground.testing.reading import components
 from playground.world import permissions as bits
 from tests.kit.privately import begin_private, sees
 from tests.kit.room import (
@@ -11,7 +12,6 @@ from tests.kit.room import (
     Object,
     Room,
     buttons,
-    components,
     is_board,
     menus,
     open_table,

@@ -11,16 +11,9 @@ from tests.cogs.seats.test_timeouts import (
     late_table,
     question,
 )
+from tests.kit.guest import SELECT
 from tests.kit.privately import open_private
-from tests.kit.room import (
-    SELECT,
-    Guest,
-    Object,
-    buttons,
-    menus,
-    open_table,
-    take_seat,
-)
+from tests.kit.room import Guest, Object, buttons, menus, open_table, take_seat
 
 USER_SELECT = 5
 REFUSED = "There is no seat for you at this table."

@@ -13,8 +13,8 @@ from tests.cogs.seats.test_clocks import HOUR, later, with_pace
 from tests.cogs.seats.test_substitutes import asked, one_step
 from tests.cogs.seats.test_timeouts import SUBSTITUTE, TAKE, WAIT, question, stay
 from tests.kit.desks import invited
+from tests.kit.guest import BUTTON
 from tests.kit.room import (
-    BUTTON,
     PATIENCE,
     Board,
     Guest,

@@ -6,8 +6,14 @@ import pytest
 
 from cogs.press import router
 from cogs.server.desk import ROW
+from playground.testing.reading import components
 from tests.kit.desks import invited, walk
-from tests.kit.room import Object, Room, buttons, components, open_table
+from tests.kit.room import (
+    Object,
+    Room,
+    buttons,
+    open_table,
+)
 from tests.playing.endings import score_sheet
 
 OLD_DESK = (

@@ -12,6 +12,7 @@ from PIL import Image
 
 from data.people import people
 from data.statistics import ratings
+from playground.testing.reading import components
 from render.words.markup import unmarked
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.kit.desks import invited, walk
@@ -20,7 +21,6 @@ from tests.kit.room import (
     Object,
     Room,
     buttons,
-    components,
     menus,
     open_table,
     until,

@@ -23,7 +23,8 @@ from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.draft import only_turn_end, turn_end
 from rules.core.menu import SPLITS, Branch, Node, actions_of, plan_menu, walk
-from tests.kit.room import BUTTON, SELECT, Board, Guest
+from tests.kit.guest import BUTTON, SELECT
+from tests.kit.room import Board, Guest
 
 SAMPLES = 3
 LONGEST = 40
