@@ -13,50 +13,56 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import uvloop
 
 from bot import tune
-from tests.trials.benchmark.boot import measure_boot
-from tests.trials.benchmark.clicks import measure_clicks
-from tests.trials.benchmark.copying import measure_copying
-from tests.trials.benchmark.deletion import measure_deletion
-from tests.trials.benchmark.flood import measure_flood
-from tests.trials.benchmark.load import measure_load
-from tests.trials.benchmark.many import measure_processes
 from tests.trials.benchmark.measuring.against import compare
 from tests.trials.benchmark.measuring.processes import ROOT
 from tests.trials.benchmark.measuring.report import Report
-from tests.trials.benchmark.moves import measure_moves
-from tests.trials.benchmark.pages import measure_all_pages
-from tests.trials.benchmark.pictures import measure_pictures
-from tests.trials.benchmark.rules import measure_rules
-from tests.trials.benchmark.scale.growth import measure_scale
-from tests.trials.benchmark.thinking import measure_thinking
-from tests.trials.benchmark.turn import measure_turn
 
 Part = Callable[[Report, Path, bool], None]
 
+
+def _module(name: str) -> Any:
+    """Imported when it is measured: what others need, like the driver of a browser, would count as the bot's memory."""
+    return import_module(f"tests.trials.benchmark.{name}")
+
+
 PARTS: dict[str, Part] = {
-    "rules": lambda report, folder, quick: measure_rules(report, 3 if quick else 7),
-    "pictures": lambda report, folder, quick: measure_pictures(report, 3 if quick else 7),
-    "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
-    "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
-    "thinking": lambda report, folder, quick: uvloop.run(measure_thinking(report, folder, 1 if quick else 3)),
-    "turn": lambda report, folder, quick: uvloop.run(measure_turn(report, folder, 1 if quick else 5)),
-    "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
-    "flood": lambda report, folder, quick: uvloop.run(measure_flood(report, folder, 10 if quick else 60)),
-    "pages": lambda report, folder, quick: uvloop.run(measure_all_pages(report, folder, quick=quick)),
+    "rules": lambda report, folder, quick: _module("rules").measure_rules(report, 3 if quick else 7),
+    "pictures": lambda report, folder, quick: _module("pictures").measure_pictures(report, 3 if quick else 7),
+    "moves": lambda report, folder, quick: uvloop.run(
+        _module("moves").measure_moves(report, folder, 60 if quick else 400)
+    ),
+    "clicks": lambda report, folder, quick: uvloop.run(
+        _module("clicks").measure_clicks(report, folder, 1 if quick else 3)
+    ),
+    "thinking": lambda report, folder, quick: uvloop.run(
+        _module("thinking").measure_thinking(report, folder, 1 if quick else 3)
+    ),
+    "turn": lambda report, folder, quick: uvloop.run(_module("turn").measure_turn(report, folder, 1 if quick else 5)),
+    "load": lambda report, folder, quick: uvloop.run(_module("load").measure_load(report, folder, 2 if quick else 6)),
+    "flood": lambda report, folder, quick: uvloop.run(
+        _module("flood").measure_flood(report, folder, 10 if quick else 60)
+    ),
+    "pages": lambda report, folder, quick: uvloop.run(_module("pages").measure_all_pages(report, folder, quick=quick)),
     "processes": lambda report, folder, quick: asyncio.run(
-        measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
+        _module("many").measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
     ),
-    "deletion": lambda report, folder, quick: uvloop.run(measure_deletion(report, folder, 200 if quick else 2000)),
+    "deletion": lambda report, folder, quick: uvloop.run(
+        _module("deletion").measure_deletion(report, folder, 200 if quick else 2000)
+    ),
     "copying": lambda report, folder, quick: asyncio.run(
-        measure_copying(report, folder, 100_000 if quick else 1_000_000)
+        _module("copying").measure_copying(report, folder, 100_000 if quick else 1_000_000)
     ),
-    "scale": lambda report, folder, quick: asyncio.run(measure_scale(report, folder, quick=quick)),
-    "boot": lambda report, folder, quick: measure_boot(report, folder),
+    "scale": lambda report, folder, quick: asyncio.run(
+        _module("scale.growth").measure_scale(report, folder, quick=quick)
+    ),
+    "boot": lambda report, folder, quick: _module("boot").measure_boot(report, folder),
 }
 
 

@@ -14,12 +14,7 @@ from pathlib import Path
 from rules.core.chance import Dice
 from rules.history import files
 from rules.registry import GAMES
-from tests.trials.benchmark.load import (
-    Player,
-    _confirm,
-    _open,
-    _plan,
-)
+from tests.trials.benchmark.measuring.crowd import Player, confirm, open_table, plan
 from tests.trials.benchmark.measuring.processes import (
     bot_at,
     megabytes,
@@ -82,14 +77,14 @@ async def _crowd(url: str, presses: int) -> None:
         await Player.join(url, "Jules") as jules,
     ):
         people = aiko, marta
-        thread = await _open(aiko, marta, SLOW)
+        thread = await open_table(aiko, marta, SLOW)
         data = long_file(MOMENTS)
         print("begin", flush=True)
         print("phase reading", flush=True)
         file = {"filename": "game.json", "data": b64encode(data).decode()}
         shown = await (await jules.slash("games", "import", file=file)).answer(PATIENCE)
         print("phase planning", flush=True)
-        player, panel = await _plan(people, aiko, thread, None, random.Random("flood"))
+        player, panel = await plan(people, aiko, thread, None, random.Random("flood"))
         print("phase pressing", flush=True)
         loop = asyncio.get_running_loop()
 
@@ -103,7 +98,7 @@ async def _crowd(url: str, presses: int) -> None:
 
         flood = [asyncio.create_task(press()) for _ in range(presses)]
         await asyncio.sleep(0.5)
-        board = await _confirm(player, aiko, thread, panel)
+        board = await confirm(player, aiko, thread, panel)
         times = await asyncio.gather(*flood)
         print("phase counting", flush=True)
         print(f"bytes={len(data)}")

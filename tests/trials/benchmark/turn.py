@@ -33,7 +33,7 @@ async def measure_turn(report: Report, folder: Path, rounds: int) -> None:
     with playground_process(folder) as url:
         async with bot_at(url, folder / "turn.sqlite3") as bot:
             await put_up_emoji(bot)
-            seen = await watch_crowd(load.__name__, url, str(rounds), str(load.TABLES), str(rounds), begins=begins)
+            seen = await watch_crowd(load.CROWD, url, str(rounds), str(load.TABLES), str(rounds), begins=begins)
             held, most = megabytes_now(), megabytes()
     parts.close()
     boards, panels = seen.figures["shown"], seen.figures["answered"]
