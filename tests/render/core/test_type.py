@@ -83,7 +83,7 @@ def test_words_shrink_wrap_and_fit(text, room):
 
 @given(text=TEXTS, share=st.floats(letters.SMALLEST_SHARE, 1), px=st.floats(12, 50), bold=st.booleans())
 def test_words_are_not_cut_that_fit_at_the_smallest_size(text, share, px, bold):
-    room = letters.width(text, px * letters.SMALLEST_SHARE, bold) * share / letters.SMALLEST_SHARE
+    room = letters.width(text, px * letters.SMALLEST_SHARE, bold) * (share / letters.SMALLEST_SHARE)
     size = letters.shrink(text, px, room, bold)
     assert size >= px * letters.SMALLEST_SHARE
     assert letters.fit(text, size, room, bold) == text
