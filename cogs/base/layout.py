@@ -23,9 +23,20 @@ ROW = 5
 """Buttons in one row."""
 
 
+class _Bytes(BytesIO):
+    """The bytes of a file to send, freed with the last reference to them. discord.py replaces ``close`` and puts it
+    back when the file is sent: a stream that holds its own method lives until garbage is collected."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        assert name == "close"
+
+    def close(self) -> None:
+        pass
+
+
 def file_of(drawing: Drawing, name: str = "") -> discord.File:
     """The picture as a file with its alt text, under this name or its own."""
-    return discord.File(BytesIO(drawing.picture.data), name or drawing.picture.filename, description=drawing.alt)
+    return discord.File(_Bytes(drawing.picture.data), name or drawing.picture.filename, description=drawing.alt)
 
 
 def files_of(drawings: Sequence[Drawing]) -> list[discord.File]:
