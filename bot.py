@@ -67,6 +67,8 @@ from data.tables.tables import Tables
 from playground import Server
 from playground.world.ids import GUILD_ID
 from render.registry import RENDERERS
+from render.words.languages import keep_own_names
+from render.words.text import LANGUAGES
 from rules.registry import GAMES
 
 SWITCH_INTERVAL = 0.001
@@ -117,8 +119,10 @@ def main() -> int:
 
 
 def tune() -> None:
-    """Keeps the event loop prompt: drawing threads yield often, and imported objects are never scanned for garbage."""
+    """Keeps the event loop prompt: drawing threads yield often, and imported objects are never scanned for garbage.
+    What was imported and is not needed is freed."""
     sys.setswitchinterval(SWITCH_INTERVAL)
+    keep_own_names(LANGUAGES)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE_THRESHOLDS)

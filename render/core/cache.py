@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-BUDGET = 20 << 20
+BUDGET = 12 << 20
 """The budget in bytes of a process's cached pictures, whatever games are played in it."""
 
-SIGNS_BUDGET = 8 << 20
+SIGNS_BUDGET = 5 << 20
 """That of the masks of letters and icons: they are small and slow to draw, and larger pictures do not push them out."""
 
-GROUNDS_BUDGET = 6 << 20
+GROUNDS_BUDGET = 4 << 20
 """That of the grounds of boards, which are kept compressed: about a hundred."""
 
-KNOWN = 8192
+KNOWN = 6144
 """So many pictures are known by their numbers, of about a kilobyte each, whether their pixels are kept or not."""
 
 _ITSELF = 1000

@@ -64,7 +64,7 @@ class _Icons:
 
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
-FACES, LATIN_FACES = 4, 16
+FACES, LATIN_FACES = 2, 16
 """The most fonts kept open. One of the main face takes 2 MB at any size and opens in a millisecond, one of the Latin
 face a sixth of both; rendered texts are cached anyway."""
 _BEYOND_LATIN = "\u0250"
@@ -165,7 +165,7 @@ def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, in
     return _texts.get((text, size, bold), draw), left, top
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _probe(face: int) -> ImageFont.FreeTypeFont:
     """The face as it maps single characters, without composing them from parts."""
     path = font_path(True, face)

@@ -67,9 +67,9 @@ class Lexicon:
         for path in sorted((FOLDER / language).glob("*.ftl")):
             for name, source in entries(path.read_text("utf-8")).items():
                 self._unread.setdefault(name, source)
-        self.variables = {
-            name: frozenset(_VARIABLE.findall(source)) for name, source in self._unread.items() if name[0] != "-"
-        }
+        asked = {name: frozenset(_VARIABLE.findall(text)) for name, text in self._unread.items() if name[0] != "-"}
+        equal: dict[frozenset[str], frozenset[str]] = {}
+        self.variables = {name: equal.setdefault(found, found) for name, found in asked.items()}
 
     def _read(self, name: str, whole: frozenset[str] = frozenset()) -> None:
         """Parses a text that is part of a ``whole``, after those that it is made of: several threads ask at once, and

@@ -53,7 +53,7 @@ def _kingdom(solid: int, start: int) -> tuple[int, int]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def realm(solid: int, led: int) -> Realm:
     """The kingdoms of these connecting pieces, those with a leader being ``led`` (TE-3.8)."""
     kingdoms: list[int] = []

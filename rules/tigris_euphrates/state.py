@@ -115,7 +115,7 @@ class Covered(NamedTuple):
     solid: int
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def covered(
     tiles: tuple[int, ...],
     leaders: tuple[tuple[int | None, ...], ...],
