@@ -35,6 +35,7 @@ class Forked:
         self.stdout = stdout
         self.stderr = stderr
         self._process = process
+        self._ended: asyncio.Event | None = None
 
     @property
     def returncode(self) -> int | None:
@@ -42,15 +43,18 @@ class Forked:
         return self._process.exitcode  # type: ignore[no-any-return]
 
     async def wait(self) -> int | None:
-        """Waits for its end; the exit code."""
-        loop, ended = asyncio.get_running_loop(), asyncio.Event()
-        loop.add_reader(self._process.sentinel, ended.set)
-        try:
-            await ended.wait()
-        finally:
-            loop.remove_reader(self._process.sentinel)
-        self._process.join()
+        """Waits for its end, as several may at once; the exit code."""
+        if self._ended is None:
+            self._ended = asyncio.Event()
+            asyncio.get_running_loop().add_reader(self._process.sentinel, self._has_ended)
+        await self._ended.wait()
         return self.returncode
+
+    def _has_ended(self) -> None:
+        assert self._ended is not None
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
+        self._process.join()
+        self._ended.set()
 
     async def communicate(self) -> tuple[bytes, bytes]:
         """All that it has still to say, up to its end."""
@@ -74,7 +78,8 @@ class Forked:
 async def start(
     program: str, *arguments: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None, together: bool = False
 ) -> Forked:
-    """Begins a program of :data:`PROGRAMS`. ``together``: its errors stand in its output."""
+    """Begins a program of :data:`PROGRAMS`, or a module with a ``main`` that needs what they need. ``together``: its
+    errors stand in its output."""
     (out, write_out), (err, write_err) = os.pipe(), os.pipe()
     writing = _Ending(write_out), _Ending(write_out if together else write_err)
     environment = dict(os.environ if env is None else env)
@@ -114,7 +119,7 @@ def _loading() -> Iterator[None]:
 
 
 async def _reader(number: int) -> asyncio.StreamReader:
-    reader = asyncio.StreamReader(limit=1 << 20)
+    reader = asyncio.StreamReader(limit=1 << 22)
     protocol = asyncio.StreamReaderProtocol(reader)
     await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, os.fdopen(number, "rb", 0))
     return reader
@@ -130,4 +135,4 @@ def _run(
     os.environ.update(env)
     os.chdir(cwd)
     sys.argv = [program, *arguments]
-    sys.exit(import_module(PROGRAMS[program]).main())
+    sys.exit(import_module(PROGRAMS.get(program, program)).main())

@@ -46,6 +46,8 @@ def _module(name: str, *arguments: str) -> tuple[str, ...]:
 TRIALS = (
     Trial("whole", "what the suite tries in part", _module("whole")),
     Trial("processes", "500 kills, stops and outages of three processes", _module("processes", "--kills", "500")),
+    Trial("process on sqlite", "500 kills, stops and ends of the one process on a SQLite file",
+          _module("processes", "--engine", "sqlite", "--kills", "500")),
     Trial("league", "30 simulated days of 60 people", _module("league")),
     *(
         Trial(f"games of {slug}", "1,000 random games held against every law",

@@ -11,17 +11,19 @@ from pathlib import Path
 
 from cogs.runtime.logs import be_terse
 from tests.trials.processes.evening import Plan, spend
-from tests.trials.processes.trouble import WORDS
+from tests.trials.processes.house import POSTGRESQL, SQLITE
+from tests.trials.processes.trouble import OFTEN, WORDS
 
 QUICK = Path("/dev/shm")
 """Where files are in memory, on Linux: what is killed here is a process, never the machine."""
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Bots at one PostgreSQL that are killed, stopped and replaced.")
+    parser = argparse.ArgumentParser(description="Bots at one database that are killed, stopped and replaced.")
+    parser.add_argument("--engine", choices=(POSTGRESQL, SQLITE), default=POSTGRESQL)
     parser.add_argument("--kills", type=int, default=500, help="how much is to happen to them")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--processes", type=int, default=3)
+    parser.add_argument("--processes", type=int, help="three at a PostgreSQL, where nothing is said; one at SQLite")
     parser.add_argument("--minutes", type=float, default=60, help="the trouble ends after so many, if not earlier")
     parser.add_argument("--apart", type=float, default=60, help="seconds by which clocks differ from the right time")
     parser.add_argument("--only", nargs="+", choices=WORDS, default=(), help="nothing else happens to them")
@@ -29,7 +31,12 @@ def main() -> int:
     args = parser.parse_args()
     be_terse()
     only = tuple(WORDS[word] for word in args.only)
-    plan = Plan(args.kills, args.processes, args.seed, args.minutes, args.apart, only=only)
+    if set(only) - OFTEN[args.engine].keys():
+        parser.error(f"on {args.engine} nothing happens but {', '.join(OFTEN[args.engine])}")
+    processes = args.processes or (1 if args.engine == SQLITE else 3)
+    if args.engine == SQLITE and processes > 1:
+        parser.error("a SQLite file has one process")
+    plan = Plan(args.kills, processes, args.seed, args.minutes, args.apart, only=only, engine=args.engine)
     with tempfile.TemporaryDirectory(dir=QUICK if QUICK.is_dir() else None) as made:
         folder = args.keep or Path(made)
         folder.mkdir(parents=True, exist_ok=True)

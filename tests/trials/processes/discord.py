@@ -16,6 +16,10 @@ from playground import Rates, Server
 LARGE = Rates(old_edits=None, max_concurrency=16)
 
 
+def main() -> None:
+    uvloop.run(_run(Path(sys.argv[1])))
+
+
 async def _run(folder: Path) -> None:
     server = Server(folder, rates=LARGE)
     await server.start()
@@ -24,4 +28,4 @@ async def _run(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(_run(Path(sys.argv[1])))
+    main()

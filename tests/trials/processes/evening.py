@@ -21,7 +21,7 @@ from tests.findings import Findings
 from tests.kit.room import until
 from tests.trials.league import truth
 from tests.trials.processes.games import Corner
-from tests.trials.processes.house import PATIENCE, House
+from tests.trials.processes.house import PATIENCE, POSTGRESQL, House
 from tests.trials.processes.journal import Journal
 from tests.trials.processes.player import Player
 from tests.trials.processes.trouble import Trouble
@@ -46,7 +46,7 @@ ON_ITS_WAY = 0.5
 class Plan:
     """What is to happen. ``apart``: clocks differ by up to so many seconds from the right time;
     ``play_on`` is for how many seconds people go on when the trouble is over; ``thinking`` is how many seconds they
-    take for a move."""
+    take for a move; without ``pictures`` they are bare."""
 
     kills: int
     processes: int
@@ -58,6 +58,8 @@ class Plan:
     play_on: float = 10.0
     only: tuple[str, ...] = ()
     thinking: float = 0.0
+    engine: str = POSTGRESQL
+    pictures: bool = True
 
 
 class Evening:
@@ -203,7 +205,7 @@ class Evening:
         reminded = [one for corner in self.corners for one in corner.reminded]
         verdict = Findings()
         verdict.figures = {
-            "processes": f"{self.plan.processes}",
+            "processes": f"{self.plan.processes}, {self.plan.engine}",
             "clocks, seconds from the right time": ", ".join(f"{place.ahead:+.0f}" for place in self.house.places),
             **{kind: f"{many}" for kind, many in counts.items()},
             "all of these": f"{sum(counts.values())}",
@@ -239,7 +241,10 @@ class Evening:
 
 async def spend(folder: Path, plan: Plan) -> tuple[Findings, House, Trouble]:
     """A whole evening in an empty folder."""
-    async with House(folder, plan.processes, random.Random(f"house {plan.seed}"), apart=plan.apart) as house:
+    dice = random.Random(f"house {plan.seed}")
+    async with House(
+        folder, plan.processes, dice, apart=plan.apart, engine=plan.engine, pictures=plan.pictures
+    ) as house:
         evening = Evening(house, plan)
         verdict = await evening.spend()
         return verdict, house, evening.trouble

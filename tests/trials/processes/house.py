@@ -7,16 +7,19 @@ import contextlib
 import os
 import random
 import signal
-import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from data.settings import FILE
 from tests.kit.room import until
+from tests.processes import forked
+from tests.processes.forked import Forked
 from tests.processes.postgres import Cluster
 
-ROOT = Path(__file__).resolve().parents[3]
+POSTGRESQL, SQLITE = "postgresql", "sqlite"
+"""The engines: on the second there is one process."""
 PATIENCE = 120.0
 """Seconds for what must come."""
 UNLIMITED = "lobbies=0 tables=0 opened=0 server=0"
@@ -33,7 +36,7 @@ class Bot:
     another one takes its shards over, and it may end by itself."""
 
     name: str
-    process: asyncio.subprocess.Process
+    process: Forked
     began: float
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     asleep: bool = False
@@ -75,8 +78,14 @@ class Place:
 class House:
     """All of them. ``exits`` counts how bots have ended; ``faults`` are ends that were none of ours."""
 
-    def __init__(self, folder: Path, processes: int, dice: random.Random, *, apart: float) -> None:
-        self.folder, self.dice = folder, dice
+    def __init__(
+        self, folder: Path, processes: int, dice: random.Random, *, apart: float, engine: str = POSTGRESQL,
+        pictures: bool = True,
+    ) -> None:  # fmt: skip
+        self.folder, self.dice, self.engine = folder, dice, engine
+        self.address: Path | str = folder / FILE
+        self.cluster: Cluster | None = None
+        self._pictures = pictures
         shards = [f"{number}/{processes}" for number in range(processes)] if processes > 1 else [""]
         ahead = [dice.uniform(-apart, apart) for _ in shards]
         if processes > 1:  # two of them as far apart as they can be
@@ -90,19 +99,20 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> House:
-        self.cluster = await asyncio.to_thread(Cluster)
         try:
-            self.address = await asyncio.to_thread(self.cluster.new_database)
-            self._discord = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.trials.processes.discord", str(self.folder / "world"),
-                cwd=ROOT, stdout=asyncio.subprocess.PIPE,
-            )  # fmt: skip
-            assert self._discord.stdout is not None
+            if self.engine == POSTGRESQL:
+                self.cluster = await asyncio.to_thread(Cluster)
+                self.address = await asyncio.to_thread(self.cluster.new_database)
+            self._discord = await forked.start("tests.trials.processes.discord", str(self.folder / "world"))
             self.url = (await self._discord.stdout.readline()).decode().strip()
         except BaseException:
-            await asyncio.to_thread(self.cluster.remove)
+            await self._remove_database()
             raise
         return self
+
+    async def _remove_database(self) -> None:
+        if self.cluster is not None:
+            await asyncio.to_thread(self.cluster.remove)
 
     async def __aexit__(self, *error: object) -> None:
         self._closing = True
@@ -114,7 +124,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._discord.kill()
         await self._discord.wait()
-        await asyncio.to_thread(self.cluster.remove)
+        await self._remove_database()
 
     def bots(self) -> list[Bot]:
         """Those that live."""
@@ -139,11 +149,10 @@ class House:
         name = f"{place.number}.{self._numbers[place.number]}"
         given = ["--shards", place.shards] if place.shards else []
         env = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.trials.processes.launcher", f"{place.ahead:.3f}", "--playground", self.url,
-            "--data", str(self.folder), *given,
-            cwd=ROOT, env=env | {"ZIGGURAT_DATABASE": self.address, "ZIGGURAT_CEILINGS": UNLIMITED},
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, limit=1 << 22,
+        process = await forked.start(
+            "tests.trials.processes.launcher", f"{place.ahead:.3f}", "1" if self._pictures else "0",
+            "--playground", self.url, "--data", str(self.folder), *given,
+            env=env | {"ZIGGURAT_DATABASE": str(self.address), "ZIGGURAT_CEILINGS": UNLIMITED}, together=True,
         )  # fmt: skip
         bot = Bot(name, process, time.monotonic())
         place.bots.append(bot)
@@ -152,7 +161,6 @@ class House:
 
     async def _listen(self, bot: Bot) -> None:
         """Keeps what a bot says, and hears that it is ready."""
-        assert bot.process.stdout is not None
         with (self.folder / f"bot-{bot.name}.log").open("wb", buffering=0) as kept:
             async for line in bot.process.stdout:
                 kept.write(line)
@@ -163,7 +171,7 @@ class House:
         code = await bot.process.wait()
         self._ended(bot, code)
 
-    def _ended(self, bot: Bot, code: int) -> None:
+    def _ended(self, bot: Bot, code: int | None) -> None:
         if self._closing or bot.killed:
             return
         what = "asked to end" if bot.leaving else "ended by itself"

@@ -14,6 +14,7 @@ from rules.table.log_entry import Entry
 from tests.effort import WHOLE, several
 from tests.trials.league.truth import Moment, TableStory
 from tests.trials.processes.evening import Plan, spend
+from tests.trials.processes.house import POSTGRESQL, SQLITE
 from tests.trials.processes.journal import Journal
 from tests.trials.processes.player import Press
 from tests.trials.processes.verdict import (
@@ -24,14 +25,19 @@ from tests.trials.processes.verdict import (
     match,
 )
 
-KILLS, PROCESSES, CORNERS = several(3, 12), several(2, 3), several(3, 5)
+KILLS, CORNERS = several(3, 12), several(3, 5)
+PROCESSES = {POSTGRESQL: several(2, 3), SQLITE: 1}
 THINKING = 0.0 if WHOLE else 0.8
 MINUTES = 3.0
 """At most: it is over once all has befallen."""
 
 
-async def test_nothing_is_lost_or_doubled(tmp_path):
-    plan = Plan(KILLS, PROCESSES, "test", MINUTES, corners=CORNERS, play_on=several(2, 5), thinking=THINKING)
+@pytest.mark.parametrize("engine", PROCESSES)
+async def test_nothing_is_lost_or_doubled(tmp_path, engine):
+    plan = Plan(
+        KILLS, PROCESSES[engine], "test", MINUTES, corners=CORNERS, play_on=several(2, 5), thinking=THINKING,
+        engine=engine, pictures=WHOLE,
+    )  # fmt: skip
     verdict, house, trouble = await spend(tmp_path, plan)
     told = "\n".join([*verdict.lines(), *trouble.told, *house.errors])
     assert verdict.passed, told

@@ -11,20 +11,26 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from tests.kit.room import until
-from tests.trials.processes.house import Bot, House
+from tests.trials.processes.house import POSTGRESQL, SQLITE, Bot, House
 
 KILL, IN_A_CLICK, STOP, TAKE_OVER = "SIGKILL", "SIGKILL in a click", "SIGSTOP", "take-over"
 FAST, IMMEDIATE = "PostgreSQL, fast", "PostgreSQL, immediate"
-OFTEN = {KILL: 50, IN_A_CLICK: 20, STOP: 10, TAKE_OVER: 8, FAST: 6, IMMEDIATE: 6}
-"""How often what, of a hundred."""
+END, SECOND = "SIGTERM", "a second process"
+OFTEN = {
+    POSTGRESQL: {KILL: 50, IN_A_CLICK: 20, STOP: 10, TAKE_OVER: 8, FAST: 6, IMMEDIATE: 6},
+    SQLITE: {KILL: 50, IN_A_CLICK: 20, STOP: 10, END: 12, SECOND: 8},
+}
+"""How often what, of a hundred, on each engine."""
 WORDS = {
-    "kill": KILL, "click": IN_A_CLICK, "stop": STOP, "take-over": TAKE_OVER, "fast": FAST, "immediate": IMMEDIATE
+    "kill": KILL, "click": IN_A_CLICK, "stop": STOP, "take-over": TAKE_OVER, "fast": FAST, "immediate": IMMEDIATE,
+    "end": END, "second": SECOND,
 }  # fmt: skip
 """What each is called on the command line."""
 PAUSE = (0.4, 2.4)
 """Seconds from one to the next, at least and at most."""
-ASLEEP = (13.0, 18.0)
-"""Seconds for which a process is stopped: a claim lives for twelve."""
+ASLEEP = {POSTGRESQL: (13.0, 18.0), SQLITE: (2.0, 6.0)}
+"""Seconds for which a process is stopped: a claim lives for twelve, and a click for three. Where there is no other
+process all stand still meanwhile."""
 STARTING = 8.0
 CLICK_PATIENCE = 5.0
 REPLACED = 0.5
@@ -37,7 +43,8 @@ class Trouble:
 
     def __init__(self, house: House, dice: random.Random, many: int, only: Sequence[str] = ()) -> None:
         self.house, self.dice, self.many = house, dice, many
-        self._often = {kind: OFTEN[kind] for kind in (only or OFTEN)}
+        often = OFTEN[house.engine]
+        self._often = {kind: often[kind] for kind in (only or often)}
         self.counts: Counter[str] = Counter()
         self.told: list[str] = []
         self._began = time.monotonic()
@@ -51,6 +58,8 @@ class Trouble:
             TAKE_OVER: self._take_over,
             FAST: lambda: self._restart_database("fast"),
             IMMEDIATE: lambda: self._restart_database("immediate"),
+            END: self._end,
+            SECOND: self._start_second,
         }
 
     async def befall(self, until: float) -> None:
@@ -119,7 +128,8 @@ class Trouble:
         bot.asleep = True
         bot.send(signal.SIGSTOP)
         self._note(f"stopped {bot.name}")
-        self._go_aside(self._wake(bot, self.dice.uniform(*ASLEEP), replaced=self.dice.random() < REPLACED))
+        replaced = self.house.engine != SQLITE and self.dice.random() < REPLACED
+        self._go_aside(self._wake(bot, self.dice.uniform(*ASLEEP[self.house.engine]), replaced=replaced))
         return True
 
     async def _wake(self, bot: Bot, later: float, *, replaced: bool) -> None:
@@ -155,7 +165,27 @@ class Trouble:
             await self.house.end(old)
             self._note(f"{old.name} has ended")
 
+    async def _end(self) -> bool:
+        """It is asked to end, and another one started once it has."""
+        awake = self._awake()
+        if not awake:
+            return False
+        bot = self.dice.choice(awake)
+        self._note(f"asked {bot.name} to end{'' if bot.ready.is_set() else ', not ready yet'}")
+        await self.house.end(bot)
+        return True
+
+    async def _start_second(self) -> bool:
+        """Another process wants the same file: it ends with a sentence, unless the first is killed just now."""
+        [place] = self.house.places
+        if not self._awake():
+            return False
+        second = await self.house.start(place)
+        self._note(f"{second.name} wants the same file")
+        return True
+
     async def _restart_database(self, how: str) -> bool:
+        assert self.house.cluster is not None
         self._note(f"database stopped: {how}")
         await asyncio.to_thread(self.house.cluster.stop, how)
         await asyncio.sleep(self.dice.choice((0.0, 0.0, 0.5, 1.5)))
