@@ -6,17 +6,14 @@ Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes".
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import secrets
 import time
-import zlib
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
+from playground.gateway.sessions import Connection, Session
 from playground.payloads import objects
 from playground.rate_limits.limits import Limits
 from playground.rate_limits.windows import Rate, Sliding
@@ -24,19 +21,17 @@ from playground.world.ids import APPLICATION_ID, GUILD_ID, TOKEN
 from playground.world.store import Record
 from playground.world.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 6, 7, 8
-INVALID_SESSION, HELLO, ACK = 9, 10, 11
+HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 1, 2, 3, 6, 7, 8
+INVALID_SESSION, HELLO = 9, 10
 HEARTBEAT_INTERVAL = 41_250
+"""Milliseconds."""
 ACK_AFTER = 0.05
 """Seconds, as a network takes. A client that is answered before it has read its clock computes a lag of a whole
 interval, and warns of it."""
-BUFFER = 2000
 SENDS = Rate(120, 60.0)
 """Payloads that a connection may send; discord.py limits itself to 110."""
 LARGEST_PAYLOAD = 4096
 UNDECODABLE, TOO_MANY, NO_SHARD, TOO_FEW_SHARDS = 4002, 4008, 4010, 4011
-RESUME_GRACE = 10.0
-"""Seconds after a drop made by the server in which the bot still counts as reachable."""
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_REACTIONS, GUILD_TYPING = 1 << 9, 1 << 10, 1 << 11
@@ -53,88 +48,6 @@ Make = Callable[[int], Record | None]
 """The data of an event for a session with these intents; None if it does not get it."""
 
 
-class Connection:
-    """One open websocket; sends in order from a queue."""
-
-    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport | None, compress: bool) -> None:
-        self.ws = ws
-        self.transport = transport
-        self._zlib = zlib.compressobj() if compress else None
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-
-    def send(self, op: int, data: Any, event: str | None = None, seq: int | None = None) -> None:
-        """Queue one payload."""
-        self.send_text(msgspec.json.encode({"op": op, "d": data, "t": event, "s": seq}).decode())
-
-    def send_text(self, text: str) -> None:
-        """Queue one payload that is already JSON."""
-        self._queue.put_nowait(text)
-
-    def close(self, code: int) -> None:
-        """Queue the end of the connection, after what is queued already."""
-        self._queue.put_nowait(code)
-
-    async def write(self) -> None:
-        """Send what is queued, until closed, cancelled, or the socket breaks."""
-        with contextlib.suppress(ConnectionError, RuntimeError):
-            while True:
-                text = await self._queue.get()
-                if isinstance(text, int):
-                    await self.ws.close(code=text)
-                    return
-                if self._zlib is None:
-                    await self.ws.send_str(text)
-                else:
-                    data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                    await self.ws.send_bytes(data)
-
-
-class Session:
-    """An identified bot: its intents, and the events it may have missed."""
-
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.shard = shard
-        self.connection: Connection | None = None
-        self.dropped_at: float | None = None
-        self._seq = 0
-        self._buffer: deque[tuple[int, str]] = deque(maxlen=BUFFER)
-
-    def hears(self, *, guild: bool) -> bool:
-        """Whether this shard gets events of the guild, or of direct messages (always shard 0)."""
-        number, count = self.shard
-        return number == ((int(GUILD_ID) >> 22) % count if guild else 0)
-
-    @property
-    def reachable(self) -> bool:
-        """Connected, or dropped by the server so lately that a resume would deliver what is sent now."""
-        if self.connection is not None:
-            return True
-        return self.dropped_at is not None and time.monotonic() - self.dropped_at < RESUME_GRACE
-
-    def push(self, event: str, data: Record) -> None:
-        """Number an event, buffer it, and send it when connected."""
-        self._seq += 1
-        text = msgspec.json.encode({"op": DISPATCH, "d": data, "t": event, "s": self._seq}).decode()
-        self._buffer.append((self._seq, text))
-        if self.connection is not None:
-            self.connection.send_text(text)
-
-    def replay(self, connection: Connection, seq: int) -> bool:
-        """Send the events after `seq`; False if the buffer does not reach back that far."""
-        oldest = self._buffer[0][0] if self._buffer else self._seq + 1
-        if not oldest - 1 <= seq <= self._seq:
-            return False
-        for number, text in self._buffer:
-            if number > seq:
-                connection.send_text(text)
-        self.connection = connection
-        self.dropped_at = None
-        self.push("RESUMED", {"_trace": []})
-        return True
-
-
 class Gateway:
     """All sessions and their sockets."""
 
@@ -148,6 +61,7 @@ class Gateway:
         self.url = ""
         self.recommended_shards = 1
         self.least_shards = 1
+        self.heartbeat_interval = HEARTBEAT_INTERVAL
         self.resumes = RESUMES[0]
         self.on_presence: Callable[[bool], None] = lambda online: None
         self.stopping = False
@@ -217,6 +131,14 @@ class Gateway:
                     connection.transport.abort()
         return len(connected)
 
+    def deafen(self, *, acks: bool) -> int:
+        """Let nothing through on the connections that are open: no event, and without `acks` no answer to a heartbeat;
+        returns how many. The sessions live on, and a RESUME gets what was missed."""
+        connected = [one.connection for one in self._sessions.values() if one.connection is not None]
+        for connection in connected:
+            connection.deafen(acks=acks)
+        return len(connected)
+
     async def close(self) -> None:
         """Close every socket, as a stopping server does."""
         self.stopping = True
@@ -232,7 +154,7 @@ class Gateway:
         connection = Connection(ws, request.transport, request.query.get("compress") == "zlib-stream")
         self._open.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL, "_trace": []})
+        connection.send(HELLO, {"heartbeat_interval": self.heartbeat_interval, "_trace": []})
         session: Session | None = None
         sent = Sliding(SENDS)
         try:
@@ -262,7 +184,7 @@ class Gateway:
         except (msgspec.DecodeError, KeyError, TypeError):
             return session, UNDECODABLE
         if op == HEARTBEAT:
-            asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, ACK, None)
+            asyncio.get_running_loop().call_later(ACK_AFTER, connection.acknowledge)
         elif session is None and op in (IDENTIFY, RESUME):
             return self._enter(connection, op, data)
         elif op in (IDENTIFY, RESUME):

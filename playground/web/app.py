@@ -81,6 +81,7 @@ class Pages:
             web.post("/test/faults", _body(lambda r, body: tests.add_faults(body))),
             web.delete("/test/faults", _get(lambda r: tests.clear_faults())),
             web.post("/test/drop", _body(lambda r, body: tests.drop(body))),
+            web.post("/test/deaf", _body(lambda r, body: tests.deaf(body))),
             web.post("/test/repeat", _body(lambda r, body: tests.repeat(body))),
             web.post("/test/clock", _body(lambda r, body: tests.clock(body))),
             web.post("/test/limits", _body(lambda r, body: tests.limits(body))),

@@ -55,6 +55,15 @@ class TestBed:
         kept = True if resume is None else bool(resume)
         return {"dropped": self._core.gateway.drop(body.get("code"), op, resume=kept, shard=shard)}
 
+    def deaf(self, body: Record) -> Record:
+        """Let nothing through on the open gateway sockets, but answers to heartbeats where there are `acks`.
+        `heartbeat` is how many milliseconds HELLO names as their interval from now on."""
+        interval = body.get("heartbeat", self._core.gateway.heartbeat_interval)
+        if not _is_number(interval, 1):
+            raise Refused("The interval of heartbeats is a number of milliseconds.")
+        self._core.gateway.heartbeat_interval = interval
+        return {"deaf": self._core.gateway.deafen(acks=bool(body.get("acks")))}
+
     def shards(self, body: Record) -> Record:
         """Change how many shards are recommended to the bot (`recommended`), and how many it needs (`least`)."""
         gateway = self._core.gateway

@@ -143,6 +143,24 @@ async def test_the_sessions_of_a_day_are_counted(strict):
     assert [await socket.close_code() for socket in sockets] == [4004] * 3
 
 
+@pytest.mark.parametrize("acks", [False, True])
+async def test_a_deaf_connection_says_nothing_and_a_resume_gets_what_was_missed(server, connect, aiko, acks):
+    socket = await connect()
+    await socket.send(2, identity(server))
+    session_id = (await socket.until("READY"))["d"]["session_id"]
+    last = (await socket.until("GUILD_CREATE"))["s"]
+    assert await aiko.request("POST", "/test/deaf", {"acks": acks, "heartbeat": 700}) == {"deaf": 1}
+    await aiko.send("lobby", "unheard")
+    await socket.send(1, None)
+    if acks:
+        assert (await socket.next())["op"] == 11
+    other = await connect()
+    assert (await other.next())["d"]["heartbeat_interval"] == 700
+    await other.send(6, {"token": server.token, "session_id": session_id, "seq": last})
+    assert (await other.until("MESSAGE_CREATE"))["s"] == last + 1
+    assert await socket.close_code() == 4000
+
+
 async def test_op_7_and_then_a_dead_resume_address(server, connect, aiko):
     socket = await connect()
     await socket.send(2, identity(server))
