@@ -201,13 +201,15 @@ class Interactions:
         """Take the bot's first answer, and return the InteractionCallbackResponse object.
 
         Raises:
-            ApiError: 10062 unknown or too late, 40060 answered before, 50035 a malformed answer.
+            ApiError: 10062 unknown or too late, 40060 answered before, 10003 the channel was deleted meanwhile, 50035 a
+                malformed answer.
         """
         record = self._world.interactions.get(interaction_id)
         if record is None or record["token"] != token or record["state"] == "failed":
             raise refusal(10062)
         if record["answer"] is not None:
             raise refusal(40060)
+        self._channel(record)
         require(CALLBACK, body)
         kind, data = self._kind(record, body.get("type")), body.get("data") or {}
         require(ANSWERS[kind], data, "data")

@@ -503,6 +503,22 @@ async def test_a_second_answer_is_refused(bot, aiko):
     assert codes == [(400, 40060)]
 
 
+async def test_an_answer_in_a_channel_that_was_deleted_meanwhile_is_refused(bot, aiko):
+    made = await aiko.request("POST", "/ui/channels", {"name": "fleeting"})
+    refused = []
+
+    async def act(interaction):
+        await aiko.request("DELETE", f"/ui/channels/{made['id']}?user={aiko.id}")
+        with pytest.raises(discord.NotFound) as caught:
+            await interaction.response.defer()
+        refused.append(caught.value.code)
+
+    bot.act = act
+    await aiko.slash(made, "do")
+    await aiko.wait_until(lambda: refused)
+    assert refused == [10003]
+
+
 async def test_a_follow_up_before_the_answer_is_refused(bot, aiko):
     codes = []
 
