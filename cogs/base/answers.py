@@ -15,6 +15,7 @@ from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.runtime.fair_queue import acting
+from cogs.runtime.logs import is_everyday
 from data.engines.store import (
     NO_TABLE,
     StoreError,
@@ -271,7 +272,8 @@ def _reasons(words: Texts, error: Exception) -> discord.ui.View | None:
 
 
 def sentence(words: Texts, error: Exception) -> str:
-    """The text for an error."""
+    """The text for an error. One that nobody expects is an error in the log; Discord in trouble, or what members have
+    deleted, is a warning."""
     if isinstance(error, RulesError):
         return words.refusal(error)
     if isinstance(error, StoreUnsure):
@@ -282,7 +284,8 @@ def sentence(words: Texts, error: Exception) -> str:
         return words.t("error-store-busy")
     if isinstance(error, discord.Forbidden):
         return words.t("error-forbidden")
-    _log.error("told a person that something failed: %s", type(error).__name__)
+    level = logging.WARNING if is_everyday(error) else logging.ERROR
+    _log.log(level, "told a person that something failed: %s", type(error).__name__)
     return words.t("error-unexpected")
 
 

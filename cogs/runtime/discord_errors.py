@@ -30,6 +30,9 @@ NOT_EDITABLE = frozenset({UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED_THREAD})
 TOO_LATE = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN})
 """An interaction that has expired, or was answered before: it cannot be answered any more."""
 
+DELETED = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
+"""A channel, thread or message that members have deleted."""
+
 
 class Way(Enum):
     """What to do after a refusal."""

@@ -15,7 +15,7 @@ from contextvars import ContextVar
 import aiohttp
 import discord
 
-from cogs.runtime.discord_errors import TOO_LATE
+from cogs.runtime.discord_errors import DELETED, TOO_LATE
 from data.engines.store import StoreError
 
 DATABASE = "asyncpg.pool"
@@ -149,9 +149,10 @@ class Everyday(logging.Filter):
 
 
 def is_everyday(error: BaseException) -> bool:
-    """Network errors, Discord in trouble, a closed connection, an expired interaction, an unreachable database."""
+    """Network errors, Discord in trouble, a closed connection, an expired interaction, an unreachable database; and a
+    place or message that members have deleted."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.code in TOO_LATE
+        return error.status >= 500 or error.code in TOO_LATE or error.code in DELETED
     return isinstance(error, EVERYDAY)
 
 

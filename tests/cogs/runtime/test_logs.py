@@ -9,6 +9,7 @@ import re
 import discord
 import pytest
 
+from cogs.base import answers
 from cogs.runtime.logs import (
     DATABASE,
     Lines,
@@ -17,6 +18,7 @@ from cogs.runtime.logs import (
     be_terse,
 )
 from data.engines.store import StoreError
+from render.words.text import texts
 from tests.kit.room import open_room, open_table
 from tests.playing.turns import open_panel, take_turn
 
@@ -62,6 +64,38 @@ def test_a_shard_that_reconnects_and_a_suggestion_without_a_database_are_a_line(
 def test_what_nobody_foresaw_keeps_its_traceback(caplog):
     assert warned("discord.client", RuntimeError("what?"), caplog).exc_info is not None
     assert warned("discord.client", ConnectionResetError(), caplog).exc_info is None
+
+
+class Response:
+    """What Discord has answered with."""
+
+    reason = "?"
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    return discord.HTTPException(Response(status), {"code": code, "message": ""})  # type: ignore[arg-type]
+
+
+@pytest.mark.fast
+@pytest.mark.parametrize(
+    ("error", "level"),
+    [
+        (refused(503, 0), "WARNING"),
+        (refused(404, 10003), "WARNING"),
+        (refused(404, 10008), "WARNING"),
+        (TimeoutError(), "WARNING"),
+        (refused(400, 50035), "ERROR"),
+        (RuntimeError("what?"), "ERROR"),
+    ],
+    ids=str,
+)
+def test_what_a_person_is_told_of_is_an_error_unless_it_is_the_weather(caplog, error, level):
+    """Discord in trouble, and places that members have deleted meanwhile, are no faults of the bot."""
+    assert answers.sentence(texts("en"), error) == texts("en").t("error-unexpected")
+    assert [one.levelname for one in caplog.records] == [level]
 
 
 TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.R-x.y"
