@@ -106,7 +106,7 @@ class Gateway:
 
     def drop(self, code: int | None, op: int | None, *, resume: bool, shard: int | None = None) -> int:
         """Cut the connected sessions (of one shard, if given): by an opcode (7 or 9), a close code, or the bare
-        socket; returns how many."""
+        socket, also where an opcode would meet a deaf one; returns how many."""
         connected = [
             session
             for session in self._sessions.values()
@@ -119,9 +119,9 @@ class Gateway:
             session.dropped_at = time.monotonic()
             if not resume:
                 self._sessions.pop(session.id)
-            if op == INVALID_SESSION:
+            if op == INVALID_SESSION and not connection.deaf:
                 connection.send(INVALID_SESSION, resume)
-            elif op is not None:
+            elif op is not None and not connection.deaf:
                 connection.send(op, None)
             else:
                 session.connection = None

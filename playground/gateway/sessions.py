@@ -31,7 +31,7 @@ class Connection:
         self.transport = transport
         self._zlib = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._deaf = self._acks = False
+        self.deaf = self._acks = False
 
     def send(self, op: int, data: Any, event: str | None = None, seq: int | None = None) -> None:
         """Queue one payload."""
@@ -39,17 +39,17 @@ class Connection:
 
     def send_text(self, text: str) -> None:
         """Queue one payload that is already JSON."""
-        if not self._deaf:
+        if not self.deaf:
             self._queue.put_nowait(text)
 
     def acknowledge(self) -> None:
         """Answer a heartbeat."""
-        if not self._deaf or self._acks:
+        if not self.deaf or self._acks:
             self._queue.put_nowait(ACKNOWLEDGEMENT)
 
     def deafen(self, *, acks: bool) -> None:
         """Let nothing through any more, but `acks`."""
-        self._deaf, self._acks = True, acks
+        self.deaf, self._acks = True, acks
 
     def close(self, code: int) -> None:
         """Queue the end of the connection, after what is queued already."""

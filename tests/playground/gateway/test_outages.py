@@ -161,6 +161,15 @@ async def test_a_deaf_connection_says_nothing_and_a_resume_gets_what_was_missed(
     assert await socket.close_code() == 4000
 
 
+async def test_a_deaf_connection_that_is_to_reconnect_is_cut(server, connect, aiko):
+    socket = await connect()
+    await socket.send(2, identity(server))
+    await socket.until("GUILD_CREATE")
+    await aiko.request("POST", "/test/deaf", {"acks": True})
+    assert await aiko.request("POST", "/test/drop", {"op": 9, "resume": False}) == {"dropped": 1}
+    assert await socket.close_code() == 1006
+
+
 async def test_op_7_and_then_a_dead_resume_address(server, connect, aiko):
     socket = await connect()
     await socket.send(2, identity(server))
