@@ -4,7 +4,7 @@ written: one of an older version is copied to a temporary folder and migrated th
 import hashlib
 import tempfile
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +67,10 @@ async def copy(source: Source, target: Store, tell: Tell) -> dict[str, int]:
         for shape in tables:
             ((number,),) = await reading.rows(f"SELECT COUNT(*) FROM {shape.name}")
             total += number
-        return await target.write_at_length(work)
+        counts = await target.write_at_length(work)
+    with suppress(StoreError):  # all is copied; the server does it by itself after a while
+        await target.analyze()
+    return counts
 
 
 async def _fill(reading: Transaction, transaction: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:

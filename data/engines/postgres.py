@@ -227,6 +227,11 @@ class PostgresStore(Store):
             async with _acquired(self._writers) as connection:
                 await connection.execute("VACUUM", timeout=None)
 
+    async def analyze(self) -> None:
+        with translated_errors(self.address):
+            async with _acquired(self._writers) as connection:
+                await connection.execute("ANALYZE", timeout=None)
+
     async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         async def patient(transaction: Transaction) -> T:
             await transaction.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")

@@ -277,6 +277,9 @@ class SqliteStore(Store):
             except sqlite3.Error as error:
                 raise sentence(error, self.address) from error
 
+    async def analyze(self) -> None:
+        """Each statement has an index of its own, which is chosen without figures."""
+
     async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         return await self.write(work)
 

@@ -222,6 +222,11 @@ class Store(ABC):
         meanwhile. Raises ``StoreError`` where there is no room."""
 
     @abstractmethod
+    async def analyze(self) -> None:
+        """Lets the database look at what stands in its tables, by which it plans statements: after many rows were
+        written at once. A SQLite file needs none of it. Raises ``StoreError`` where it is unreachable."""
+
+    @abstractmethod
     async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """:meth:`write` for a transaction of many minutes, which may idle in between."""
 
