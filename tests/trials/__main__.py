@@ -48,6 +48,7 @@ TRIALS = (
     Trial("processes", "500 kills, stops and outages of three processes", _module("processes", "--kills", "500")),
     Trial("process on sqlite", "500 kills, stops and ends of the one process on a SQLite file",
           _module("processes", "--engine", "sqlite", "--kills", "500")),
+    Trial("weather", "24 simulated hours of Discord's bad weather, a move a second", _module("weather")),
     Trial("league", "30 simulated days of 60 people", _module("league")),
     *(
         Trial(f"games of {slug}", "1,000 random games held against every law",

@@ -20,12 +20,13 @@ from rules.registry import GAMES
 from tests.findings import Findings
 from tests.kit.room import until
 from tests.trials.league import truth
-from tests.trials.processes.games import Corner
 from tests.trials.processes.house import PATIENCE, POSTGRESQL, House
-from tests.trials.processes.journal import Journal
-from tests.trials.processes.player import Player
 from tests.trials.processes.trouble import Trouble
-from tests.trials.processes.verdict import (
+from tests.trials.tables.arriving import corners_of, enter
+from tests.trials.tables.games import Corner
+from tests.trials.tables.journal import Journal
+from tests.trials.tables.player import Player
+from tests.trials.tables.verdict import (
     broken_rows,
     doubled_messages,
     gaps,
@@ -33,7 +34,6 @@ from tests.trials.processes.verdict import (
     left_over,
 )
 
-NAMES = ("Abel", "Brita", "Ciara", "Dorte", "Enno", "Falk", "Gunda", "Hedda")
 SETTLED = 120.0
 """Seconds after the last trouble in which all that is owed must be told."""
 LONG = 13 * 3600.0
@@ -124,20 +124,13 @@ class Evening:
         return [repr(one) for one in ended if not isinstance(one, asyncio.CancelledError)]
 
     async def _arrive(self) -> None:
-        for number, name in enumerate(NAMES[: self.plan.people]):
-            self.players.append(await Player.enter(self.house.url, name, self.journal, observes=number == 0))
-        Player.place = {}  # that of an evening before
-        Player.place = await self.players[0].bootstrap()
+        self.players = await enter(self.house.url, self.plan.people, self.journal)
         slugs = itertools.cycle(sorted(GAMES))
-        for number in range(self.plan.corners):
-            host = self.players[number % len(self.players)]
-            guest = self.players[(number + 1 + number // len(self.players)) % len(self.players)]
-            bots = number == self.plan.corners - 1
+        for people, bots in corners_of(self.players, self.plan.corners, 1):
             self.corners.append(
                 Corner(
-                    [host] if bots else [host, guest], slugs, self.journal, random.Random(self.dice.random()),
-                    self._plan_of, self.trouble.in_a_click, self._half_a_day, bots=bots,
-                    thinking=self.plan.thinking,
+                    people, slugs, self.journal, random.Random(self.dice.random()), self._plan_of,
+                    self.trouble.in_a_click, self._half_a_day, bots=bots, thinking=self.plan.thinking,
                 )
             )  # fmt: skip
 

@@ -1,29 +1,12 @@
-"""Processes that are killed, stopped, replaced and cut off from their database while people play; and that whoever
-judges it can tell when anything is wrong."""
+"""Processes that are killed, stopped, replaced and cut off from their database while people play."""
 
 from __future__ import annotations
 
-from collections import Counter
-from types import SimpleNamespace
-
 import pytest
 
-from playground.world.ids import APPLICATION_ID
-from rules.core.event import Event
-from rules.table.log_entry import Entry
 from tests.effort import WHOLE, several
-from tests.trials.league.truth import Moment, TableStory
 from tests.trials.processes.evening import Plan, spend
 from tests.trials.processes.house import POSTGRESQL, SQLITE
-from tests.trials.processes.journal import Journal
-from tests.trials.processes.player import Press
-from tests.trials.processes.verdict import (
-    Moves,
-    doubled_messages,
-    gaps,
-    judge_moves,
-    match,
-)
 
 KILLS, CORNERS = several(3, 12), several(3, 5)
 PROCESSES = {POSTGRESQL: several(2, 3), SQLITE: 1}
@@ -43,112 +26,3 @@ async def test_nothing_is_lost_or_doubled(tmp_path, engine):
     assert verdict.passed, told
     assert int(verdict.figures["moves confirmed to people"]) > 0, told
     assert sum(trouble.counts.values()) > 0, told
-
-
-def press(*steps: str, done: bool = True) -> Press:
-    return Press(1, 0, steps, 0.0, done, 1.0)
-
-
-def judged(presses: list[Press], *lines: tuple[str, ...]) -> Moves:
-    moves = Moves()
-    match(presses, list(enumerate(lines, 1)), "table 1 seat 0", moves)
-    return moves
-
-
-@pytest.mark.fast
-def test_what_was_pressed_stands_in_the_log_once():
-    presses = [press("a"), press("b", "c", done=False), press("b", "c"), press("d", done=False)]
-    moves = judged(presses, ("a",), ("b", "c", "end"))
-    assert (moves.lost, moves.doubled, moves.half) == ([], [], [])
-    assert [number for _, number in moves.numbers] == [1, 2]
-    later = judged(presses, ("a",), ("b", "c"), ("d",))
-    assert (later.lost, later.doubled, later.half) == ([], [], [])
-
-
-@pytest.mark.fast
-@pytest.mark.parametrize(
-    ("presses", "lines", "found"),
-    [
-        ([press("a"), press("b")], [("a",)], "lost"),
-        ([press("a")], [("a",), ("a",)], "doubled"),
-        ([press("a")], [("a",), ("x",)], "doubled"),
-        ([press("a", "b", done=False)], [("a",)], "half"),
-        ([press("a"), press("b")], [("b",), ("a",)], "lost"),
-    ],
-)
-def test_what_is_wrong_with_moves_is_told(presses, lines, found):
-    moves = judged(presses, *lines)
-    kinds = {"lost": moves.lost, "doubled": moves.doubled, "half": moves.half}
-    assert kinds[found], kinds
-
-
-def posted(number: int, custom_id: str, content: str = "", channel: str = "7", flags: int = 0) -> dict[str, object]:
-    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": custom_id}]}
-    message = {
-        "id": str(number), "channel_id": channel, "author": {"id": APPLICATION_ID}, "flags": flags, "content": content,
-        "mentions": [], "components": [row] if custom_id else [],
-    }  # fmt: skip
-    return {"t": "MESSAGE_CREATE", "d": message}
-
-
-@pytest.mark.fast
-@pytest.mark.parametrize(
-    ("one", "other", "owner", "doubled"),
-    [
-        ("z:log:1:5", "z:log:1:5", None, True),
-        ("z:log:1:5", "z:log:1:6", None, False),
-        ("z:rematch:1", "z:rematch:1", None, True),
-        ("z:rematch:1", "z:rematch:2", None, False),
-        ("z:join:1", "z:join:1", None, True),
-        ("z:play:1:5", "z:play:1:5", "9", True),
-        ("z:play:1:5", "z:play:1:7", "9", False),
-        ("", "", None, True),
-    ],
-)
-def test_messages_that_tell_the_same_are_found(one, other, owner, doubled):
-    journal = Journal(APPLICATION_ID)
-    journal.hear(posted(1, one), owner)
-    journal.hear(posted(2, other), owner)
-    assert bool(doubled_messages(journal)) == doubled
-    assert Counter(told.gone for told in journal.messages.values()) == {False: 2}
-
-
-@pytest.mark.fast
-def test_a_silent_message_in_place_of_another_is_no_second_one():
-    journal = Journal(APPLICATION_ID)
-    journal.hear(posted(1, "z:play:1:5", flags=1 << 12), "9")
-    journal.hear(posted(2, "z:play:1:5", flags=1 << 12), "9")
-    assert doubled_messages(journal)
-    journal.hear({"t": "MESSAGE_DELETE", "d": {"id": "1", "channel_id": "7"}}, "9")
-    assert not doubled_messages(journal)
-
-
-def story_of(*entries: Entry) -> TableStory:
-    """A table of two people whose first one owes a decision from the first line on."""
-    moments = [
-        Moment(entry.at, entry.kind, entry.seat, (7, 8), frozenset({0}), frozenset(), frozenset(), False)
-        for entry in entries
-    ]
-    return TableStory(SimpleNamespace(status="running"), tuple(moments), entries, "")  # type: ignore[arg-type]
-
-
-@pytest.mark.fast
-def test_no_board_is_missed_for_a_sealed_answer_that_was_changed():
-    told, sealed = Event("claims", {}), Entry("act", 0, 2.0, ("wish",))
-    journal = Journal(APPLICATION_ID)
-    journal.hear(posted(1, "z:log:1:1", "<@7>"), None)
-    start = Entry("start", None, 1.0)
-    assert gaps(journal, {1: story_of(start, sealed)}) == []
-    [found] = gaps(journal, {1: story_of(start, sealed, Entry("act", 1, 3.0, ("take",), (told,)))})
-    assert "end with 1 of 2" in found
-
-
-@pytest.mark.fast
-def test_the_board_of_a_move_is_found_behind_sealed_answers():
-    told, player = Event("claims", {}), SimpleNamespace(presses=[press("wish"), press("take")])
-    story = story_of(
-        Entry("start", None, 1.0), Entry("act", 0, 2.0, ("wish",)), Entry("act", 0, 3.0, ("take",), (told,))
-    )
-    moves = judge_moves([player], {1: story})  # type: ignore[list-item]
-    assert (moves.lost, moves.doubled, moves.half) == ([], [], [])
-    assert [(one.steps, number) for one, number in moves.numbers] == [(("take",), 2)]

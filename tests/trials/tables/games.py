@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
-from tests.kit.room import Object, until
-from tests.trials.processes.journal import Journal, control, numbers
-from tests.trials.processes.player import (
+from tests.kit.room import Object, menus, until
+from tests.trials.tables.journal import Journal, Told, control, numbers
+from tests.trials.tables.player import (
     Cut,
     PlanOf,
     Player,
@@ -29,6 +30,7 @@ DAWDLES, MOST = 0.03, 6
 """How often somebody who is called does not look for long; so many times at one table."""
 REMINDED = 60.0
 """Seconds in which a reminder that is due must have come, whatever happens."""
+CHANNEL = "games"
 
 HalfADay = Callable[[int, int], Awaitable[bool]]
 """Lets a table believe that it has waited for somebody for half a day; false where it does not wait for them."""
@@ -36,18 +38,22 @@ HalfADay = Callable[[int, int], Awaitable[bool]]
 
 class Corner:
     """One game at a time, between the same people. With ``bots`` the host plays against bot players. People
-    take ``thinking`` seconds for a move. ``reminded`` are
-    those who did not look for long: table, name, and whether they were reminded."""
+    take ``thinking`` seconds for a move, and give a table up that has not changed for ``patience`` seconds. ``channel``
+    is where they open the next table. ``reminded`` are those who did not look for long: table, name, and whether they
+    were reminded; ``given_up`` are the tables."""
 
     def __init__(
         self, people: list[Player], slugs: Iterator[str], journal: Journal, dice: random.Random, plan_of: PlanOf,
-        cut: Cut, half_a_day: HalfADay, *, bots: bool = False, thinking: float = 0.0,
+        cut: Cut, half_a_day: HalfADay, *, bots: bool = False, thinking: float = 0.0, patience: float = float("inf"),
+        channel: Callable[[], str] = lambda: CHANNEL,
     ) -> None:  # fmt: skip
         self.people, self.slugs, self.journal, self.dice, self.bots = people, slugs, journal, dice, bots
-        self.thinking = thinking
+        self.thinking, self.patience, self.channel = thinking, patience, channel
         self.begun: list[int] = []
         self.failures = 0
         self.reminded: list[tuple[int, str, bool]] = []
+        self.given_up: list[int] = []
+        self._moved = set[Told]()
         self._dawdled = set[tuple[int, str, int]]()
         self._plan_of, self._cut, self._half_a_day = plan_of, cut, half_a_day
 
@@ -59,9 +65,19 @@ class Corner:
                 await asyncio.sleep(AGAIN)
                 continue
             self.begun.append(table)
+            known, since = self._standing(table), time.monotonic()
             while not self.journal.is_over(table):
                 await asyncio.sleep(self.thinking)
                 await self._move(table)
+                if self._standing(table) != known:
+                    known, since = self._standing(table), time.monotonic()
+                elif time.monotonic() - since > self.patience:
+                    self.given_up.append(table)
+                    break
+
+    def standing(self) -> object:
+        """The table, and how it stands as far as its people know."""
+        return (self.begun[-1], self._standing(self.begun[-1])) if self.begun else None
 
     # --- opening ----------------------------------------------------------------------------------------------------
 
@@ -84,7 +100,7 @@ class Corner:
         asked = None
         try:
             options = {"bots": 1} if self.bots else {}
-            asked = await host.slash("games", "play", game=slug, seats=2, **options)
+            asked = await host.slash(self.channel(), "play", game=slug, seats=2, **options)
             return _table_on(await asked.answer(LOST / 2))
         except Unanswered:
             self.failures += 1
@@ -126,6 +142,7 @@ class Corner:
 
     async def _move(self, table: int) -> None:
         """Whoever is called plays; where nobody is for a while, somebody looks all the same."""
+        await self._find_a_channel(table)
         await self._until(lambda: self._called(table) or self.journal.is_over(table), QUIET)
         if not self.journal.is_over(table):
             called = self._called(table) or [self.dice.choice(self.people)]
@@ -149,27 +166,49 @@ class Corner:
         await self._until(reminded, REMINDED)
         self.reminded.append((table, one.user["global_name"], reminded()))
 
+    async def _find_a_channel(self, table: int) -> None:
+        """Whoever is offered to move a table whose channel is gone does so."""
+        for one in self.people:
+            offer = self.journal.offers.get((one.id, table))
+            if offer is not None and offer not in self._moved and control(offer.last, "move-ask"):
+                try:
+                    panel = await one.press_on(offer.last, "move-ask")
+                    for menu in menus(panel):
+                        await one.choose(panel, menu, [self.dice.choice(menu["options"])["value"]])
+                    self._moved.add(offer)
+                except Unanswered:
+                    self.failures += 1
+
     def _called(self, table: int) -> list[Player]:
         board = self.journal.board(table)
         return [] if board is None else [one for one in self.people if f"<@{one.id}>" in board["content"]]
 
     async def _turn(self, one: Player, table: int) -> None:
-        """A turn from the board, or from the direct message where there is one."""
-        board, hand = self.journal.board(table), self.journal.hands.get((one.id, table))
-        by_hand = hand is not None and not hand.gone and control(hand.last, "play") and self.dice.random() < 0.5
-        shown = hand.last if hand is not None and by_hand else board
-        if shown is None or not control(shown, "play"):
-            await asyncio.sleep(AGAIN)
-            return
+        """A turn on the private panel."""
         known = self._standing(table)
         try:
-            moved = await one.turn(shown, self.dice, self._plan_of, self._cut)
+            panel = await self._panel(one, table)
+            if panel is None:
+                await asyncio.sleep(AGAIN)
+                return
+            moved = await one.turn(panel, self.dice, self._plan_of, self._cut)
         except Unanswered:
             self.failures += 1
             await asyncio.sleep(AGAIN)
             return
         # The board that shows it comes after the answer, and until then it still calls them.
         await self._until(lambda: self._standing(table) != known, QUIET if moved else 4 * AGAIN)
+
+    async def _panel(self, one: Player, table: int) -> Object | None:
+        """The panel: from the board, from the direct message where there is one, or typed where the board was taken
+        away."""
+        board, hand = self.journal.board(table), self.journal.hands.get((one.id, table))
+        if hand is not None and not hand.gone and control(hand.last, "play") and self.dice.random() < 0.5:
+            return await one.press_on(hand.last, "play")
+        if board is not None:
+            return await one.press_on(board, "play") if control(board, "play") else None
+        thread = self.journal.thread(table)
+        return None if thread is None else await one.type_play(thread)
 
     def _standing(self, table: int) -> object:
         shown = self.journal.tables[table]

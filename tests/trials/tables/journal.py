@@ -14,6 +14,9 @@ from playground.testing.person import components
 Object = dict[str, Any]
 SILENT, PRIVATE, THINKING = 1 << 12, 1 << 6, 1 << 7
 TABLE = re.compile(r"z:[a-z-]+:(\d+)")
+MENTION = re.compile(r"<@(\d+)>")
+AGAIN = "Reminder"
+"""How a reminder begins; the first ring for a decision does not."""
 
 
 def controls(message: Object) -> list[str]:
@@ -34,33 +37,26 @@ def numbers(custom_id: str) -> list[int]:
 
 @dataclass(eq=False)
 class Told:
-    """A message: ``first`` as it came, ``last`` as it stands. ``owner`` reads it alone, by direct message; ``begin``
-    and ``end`` are the numbers of the log on a board as it came and as it was written on last."""
+    """A message, of which ``last`` is how it stands; of one that another has followed that is forgotten. ``owner``
+    reads it alone, by direct message; ``rings`` is whether somebody heard it come. ``kind`` is what it tells: board,
+    hand, offer (to move a table), sheet, result (where the lobby was), lobby or other; ``about`` is equal for two that
+    tell the same; ``called`` are those whom it has named. ``begin`` and ``end`` are the numbers of the log on a board
+    as it came and as it was written on last. ``removed``: it was taken away by somebody else than the bot."""
 
+    id: str
     at: float
-    first: Object
-    last: Object
+    channel: str
     owner: str | None
-    table: int | None
+    rings: bool
+    last: Object
+    table: int | None = None
+    kind: str = "other"
+    about: tuple[object, ...] = ()
+    called: set[str] = field(default_factory=set)
     begin: int | None = None
     end: int | None = None
     gone: bool = False
-
-    @property
-    def rings(self) -> bool:
-        """Whether somebody hears it come."""
-        return not self.first["flags"] & SILENT and (self.owner is not None or bool(self.first["mentions"]))
-
-    @property
-    def kind(self) -> str:
-        """What it tells: board, hand, sheet, lobby or other."""
-        if self.owner is not None:
-            return "hand" if control(self.first, "play") else "other"
-        if self.begin is not None:
-            return "board"
-        if control(self.first, "rematch"):
-            return "sheet"
-        return "lobby" if is_lobby(self.first) else "other"
+    removed: bool = False
 
 
 @dataclass
@@ -72,13 +68,15 @@ class Shown:
 
 
 class Journal:
-    """All messages of the bot, by id and in the order in which they came."""
+    """All messages of the bot, by id and in the order in which they came. ``offers`` are the direct messages that offer
+    somebody to move a table whose channel is gone."""
 
     def __init__(self, bot_id: str) -> None:
         self.messages: dict[str, Told] = {}
         self.tables: dict[int, Shown] = defaultdict(Shown)
         self.lobbies: dict[int, Told] = {}
         self.hands: dict[tuple[str, int], Told] = {}
+        self.offers: dict[tuple[str, int], Told] = {}
         self._bot = bot_id
         self._threads: dict[str, int] = {}
 
@@ -91,19 +89,32 @@ class Journal:
         elif data["author"]["id"] == self._bot and not data["flags"] & (PRIVATE | THINKING):
             self._message(data, owner)
 
+    def lose(self, channel: str) -> None:
+        """A channel or thread is gone, and all that stood in it."""
+        for told in self.messages.values():
+            if told.channel == channel:
+                told.gone = told.removed = True
+
     def _message(self, message: Object, owner: str | None) -> None:
         told = self.messages.get(message["id"])
+        is_new = told is None
         if told is None:
-            told = Told(time.monotonic(), message, message, owner, self._table(message))
+            rings = not message["flags"] & SILENT and (owner is not None or bool(message["mentions"]))
+            told = Told(message["id"], time.monotonic(), message["channel_id"], owner, rings, message)
             self.messages[message["id"]] = told
         told.last = message
+        told.called.update(MENTION.findall(str((message["content"], message["components"]))))
         if told.table is None:
             told.table = self._table(message)
+        if is_new:
+            told.kind, told.about = _kind_of(message, told)
         if told.table is None:
             return
         if owner is not None:
             if control(message, "play"):
-                self.hands[owner, told.table] = told
+                _follow(self.hands, (owner, told.table), told)
+            if control(message, "move-ask"):
+                self.offers[owner, told.table] = told
         elif name := control(message, "log"):
             self._board(told, told.table, numbers(name)[1])
         elif is_lobby(message):
@@ -112,26 +123,39 @@ class Journal:
     def _board(self, told: Told, table: int, end: int) -> None:
         shown = self.tables[table]
         if told.begin is None:
-            told.begin = end
+            told.begin, told.kind = end, "board"
+            told.about = "board", table, end, *sorted(user["id"] for user in told.last["mentions"])
+            if shown.boards:
+                shown.boards[-1].last = {}
             shown.boards.append(told)
-            self._threads[told.first["channel_id"]] = table
+            self._threads[told.channel] = table
         if not shown.seen or end > shown.seen[-1][1]:
             shown.seen.append((time.monotonic(), end))
         told.end = end
+        if told is not shown.boards[-1]:
+            told.last = {}
 
     def _table(self, message: Object) -> int | None:
         found = TABLE.search(str(message["components"]))
         return int(found.group(1)) if found else self._threads.get(message["channel_id"])
 
     def board(self, table: int) -> Object | None:
-        """The newest board as it stands."""
+        """The newest board as it stands; ``None`` where it was taken away."""
         shown = self.tables.get(table)
-        return shown.boards[-1].last if shown and shown.boards else None
+        return shown.boards[-1].last if shown and shown.boards and not shown.boards[-1].gone else None
+
+    def thread(self, table: int) -> str | None:
+        """Where the newest board is, or was."""
+        shown = self.tables.get(table)
+        return shown.boards[-1].channel if shown and shown.boards else None
 
     def is_over(self, table: int) -> bool:
         """Whether the newest board can be played from no more."""
-        board = self.board(table)
-        return board is not None and bool(control(board, "log")) and not control(board, "play")
+        shown = self.tables.get(table)
+        if not shown or not shown.boards:
+            return False
+        last = shown.boards[-1].last
+        return bool(control(last, "log")) and not control(last, "play")
 
     def shown_at(self, table: int, number: int) -> float | None:
         """When a line of the log was first shown."""
@@ -145,3 +169,27 @@ class Journal:
 def is_lobby(message: Object) -> bool:
     """Whether a game can be joined or begun from it."""
     return any(control(message, verb) for verb in ("join", "addbot", "start", "cancel"))
+
+
+def _follow(newest: dict[tuple[str, int], Told], key: tuple[str, int], told: Told) -> None:
+    """Keeps the newest of its sort; how the one before looks is of no use any more, unless it offers something else."""
+    before = newest.get(key)
+    if before is not None and before is not told and not control(before.last, "move-ask"):
+        before.last = {}
+    newest[key] = told
+
+
+def _kind_of(message: Object, told: Told) -> tuple[str, tuple[object, ...]]:
+    """What a message tells as it comes, and what of."""
+    if told.owner is not None and control(message, "move-ask"):
+        return "offer", ("offer", told.id)
+    if told.owner is not None and control(message, "play"):
+        again = message["content"].startswith(AGAIN)
+        return "hand", ("hand", told.owner, control(message, "play"), told.rings, again)
+    if told.owner is None:
+        if control(message, "rematch"):
+            kind = "sheet" if control(message, "replay") else "result"
+            return kind, (kind, told.table)
+        if is_lobby(message):
+            return "lobby", ("lobby", told.table)
+    return "other", ("words", told.channel, message["content"], str(message["components"]))

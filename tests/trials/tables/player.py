@@ -21,7 +21,7 @@ from tests.playing.turns import (
     lists,
     tabs,
 )
-from tests.trials.processes.journal import Journal, control, numbers
+from tests.trials.tables.journal import Journal, control, numbers
 
 PATIENCE = 6.0
 """Seconds after which somebody gives up to wait for "is thinking ..."."""
@@ -53,13 +53,15 @@ class Press:
 
 
 class Player(Guest):
-    """One person. ``place`` is what the playground says of its commands and people; it is read once."""
+    """One person. ``place`` is what the playground says of its commands and people; it is read once. ``moved`` is
+    called with each move that is confirmed to them."""
 
     place: Object = {}
 
     def __init__(self, base_url: str, session: aiohttp.ClientSession, journal: Journal, *, observes: bool) -> None:
         super().__init__(base_url, session)
         self.journal, self.observes = journal, observes
+        self.moved: Callable[[], None] = lambda: None
         self.presses: list[Press] = []
         self.opening = asyncio.Lock()
         self.direct = ""
@@ -86,6 +88,8 @@ class Player(Guest):
         async for frame in ws:
             if frame.type is not aiohttp.WSMsgType.TEXT:
                 continue
+            if not self.observes and not self._concerns(frame.data):
+                continue
             event = json.loads(frame.data)
             if event["t"] == "INTERACTION":
                 self.interaction_states[event["d"]["id"]] = event["d"]["state"]
@@ -93,7 +97,13 @@ class Player(Guest):
                 mine = event["d"]["channel_id"] == self.direct
                 if mine or self.observes:
                     self.journal.hear(event, self.id if mine else None)
+            elif event["t"] in ("CHANNEL_DELETE", "THREAD_DELETE") and self.observes:
+                self.journal.lose(event["d"]["id"])
             self._event.set()
+
+    def _concerns(self, event: str) -> bool:
+        """Whether an event is more to them than one of many messages for everybody; told before it is read."""
+        return '"INTERACTION"' in event[:40] or f'"channel_id":"{self.direct}"' in event
 
     async def press_on(self, message: Object, verb: str) -> Object:
         """Presses the button that does this. Raises one of ``Unanswered``."""
@@ -105,10 +115,14 @@ class Player(Guest):
     async def choose(self, message: Object, menu: Object, values: list[str]) -> Object:
         return await (await self.select(message, values, custom_id=menu["custom_id"])).answer(PATIENCE)
 
-    async def turn(self, shown: Object, dice: random.Random, plan_of: PlanOf, cut: Cut) -> bool:
-        """Plays from a board or a hand until nothing is left to decide; whether a move was confirmed to them. Raises
-        one of ``Unanswered``."""
-        panel, moved = await self.press_on(shown, "play"), False
+    async def type_play(self, place: str) -> Object:
+        """The panel of the table that is played there, without a button to press."""
+        return await (await self.slash(place, "table play")).answer(PATIENCE)
+
+    async def turn(self, panel: Object, dice: random.Random, plan_of: PlanOf, cut: Cut) -> bool:
+        """Plays on a panel until nothing is left to decide; whether a move was confirmed to them. Raises one of
+        ``Unanswered``."""
+        moved = False
         for number in range(MOST_CLICKS):
             button = confirm_button(panel)
             if button is None and not lists(panel) and not tabs(panel):
@@ -126,6 +140,7 @@ class Player(Guest):
             more = MORE in panel["content"]
             if more or panel["content"].startswith(DONE):
                 press.done, press.read, moved = True, time.monotonic(), True
+                self.moved()
                 if not more:
                     return True
         return moved

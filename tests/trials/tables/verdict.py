@@ -9,11 +9,8 @@ from dataclasses import dataclass, field
 
 from data.engines.store import Store
 from tests.trials.league.truth import TableStory
-from tests.trials.processes.journal import Journal, Told, control
-from tests.trials.processes.player import Player, Press
-
-AGAIN = "Reminder"
-"""How a reminder begins; the first ring for a decision does not."""
+from tests.trials.tables.journal import Journal, Told
+from tests.trials.tables.player import Player, Press
 
 
 @dataclass
@@ -88,23 +85,13 @@ def judge_moves(players: Iterable[Player], stories: Mapping[int, TableStory]) ->
 
 
 def doubled_messages(journal: Journal) -> list[str]:
-    """Messages that tell what another one tells: each is told with what it is about."""
+    """Messages that tell what another one tells: each is told with what it is about. One that was taken away may have
+    been told again."""
     kept: dict[tuple[object, ...], list[Told]] = defaultdict(list)
     for told in journal.messages.values():
-        kept[_about(told)].append(told)
+        if not told.removed:
+            kept[told.about].append(told)
     return [f"{len(same)} times {about}" for about, same in kept.items() if len(_standing(same)) > 1 or _rung(same) > 1]
-
-
-def _about(told: Told) -> tuple[object, ...]:
-    """What a message tells of what: equal for two that tell the same."""
-    first = told.first
-    if told.kind == "board":
-        return ("board", told.table, told.begin, *sorted(user["id"] for user in first["mentions"]))
-    if told.kind == "hand":
-        return "hand", told.owner, control(first, "play"), told.rings, first["content"].startswith(AGAIN)
-    if told.kind in ("sheet", "lobby"):
-        return told.kind, told.table
-    return "words", first["channel_id"], first["content"], str(first["components"])
 
 
 def _standing(same: Sequence[Told]) -> list[Told]:
@@ -133,13 +120,13 @@ def gaps(journal: Journal, stories: Mapping[int, TableStory]) -> list[str]:
         ends = [board.begin or 0 for board in boards]
         if ends != sorted(ends):
             found.append(f"table {table}: boards out of order, {ends}")
-        found += [f"table {table} does not call {user}" for user in _not_called(story, boards)]
+        found += [f"table {table} does not call {user}" for user in not_called(story, boards)]
     sheets = Counter(told.table for told in journal.told("sheet"))
     over = {table for table, story in stories.items() if story.row.status == "over"}
     return found + [f"table {table} has no score sheet" for table in over if not sheets[table]]
 
 
-def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
+def not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
     """Who owes a decision and is named by no board since it was asked of them."""
     last, found = story.moments[-1], []
     for seat in last.owing:
@@ -147,7 +134,7 @@ def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
         while asked > 1 and seat in story.moments[asked - 2].owing:
             asked -= 1
         since = [board for board in boards if (board.end or 0) >= story.numbers[asked - 1]]
-        if user is not None and not any(f"<@{user}>" in str((one.first, one.last)) for one in since):
+        if user is not None and not any(f"{user}" in one.called for one in since):
             found.append(user)
     return found
 
