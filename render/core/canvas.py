@@ -13,15 +13,14 @@ from render.core import glyphs, regions, shapes
 from render.core import shown as seen
 from render.core import type as letters
 from render.core.cache import Ground
-from render.core.display_list import DisplayList
+from render.core.display_list import DisplayList, stamp
 from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
 
 UNITS = 1600
 Rim = tuple[Colour, float]
 """A ring of a disc or box, from outside in: its colour and width in u."""
 Point = tuple[float, float]
-Window = tuple[int, int, int, int]
-"""A part of a picture in pixels: left, top, right, bottom."""
+Window = shapes.Window
 HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
 """The highlight of a choice or target: gold between two ink lines."""
 ROUND = 12
@@ -44,7 +43,7 @@ class Canvas:
     ) -> None:
         self.picture = picture
         self.scale = scale
-        self._kept = not once
+        self._once = once
         self._left, self._top = corner
         self._width, self._height = picture.size
         self._shown, self._watch = seen.begin(picture)
@@ -64,6 +63,11 @@ class Canvas:
         seen.remember(canvas.picture)
         return canvas
 
+    def window(self, beyond: int = 0) -> Window:
+        """Where in the whole it is, and so many pixels more on every side."""
+        left, top = self._left, self._top
+        return left - beyond, top - beyond, left + self._width + beyond, top + self._height + beyond
+
     def _sees(self, left: float, top: float, width: float, height: float) -> bool:
         """Whether any of this area, in pixels of the whole, is in the window."""
         return -width < left - self._left < self._width and -height < top - self._top < self._height
@@ -77,7 +81,7 @@ class Canvas:
         width, height = mask.size
         if -width < x < self._width and -height < y < self._height:
             if not self._listed(mask, x, y, width, height, colour):
-                self.picture.im.paste(colour, (x, y, x + width, y + height), mask.im)
+                stamp(self.picture, colour, (x, y, x + width, y + height), mask.im)
             if self._watch is not None:
                 self._watch.cover((x, y, x + width, y + height), mask)
 
@@ -192,14 +196,14 @@ class Canvas:
         """A filled polygon."""
         corners = [(x * self.scale, y * self.scale) for x, y in points]
         if self._sees_some(corners, 0):
-            area, left, top = shapes.polygon(corners, kept=self._kept)
+            area, left, top = shapes.polygon(corners, self.window() if self._once else None)
             self.stamp(fill, left, top, area)
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """A line with round ends and joints."""
         corners = [(x * self.scale, y * self.scale) for x, y in points]
         if self._sees_some(corners, width * self.scale):
-            area, left, top = shapes.line(corners, width * self.scale, kept=self._kept)
+            area, left, top = shapes.line(corners, width * self.scale, self.window() if self._once else None)
             self.stamp(colour, left, top, area)
 
     def _sees_some(self, points: Sequence[Point], width: float) -> bool:

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from struct import Struct
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, _imaging
 
 from render.core.cache import Cached, Ground, next_number
 from render.core.palette import Colour
@@ -24,6 +24,8 @@ corner is, and the box in which it shows, in pixels of the picture."""
 
 HIGH = 64
 """The greatest height of a strip, in pixels."""
+_LARGE = 300
+"""Pixels of a mask from which a picture of one colour is made to be pasted through it."""
 _RGBA = "RGBA"
 _pack_mark = Struct("<qiii").pack
 _pack_box = Struct("<iiii").pack
@@ -142,5 +144,16 @@ def _draw(marks: Iterator[Mark] | Sequence[Mark], width: int, start: int, end: i
             if right - left != what.width or bottom - top != what.height:
                 pixels = pixels.crop((left - x, top - y, right - x, bottom - y))
             place = left, top - start, right, bottom - start
-            im.paste(pixels if colour is None else colour, place, pixels)
+            if colour is None:
+                im.paste(pixels, place, pixels)
+            else:
+                stamp(picture, colour, place, pixels)
     return picture
+
+
+def stamp(picture: Image.Image, colour: Colour, box: tuple[int, int, int, int], mask: "ImagingCore") -> None:
+    """A colour through the pixels of a mask of the size of the ``box``. Pillow pastes a picture through a mask in half
+    the time that it takes for a colour, to the same result where there is no transparency."""
+    size = box[2] - box[0], box[3] - box[1]
+    large = picture.mode == "RGB" and size[0] * size[1] > _LARGE
+    picture.im.paste(_imaging.fill("RGB", size, colour) if large else colour, box, mask)

@@ -9,6 +9,8 @@ from render.core.cache import PictureCache
 from render.core.glyphs import OVERSAMPLE, round_line
 
 Point = tuple[float, float]
+Window = tuple[int, int, int, int]
+"""A part of a picture in pixels: left, top, right, bottom."""
 Part = tuple[tuple[int, int], Image.Image]
 """A piece of a mask, and where in the whole it lies."""
 _masks = PictureCache()
@@ -76,21 +78,22 @@ def _draw_box(width: int, height: int, radius: float, inset: float, over: int) -
     return picture.reduce(over)
 
 
-def polygon(points: Sequence[Point], *, kept: bool = True) -> tuple[Image.Image, int, int]:
-    """A filled polygon and where its mask begins; the mask is not ``kept`` where it is needed once only."""
-    return _bounded("polygon", points, 0.0, lambda pen, moved, _: pen.polygon(moved, fill=255), kept)
+def polygon(points: Sequence[Point], window: Window | None = None) -> tuple[Image.Image, int, int]:
+    """A filled polygon and where its mask begins. With a ``window`` it is needed once only: nothing is cached, and what
+    lies outside is not drawn."""
+    return _bounded("polygon", points, 0.0, lambda pen, moved, _: pen.polygon(moved, fill=255), window)
 
 
-def line(points: Sequence[Point], width: float, *, kept: bool = True) -> tuple[Image.Image, int, int]:
-    """A line with round ends and joints and where its mask begins."""
-    return _bounded("line", points, width, lambda pen, moved, thick: round_line(pen, moved, thick, 255), kept)
+def line(points: Sequence[Point], width: float, window: Window | None = None) -> tuple[Image.Image, int, int]:
+    """A line with round ends and joints and where its mask begins; a ``window`` as in :func:`polygon`."""
+    return _bounded("line", points, width, lambda pen, moved, thick: round_line(pen, moved, thick, 255), window)
 
 
 _Painter = Callable[[ImageDraw.ImageDraw, list[Point], float], None]
 
 
 def _bounded(
-    kind: str, points: Sequence[Point], width: float, paint: _Painter, kept: bool
+    kind: str, points: Sequence[Point], width: float, paint: _Painter, window: Window | None
 ) -> tuple[Image.Image, int, int]:
     width = _quarters(width)
     margin = math.ceil(width / 2) + 1
@@ -99,6 +102,8 @@ def _bounded(
     right = math.ceil(max(x for x, _ in points)) + margin
     bottom = math.ceil(max(y for _, y in points)) + margin
     over = _oversampling(right - left, bottom - top)
+    if window is not None:
+        left, top, right, bottom = _common((left, top, right, bottom), window)
     moved = [(round((x - left) * over), round((y - top) * over)) for x, y in points]
 
     def draw() -> Image.Image:
@@ -107,4 +112,10 @@ def _bounded(
         return picture.reduce(over)
 
     key = (kind, right - left, bottom - top, width, tuple(moved))
-    return _masks.get(key, draw) if kept else draw(), left, top
+    return _masks.get(key, draw) if window is None else draw(), left, top
+
+
+def _common(one: Window, other: Window) -> Window:
+    """What two boxes have in common, a pixel at least."""
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    return left, top, max(left + 1, min(one[2], other[2])), max(top + 1, min(one[3], other[3]))

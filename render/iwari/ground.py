@@ -154,10 +154,12 @@ def _land(
     ring = (*outline, outline[0])
     rim = min(place.part, _THICKEST)
     canvas.line(ring, 2 * _RIM * rim, WHITE)
-    area, left, top = shapes.polygon([(x * canvas.scale, y * canvas.scale) for x, y in outline], kept=False)
+    relief = canvas.px(_RELIEF * rim)
+    corners = [(x * canvas.scale, y * canvas.scale) for x, y in outline]
+    area, left, top = shapes.polygon(corners, canvas.window(relief))
     canvas.stamp(colour, left, top, area)
     moved = Image.new("L", area.size)
-    moved.paste(area, (0, -canvas.px(_RELIEF * rim)))
+    moved.paste(area, (0, -relief))
     canvas.stamp(_shade(colour), left, top, ImageChops.subtract(area, moved))  # along the lower edges
     for sign in signs:
         canvas.glyph(BIOME_GLYPHS[biome_of(entry.id)], *place.at(sign), 40 * place.part, _faint(colour))
