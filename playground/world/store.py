@@ -27,8 +27,8 @@ class Store:
         self._db = sqlite3.connect(path, isolation_level=None, timeout=0.2)
         # Everything is kept in memory, too, so a second server on the same file would overwrite the first.
         self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
-        self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=OFF")
+        self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute(
             "CREATE TABLE IF NOT EXISTS records"
             " (kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID"

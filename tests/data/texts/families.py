@@ -6,7 +6,7 @@ itself stands in its facts (:class:`tests.games.GameFacts`), as its words do.
 """
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import get_args
 
 from cogs.board_page.texts import LABELS
@@ -80,8 +80,9 @@ def event_kinds(game: AnyGame) -> set[str]:
     return kinds
 
 
-def of_events() -> set[str]:
-    return {f"{game.info.prefix}-event-{kind}" for game in GAMES.values() for kind in event_kinds(game)}
+@cache
+def of_events() -> frozenset[str]:
+    return frozenset(f"{game.info.prefix}-event-{kind}" for game in GAMES.values() for kind in event_kinds(game))
 
 
 def of_entries() -> set[str]:

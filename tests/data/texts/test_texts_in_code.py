@@ -35,6 +35,7 @@ from tests.data.texts.reading import (
 )
 from tests.data.texts.test_rulebooks import NUMBER, book_of, numbers_of, prefix_of
 from tests.games import without_facts
+from tests.sources import assignments
 
 
 def asked_for() -> set[str]:
@@ -42,8 +43,8 @@ def asked_for() -> set[str]:
     a variable ``key``; buttons wherever they are named."""
     reasons = {reason for _, reason, _ in raised()}
     asked = {text for text in constants() if re.fullmatch(r"button-[a-z-]+", text)} - reasons
-    for node in (node for tree in sources().values() for node in ast.walk(tree)):
-        if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
+    for node in (node for tree in sources().values() for node in assignments(tree)):
+        if [getattr(target, "id", "") for target in node.targets] == ["key"]:
             asked.update(literals(node.value))
     for name, call in everywhere():
         if name in ("t", "say"):
