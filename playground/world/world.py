@@ -228,7 +228,14 @@ class World:
         self.emoji_path(emoji["id"]).unlink(missing_ok=True)
 
     def put_interaction(self, interaction: Record) -> None:
-        """Store an interaction and index it by its token."""
+        """Store an interaction and index it by its token. Those whose token has long expired are forgotten."""
+        while self.interactions:
+            oldest = next(iter(self.interactions.values()))
+            if self.now() - oldest["made_at"] <= INTERACTION_MEMORY:
+                break
+            del self.interactions[oldest["id"]]
+            self.tokens.pop(oldest["token"], None)
+            self.store.drop("interaction", oldest["id"])
         self.tokens[interaction["token"]] = interaction["id"]
         self.put("interaction", interaction)
 

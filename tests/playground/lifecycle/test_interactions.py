@@ -549,6 +549,11 @@ async def test_a_token_lives_fifteen_minutes(bot, aiko):
     with pytest.raises(discord.HTTPException) as caught:
         await kept[0].edit_original_response(content="too late")
     assert (caught.value.status, caught.value.code) == (401, 50027)
+    await aiko.request("POST", "/test/clock", {"ahead": 4600})
+    await (await aiko.slash("lobby", "do")).answer()
+    with pytest.raises(discord.HTTPException) as caught:
+        await kept[0].edit_original_response(content="long forgotten")
+    assert (caught.value.status, caught.value.code) == (404, 10015)
 
 
 async def test_a_refused_answer_leaves_room_for_a_better_one(bot, aiko):
