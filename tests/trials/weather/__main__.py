@@ -25,7 +25,7 @@ def main() -> int:
     args = parser.parse_args()
     tune()
     if args.log:
-        kept = logging.FileHandler(args.log)
+        kept = logging.FileHandler(args.log, "w")
         kept.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
         logging.getLogger().addHandler(kept)
         logging.getLogger().setLevel(logging.INFO)

@@ -37,6 +37,8 @@ PATIENCE = 90.0
 """Seconds without a change after which people give a table up."""
 PLAY_ON = 60.0
 """Seconds within which each table has changed once more after the weather has cleared, at most."""
+NOT_ALLOWED = "I am not allowed to write in"
+"""A host reads so each time that rights are missing, and for each of their tables."""
 SETTLED, STEP = 60.0, 30.0
 """Seconds within which the queues are empty then; the clock goes so much further at each look at them."""
 
@@ -203,7 +205,7 @@ class Day:
                 f"table {number}: {story.fault}" for number, story in stories.items() if story.fault
             ]
             + await broken_rows(self.place.store),
-            "messages doubled": doubled_messages(self.journal),
+            "messages doubled": [one for one in doubled_messages(self.journal) if NOT_ALLOWED not in one],
             "tables that do not show how they stand": seen.faults,
             "left in the queues": owed,
             "errors and tracebacks logged": self.place.log.errors,

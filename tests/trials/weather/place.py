@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import re
+import shutil
 import time
 from collections import Counter
 from contextlib import AsyncExitStack
@@ -43,6 +45,8 @@ HEARTBEAT, DEAF, NO_SESSION = 1000, 3.0, 6.0
 """Milliseconds between two heartbeats, seconds without a word after which the bot takes its gateway for deaf, and those
 without a session after which it begins anew; at Discord it is forty-one seconds, sixty, and three minutes."""
 PATIENCE = 60.0
+PICTURES = 40
+"""Quarters of a second after which pictures are forgotten: those of a day take up gigabytes."""
 NUMBER = re.compile(r"\d+(\.\d+)?")
 
 
@@ -141,9 +145,12 @@ class Place:
         self.services.wake()
 
     async def tick(self) -> None:
-        """Lets time go by where nobody moves, and forgets what was asked of the playground; until cancelled."""
-        while True:
+        """Lets time go by where nobody moves, and forgets what was asked of the playground, and the pictures, at which
+        nobody looks; until cancelled."""
+        for number in itertools.count():
             await asyncio.sleep(0.25)
             self.clock.look()
             self.services.wake()
             await self.ask("DELETE", "/test/traffic")
+            if number % PICTURES == 0:
+                shutil.rmtree(self.folder / "world" / "attachments", ignore_errors=True)

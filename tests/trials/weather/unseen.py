@@ -27,7 +27,8 @@ def unseen(journal: Journal, stories: Mapping[int, TableStory], lost: Collection
     for table, story in stories.items():
         boards, end = journal.tables[table].boards, story.numbers[-1]
         if story.row.channel_id in lost:
-            seen.homeless.append(table)
+            if story.row.status == "running":
+                seen.homeless.append(table)
             continue
         standing = [board for board in boards if not board.gone]
         if any(board.end == end for board in standing):
