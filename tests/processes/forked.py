@@ -38,6 +38,10 @@ class Forked:
         self._ended: asyncio.Event | None = None
 
     @property
+    def pid(self) -> int:
+        return int(self._process.pid)
+
+    @property
     def returncode(self) -> int | None:
         """As the process itself tells it; of one that a signal has ended, its number below zero."""
         return self._process.exitcode  # type: ignore[no-any-return]
@@ -66,7 +70,7 @@ class Forked:
         """Raises ``ProcessLookupError`` where it has ended."""
         if self.returncode is not None:
             raise ProcessLookupError
-        os.kill(self._process.pid, number)
+        os.kill(self.pid, number)
 
     def terminate(self) -> None:
         self.send_signal(signal.SIGTERM)
