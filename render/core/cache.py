@@ -3,7 +3,7 @@ budget for all games, and anything else with a known weight."""
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -138,8 +138,8 @@ class PictureCache:
 
 # --- grounds -------------------------------------------------------------------------------------------------------
 
-_WIDE, _HIGH = 512, 64
-"""The size of a part in pixels."""
+_HIGH = 64
+"""The rows of a part."""
 _LEVEL = 3
 _BESIDES = 3000
 """Approximate bytes of a ground besides its pixels."""
@@ -153,29 +153,30 @@ class Ground:
     def __init__(self, picture: Image.Image) -> None:
         self.number = next_number()
         self.width, self.height = picture.size
-        self._colours = picture.getpalette() or []
+        self._colours = bytes(picture.getpalette() or ())
         self.shown, self.regions = shown.shown_on(picture), regions.regions_on(picture)
-        boxes = self._boxes((0, 0, *picture.size))
-        self._parts = {box: zlib_ng.compress(picture.crop(box).tobytes(), _LEVEL) for box in boxes}
-        self.bytes = _BESIDES + sum(map(len, self._parts.values()))
-
-    def _boxes(self, box: shown.Box) -> Iterator[shown.Box]:
-        """The parts that a box of the picture touches."""
-        for top in range(box[1] // _HIGH * _HIGH, box[3], _HIGH):
-            for left in range(box[0] // _WIDE * _WIDE, box[2], _WIDE):
-                yield left, top, min(left + _WIDE, self.width), min(top + _HIGH, self.height)
+        pixels, length = picture.tobytes(), self.width * _HIGH
+        starts = range(0, len(pixels), length)
+        self._parts = [zlib_ng.compress(pixels[start : start + length], _LEVEL) for start in starts]
+        self.bytes = _BESIDES + sum(map(len, self._parts))
 
     def part(self, box: shown.Box) -> Image.Image:
         """The pixels in a box of the picture, with what is shown there."""
-        x, y = box[:2]
-        found = Image.new("P", (box[2] - x, box[3] - y))
-        for one in self._boxes(box):
-            pixels = zlib_ng.decompress(self._parts[one])
-            part = Image.frombytes("P", (one[2] - one[0], one[3] - one[1]), pixels)
-            found.im.paste(part.im, (one[0] - x, one[1] - y, one[2] - x, one[3] - y))
-        found.putpalette(self._colours)
+        found, x, y = self.pixels(box), *box[:2]
         regions.keep(found, (region.moved(-x, -y) for region in self.regions))
         return shown.keep(found, [thing.moved(-x, -y) for thing in self.shown])
+
+    def pixels(self, box: shown.Box) -> Image.Image:
+        """The pixels alone."""
+        x, y, right, bottom = box
+        first = y // _HIGH
+        pixels = b"".join(map(zlib_ng.decompress, self._parts[first : -(-bottom // _HIGH)]))
+        rows = pixels[(y - first * _HIGH) * self.width : (bottom - first * _HIGH) * self.width]
+        found = Image.frombytes("P", (self.width, bottom - y), rows)
+        if right - x < self.width:
+            found = found.crop((x, 0, right, bottom - y))
+        found.putpalette(self._colours)
+        return found
 
 
 GROUNDS: Shelf[Ground] = Shelf(GROUNDS_BUDGET, lambda ground: ground.bytes)

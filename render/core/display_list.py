@@ -136,7 +136,7 @@ def _draw(marks: Iterator[Mark] | Sequence[Mark], width: int, start: int, end: i
         elif isinstance(what, Ground) or (colour is None and what.mode != _RGBA):
             box = max(left, 0), max(top, start), min(right, width), min(bottom, end)
             within = box[0] - x, box[1] - y, box[2] - x, box[3] - y
-            part = what.part(within) if isinstance(what, Ground) else what.crop(within)
+            part = what.pixels(within) if isinstance(what, Ground) else what.crop(within)
             part = part if part.mode == "RGB" else part.convert("RGB")
             im.paste(part.im, (box[0], box[1] - start, box[2], box[3] - start))
         else:
