@@ -19,8 +19,8 @@ from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.premoves import mark_of
 
-REMEMBERED = 64
-"""So many plans are remembered."""
+REMEMBERED = 192
+"""So many plans are remembered: those of some fifty people who play at the same time."""
 
 T = TypeVar("T")
 
@@ -37,8 +37,9 @@ class Remembered(Generic[T]):
         if found is not None and (found[0] is of or found[0] == of):
             return found[1]
         made = make()
-        if len(self._kept) >= REMEMBERED:
-            self._kept.clear()
+        self._kept.pop(key, None)
+        for oldest in tuple(self._kept)[: len(self._kept) - REMEMBERED + 1]:
+            self._kept.pop(oldest, None)  # another thread may have been quicker
         self._kept[key] = of, made
         return made
 
