@@ -38,9 +38,9 @@ class Remembered(Generic[T]):
             return found[1]
         made = make()
         self._kept.pop(key, None)
-        for oldest in tuple(self._kept)[: len(self._kept) - REMEMBERED + 1]:
-            self._kept.pop(oldest, None)  # another thread may have been quicker
         self._kept[key] = of, made
+        while len(self._kept) > REMEMBERED:
+            self._kept.pop(tuple(self._kept)[0], None)  # another thread may have been quicker
         return made
 
 
