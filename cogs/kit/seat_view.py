@@ -39,8 +39,8 @@ class Remembered(Generic[T]):
         made = make()
         self._kept.pop(key, None)
         self._kept[key] = of, made
-        while len(self._kept) > REMEMBERED:
-            self._kept.pop(tuple(self._kept)[0], None)  # another thread may have been quicker
+        for oldest in list(self._kept)[: max(0, len(self._kept) - REMEMBERED)]:
+            self._kept.pop(oldest, None)  # another thread may have been quicker
         return made
 
 
