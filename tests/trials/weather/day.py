@@ -26,9 +26,9 @@ from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import Player
 from tests.trials.tables.verdict import broken_rows, doubled_messages, judge_moves, left_over
+from tests.trials.weather.misfortunes import Misfortunes
 from tests.trials.weather.people import Moderators
 from tests.trials.weather.place import BEGIN, Place
-from tests.trials.weather.sky import Sky
 from tests.trials.weather.unseen import unseen
 
 PAUSE = (0.5, 3.0)
@@ -102,7 +102,7 @@ class Day:
         for player in self.players:
             player.moved = self.place.move
         slugs = itertools.cycle(sorted(GAMES))
-        self.sky = Sky(self.place, self.players, random.Random(f"sky {self.plan.seed}"))
+        self.misfortunes = Misfortunes(self.place, self.players, random.Random(f"misfortunes {self.plan.seed}"))
         self.moderators = Moderators(
             self.players, self.corners, self.journal, random.Random(f"moderators {self.plan.seed}")
         )
@@ -122,7 +122,7 @@ class Day:
 
     async def _rage(self) -> None:
         """One misfortune after the other, until so many moves were confirmed."""
-        ways = {**self.sky.ways, **self.moderators.ways}
+        ways = {**self.misfortunes.ways, **self.moderators.ways}
         often = [parts for parts, _ in ways.values()]
         over_at = time.monotonic() + self.plan.minutes * 60
         while self.place.clock.moves < self.plan.moves and time.monotonic() < over_at:
@@ -134,7 +134,7 @@ class Day:
 
     async def _bring(self, kind: str) -> None:
         """What somebody else has taken away meanwhile is not there to be taken away."""
-        _, way = {**self.sky.ways, **self.moderators.ways}[kind]
+        _, way = {**self.misfortunes.ways, **self.moderators.ways}[kind]
         try:
             await way()
             self.counts[kind] += 1
@@ -143,7 +143,7 @@ class Day:
 
     async def _clear(self) -> None:
         await asyncio.gather(*self._going_on)
-        await self.sky.clear()
+        await self.misfortunes.clear()
         await self.moderators.clear()
 
     async def _play_on(self) -> None:

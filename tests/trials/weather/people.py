@@ -13,7 +13,7 @@ from playground.world.permissions import ATTACH_FILES, BOT_BITS, SEND_MESSAGES_I
 from tests.trials.tables.games import CHANNEL, Corner
 from tests.trials.tables.journal import Journal, Told
 from tests.trials.tables.player import Player
-from tests.trials.weather.sky import Way
+from tests.trials.weather.misfortunes import Way
 
 
 class Moderators:

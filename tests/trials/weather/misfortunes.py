@@ -29,7 +29,7 @@ STATUSES, LOST_STATUSES = (500, 502, 503, 504), (500, 502, 504)
 Way = Callable[[], Awaitable[object]]
 
 
-class Sky:
+class Misfortunes:
     """Brings each of these about when asked to."""
 
     def __init__(self, place: Place, players: Sequence[Player], dice: random.Random) -> None:
