@@ -27,8 +27,8 @@ from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import Player
 from tests.trials.tables.verdict import (
-    broken_rows,
     doubled_messages,
+    faults_in_logs,
     gaps,
     judge_moves,
     left_over,
@@ -216,13 +216,7 @@ class Evening:
             "minutes of trouble": f"{troubled / 60:.1f}",
         }
         verdict.faults = {
-            "moves lost": moves.lost,
-            "moves doubled": moves.doubled,
-            "moves half": moves.half,
-            "logs that do not lead to their state": [
-                f"table {number}: {story.fault}" for number, story in stories.items() if story.fault
-            ]
-            + await broken_rows(self.store),
+            **await faults_in_logs(self.store, moves, stories),
             "messages doubled": doubled_messages(self.journal),
             "what was owed and not told": gaps(self.journal, stories),
             "reminders that never came": [f"{name} at table {table}" for table, name, came in reminded if not came],

@@ -148,6 +148,17 @@ async def left_over(store: Store) -> list[str]:
     return found + [f"outbox: {json.dumps(row, default=str)}" for row in kept]
 
 
+async def faults_in_logs(store: Store, moves: Moves, stories: Mapping[int, TableStory]) -> dict[str, list[str]]:
+    """What is wrong with the moves in the logs, and with the logs themselves."""
+    astray = [f"table {number}: {story.fault}" for number, story in stories.items() if story.fault]
+    return {
+        "moves lost": moves.lost,
+        "moves doubled": moves.doubled,
+        "moves half": moves.half,
+        "logs that do not lead to their state": astray + await broken_rows(store),
+    }
+
+
 async def broken_rows(store: Store) -> list[str]:
     """Tables whose log has a gap, or another length or version than the table says."""
     rows = await store.surveying.rows(

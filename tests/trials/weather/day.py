@@ -25,7 +25,7 @@ from tests.trials.tables.arriving import corners_of, enter
 from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import Player
-from tests.trials.tables.verdict import broken_rows, doubled_messages, judge_moves, left_over
+from tests.trials.tables.verdict import doubled_messages, faults_in_logs, judge_moves, left_over
 from tests.trials.weather.misfortunes import Misfortunes
 from tests.trials.weather.people import Moderators
 from tests.trials.weather.place import BEGIN, Place
@@ -198,13 +198,7 @@ class Day:
         verdict.figures["tables whose newest board was taken away"] = f"{len(seen.taken_away)}"
         verdict.figures["tables without a channel at the end"] = f"{len(seen.homeless)}"
         verdict.faults = {
-            "moves lost": moves.lost,
-            "moves doubled": moves.doubled,
-            "moves half": moves.half,
-            "logs that do not lead to their state": [
-                f"table {number}: {story.fault}" for number, story in stories.items() if story.fault
-            ]
-            + await broken_rows(self.place.store),
+            **await faults_in_logs(self.place.store, moves, stories),
             "messages doubled": [one for one in doubled_messages(self.journal) if NOT_ALLOWED not in one],
             "tables that do not show how they stand": seen.faults,
             "left in the queues": owed,
