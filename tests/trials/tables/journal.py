@@ -17,6 +17,8 @@ TABLE = re.compile(r"z:[a-z-]+:(\d+)")
 MENTION = re.compile(r"<@(\d+)>")
 AGAIN = "Reminder"
 """How a reminder begins; the first ring for a decision does not."""
+OVER = "The game is over"
+"""What the direct message of a decision says at last."""
 
 
 def controls(message: Object) -> list[str]:
@@ -90,10 +92,13 @@ class Journal:
             self._message(data, owner)
 
     def lose(self, channel: str) -> None:
-        """A channel or thread is gone, and all that stood in it."""
+        """A channel or thread is gone, and all that stood in it. The message on which a thread was opened, whose id is
+        the thread's, stays behind: what it says may be said again with the next thread."""
         for told in self.messages.values():
             if told.channel == channel:
                 told.gone = told.removed = True
+        if channel in self.messages:
+            self.messages[channel].removed = True
 
     def _message(self, message: Object, owner: str | None) -> None:
         told = self.messages.get(message["id"])
@@ -150,12 +155,16 @@ class Journal:
         return shown.boards[-1].channel if shown and shown.boards else None
 
     def is_over(self, table: int) -> bool:
-        """Whether the newest board can be played from no more."""
+        """Whether the newest board can be played from no more; where it was taken away, perhaps with its channel,
+        whether a direct message says that the game is over."""
         shown = self.tables.get(table)
         if not shown or not shown.boards:
             return False
-        last = shown.boards[-1].last
-        return bool(control(last, "log")) and not control(last, "play")
+        last = shown.boards[-1]
+        if last.gone:
+            hands = (told.last for (_, at), told in self.hands.items() if at == table)
+            return any(OVER in hand.get("content", "") for hand in hands)
+        return bool(control(last.last, "log")) and not control(last.last, "play")
 
     def shown_at(self, table: int, number: int) -> float | None:
         """When a line of the log was first shown."""

@@ -11,7 +11,7 @@ from playground.world.ids import APPLICATION_ID
 from rules.core.event import Event
 from rules.table.log_entry import Entry
 from tests.trials.league.truth import Moment, TableStory
-from tests.trials.tables.journal import Journal
+from tests.trials.tables.journal import OVER, Journal
 from tests.trials.tables.player import Press
 from tests.trials.tables.verdict import (
     Moves,
@@ -99,6 +99,29 @@ def test_a_silent_message_in_place_of_another_is_no_second_one():
     assert doubled_messages(journal)
     journal.hear({"t": "MESSAGE_DELETE", "d": {"id": "1", "channel_id": "7"}}, "9")
     assert not doubled_messages(journal)
+
+
+@pytest.mark.fast
+def test_what_a_lost_thread_stood_on_may_be_told_again_with_the_next_one():
+    journal = Journal(APPLICATION_ID)
+    for number in (1, 2):
+        journal.hear(posted(number, "", "The thread is gone"), None)
+    assert doubled_messages(journal)
+    journal.lose("1")
+    assert not doubled_messages(journal)
+    assert not journal.messages["1"].gone
+
+
+@pytest.mark.fast
+def test_a_game_whose_board_is_gone_is_over_when_a_direct_message_says_so():
+    journal = Journal(APPLICATION_ID)
+    journal.hear(posted(1, "z:log:1:5"), None)
+    journal.hear(posted(2, "z:play:1:5"), "9")
+    assert journal.is_over(1)
+    journal.lose("7")
+    assert not journal.is_over(1)
+    journal.hear({**posted(2, "", f"**Sobek**: {OVER}."), "t": "MESSAGE_UPDATE"}, "9")
+    assert journal.is_over(1)
 
 
 def story_of(*entries: Entry) -> TableStory:

@@ -20,6 +20,7 @@ QUICK = Path("/dev/shm")
 def main() -> int:
     parser = argparse.ArgumentParser(description="A day of Discord's bad weather, a move each simulated second.")
     parser.add_argument("--moves", type=int, default=86_400)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="so many are enough, whatever was moved")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--log", type=Path, help="keep what the bot logs in this file")
     args = parser.parse_args()
@@ -30,7 +31,7 @@ def main() -> int:
         logging.getLogger().addHandler(kept)
         logging.getLogger().setLevel(logging.INFO)
     with tempfile.TemporaryDirectory(dir=QUICK if QUICK.is_dir() else None) as made:
-        verdict = uvloop.run(spend(Path(made), Plan(args.moves, args.seed)))
+        verdict = uvloop.run(spend(Path(made), Plan(args.moves, args.seed, minutes=args.minutes)))
     print("\n".join(verdict.lines()))
     return 0 if verdict.passed else 1
 
