@@ -20,7 +20,7 @@ from cogs.app.handover import Handover, InFlight
 from cogs.app.identify import IdentifyQueue
 from cogs.app.maintenance import Maintenance
 from cogs.app.notify import NotifyListener
-from cogs.base import answers, servers, threads
+from cogs.base import answers, servers, threads, users
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.base.worker import Worker
@@ -415,7 +415,7 @@ class Ziggurat(commands.Bot):
             with self.in_flight.one():
                 await router.on_component(context)
         if pressed or interaction.type is discord.InteractionType.application_command:
-            await answers.hear(context)
+            await users.hear(context)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:
         """Whether this interaction was not delivered to this process before. The store guards commits as well; this

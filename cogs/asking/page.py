@@ -69,7 +69,7 @@ async def ask(context: Context, table_id: int, about: str) -> None:
 
 
 VERBS = {
-    "ask": Verb(at_table(show_topics), READING, private=True),
-    "ask-page": Verb(turn_page, READING, numbers=2),
-    "ask-topic": Verb(answer_chosen, READING, numbers=2, private=True, selects=True),
+    "ask": Verb(at_table(show_topics), READING, private=True, direct=True),
+    "ask-page": Verb(turn_page, READING, numbers=2, direct=True),
+    "ask-topic": Verb(answer_chosen, READING, numbers=2, private=True, selects=True, direct=True),
 }

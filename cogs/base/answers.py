@@ -1,4 +1,5 @@
-"""One way to answer every interaction: acknowledged at once, and with one clear sentence on any failure."""
+"""One way to answer every interaction: acknowledged at once, by the answer itself where it is ready, and with one clear
+sentence on any failure."""
 
 import contextlib
 import logging
@@ -13,20 +14,17 @@ from cogs.base import emoji, layout
 from cogs.base.context import Context, Interaction
 from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
+from cogs.runtime.acknowledgement import Acknowledgement
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.runtime.fair_queue import acting
 from cogs.runtime.logs import is_everyday
 from data.engines.store import (
-    NO_TABLE,
     StoreError,
     StoreUnread,
     StoreUnsure,
-    Transaction,
     counting,
 )
-from data.people import people
 from data.processes.processes import ClaimLost
-from data.tables import direct_places
 from data.tables.table_row import TableRow
 from data.tables.tables import Repeated
 from render.kit.renderer import Drawing
@@ -34,9 +32,11 @@ from render.words.text import Texts
 from rules.core.errors import RulesError, TableError
 
 NOBODY = discord.AllowedMentions.none()
-ACKNOWLEDGED, PUBLIC, SHARED, LAYOUT, HELD = "acknowledged", "public", "shared", "layout", "held"
-"""Marks of an interaction: its acknowledgement arrived but the response was lost; a new answer is public; the
-message it fills is visible to others; that message uses layout components; what is released once it is answered."""
+ACKNOWLEDGED, DUE, UPDATE = "acknowledged", "due", "update"
+PUBLIC, SHARED, LAYOUT, HELD = "public", "shared", "layout", "held"
+"""Marks of an interaction: its acknowledgement arrived but the response was lost; that is still due; the answer fills
+the clicked message; a new answer is public; the message it fills is visible to others; that message uses layout
+components; what is released once it is answered."""
 LARGE, SMALL, ITEM = "### ", "-# ", "- "
 """Discord's mark-up for a large line, a small line, and an item of a list."""
 RETRIES = 2
@@ -67,9 +67,50 @@ def enlarged(text: str) -> str:
 async def defer(context: Context, *, update: bool = False, public: bool = False) -> None:
     """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change. Then waits
     for a free place among the handlers."""
-    if context.interaction.response.is_done():
+    if context.interaction.response.is_done() or DUE in context.interaction.extras:
         return
+    _mark(context, update, public)
     await _acknowledge(context, update, public)
+    await _take_place(context)
+
+
+async def begin(context: Context, *, update: bool) -> None:
+    """Like :func:`defer`, for what changes nothing for others: the answer is the acknowledgement, unless it takes
+    longer than a moment. That saves a request, and the user one way to Discord and back. Of several processes each
+    acknowledges at once, so that Discord decides which of them has the interaction."""
+    if context.services.store.is_shared:
+        await defer(context, update=update)
+        return
+    _mark(context, update, public=False)
+    context.interaction.extras[DUE] = Acknowledgement(lambda: _acknowledge(context, update, public=False))
+    await _take_place(context)
+
+
+async def acknowledge(context: Context) -> None:
+    """Sends the acknowledgement that is still due. Call before something changes for others: an interaction that
+    Discord does not know any more changes nothing."""
+    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    if due is not None:
+        await due.send_now()
+
+
+async def _is_acknowledged(context: Context) -> bool:
+    """Whether it was acknowledged; one that is due is not sent any more."""
+    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    if due is not None:
+        await due.settle()
+    return context.interaction.response.is_done() or bool(context.interaction.extras.get(ACKNOWLEDGED))
+
+
+def _mark(context: Context, update: bool, public: bool) -> None:
+    extras, message = context.interaction.extras, context.interaction.message
+    extras[PUBLIC], extras[UPDATE] = public, update
+    extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
+    extras[LAYOUT] = update and message is not None and message.flags.components_v2
+
+
+async def _take_place(context: Context) -> None:
+    """Waits for a free place among the handlers."""
     held: contextlib.AsyncExitStack | None = context.interaction.extras.pop(HELD, None)
     if held is not None:
         await held.enter_async_context(context.services.concurrency.place())
@@ -77,10 +118,6 @@ async def defer(context: Context, *, update: bool = False, public: bool = False)
 
 async def _acknowledge(context: Context, update: bool, public: bool) -> None:
     interaction = context.interaction
-    message = interaction.message
-    interaction.extras[PUBLIC] = public
-    interaction.extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
-    interaction.extras[LAYOUT] = update and message is not None and message.flags.components_v2
     try:
         if update:
             await insist(interaction.response.defer)
@@ -115,7 +152,7 @@ async def say(context: Context, text: str, view: discord.ui.View | None = None) 
     interaction = context.interaction
     shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
     text = limited(printed(context, text))
-    if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
+    if await _is_acknowledged(context):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
@@ -183,9 +220,12 @@ async def _fill(
         detach(view)
 
     async def fill() -> None:
-        await context.interaction.edit_original_response(
-            content=content, attachments=files(), view=view, allowed_mentions=NOBODY
-        )
+        made = files()
+        try:
+            await _answer(context, content, made, view)
+        finally:
+            for file in made:  # discord.py closes those of an edit alone
+                file.close()
 
     try:
         await insist(fill)
@@ -195,6 +235,33 @@ async def _fill(
         context.services.emoji.forget()
         emoji.take_off(view)
         await insist(fill)
+
+
+async def _answer(
+    context: Context,
+    content: str | None,
+    files: list[discord.File],
+    view: discord.ui.View | discord.ui.LayoutView | None,
+) -> None:
+    """One try: the first answer, or an edit of the acknowledged one."""
+    interaction = context.interaction
+    if await _is_acknowledged(context):
+        await interaction.edit_original_response(content=content, attachments=files, view=view, allowed_mentions=NOBODY)
+        return
+    try:
+        if interaction.extras.get(UPDATE):
+            await interaction.response.edit_message(
+                content=content, attachments=files, view=view, allowed_mentions=NOBODY
+            )
+        else:
+            shown: dict[str, Any] = {} if view is None else {"view": view}
+            await interaction.response.send_message(
+                content, files=files, ephemeral=True, allowed_mentions=NOBODY, **shown
+            )
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+        interaction.extras[ACKNOWLEDGED] = True  # it arrived, and only the response was lost
 
 
 def _limited_for(context: Context, text: str) -> str:
@@ -223,13 +290,21 @@ async def guard(context: Context, work: Callable[[], Awaitable[None]]) -> None:
     with acting(context.user.id):
         async with contextlib.AsyncExitStack() as held:
             context.interaction.extras[HELD] = held
+            held.callback(_forget_due, context)
             await _guarded(context, work)
+
+
+def _forget_due(context: Context) -> None:
+    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    if due is not None:
+        due.cancel()
 
 
 async def _guarded(context: Context, work: Callable[[], Awaitable[None]]) -> None:
     with counting() as written:
         try:
             await work()
+            await acknowledge(context)  # what has not answered
         except Repeated:
             _log.info("interaction %s was delivered twice", context.id)
         except Elsewhere:
@@ -320,44 +395,3 @@ def chosen_person(context: Context, user_id: str) -> Chosen:
         raise TableError("no-such-player")
     nick = resolved.get("members", {}).get(user_id, {}).get("nick")
     return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))
-
-
-async def meet(context: Context) -> None:
-    """Remembers name and language of the user, for messages to them."""
-    known = await people.person(context.services.store.reading, context.user.id)
-    if not known.is_known:
-        user, locale = context.user, str(context.interaction.locale)
-        await context.services.store.write(
-            lambda transaction: people.meet(transaction, user.id, user.display_name, locale), table=NO_TABLE
-        )
-    else:
-        await hear(context)
-
-
-async def _reached_again(context: Context) -> None:
-    """A user who acts in their direct messages is written to there again, if that failed before."""
-    services, user_id, now = context.services, context.user.id, context.now()
-    known = await people.person(services.store.reading, user_id)
-    if not known.dms_closed(now):
-        return
-
-    async def work(transaction: Transaction) -> None:
-        await people.remember(transaction, user_id, dm_closed_at=now - people.CLOSED_FOR)
-        await direct_places.catch_up(transaction, user_id, now)
-
-    await services.store.write(work)
-    services.wake()
-
-
-async def hear(context: Context) -> None:
-    """Updates name and language of a known user from an interaction. A name holds in the server in which it is used."""
-    services = context.services
-    if context.is_own_dm:
-        await _reached_again(context)
-    user, guild_id = context.user, context.guild_id
-    heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))
-    if services.heard.knows(heard):
-        return
-    if await people.is_unheard(services.store.reading, heard):
-        await services.store.write(lambda transaction: people.take(transaction, heard))
-    services.heard.keep(heard)

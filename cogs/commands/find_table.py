@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.services import jump_link
 from cogs.permissions.authorization import admit, row_of
@@ -63,7 +63,7 @@ async def act_here(context: Context, act: Act, **typed: Any) -> None:
         asked = row_of(context)
         if asked is not None:
             await admit(context, asked, row.id)
-        await answers.meet(context)
+        await users.meet(context)
         await act(context, row.id, **typed)
 
     await answers.guard(context, work)

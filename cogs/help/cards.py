@@ -46,7 +46,7 @@ async def show_card(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "cards": Verb(open_cards, PERSONAL, private=True),
-    "cards-page": Verb(open_cards, PERSONAL),
-    "card": Verb(show_card, PERSONAL, private=True, selects=True),
+    "cards": Verb(open_cards, PERSONAL, private=True, direct=True),
+    "cards-page": Verb(open_cards, PERSONAL, direct=True),
+    "card": Verb(show_card, PERSONAL, private=True, selects=True, direct=True),
 }

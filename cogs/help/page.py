@@ -79,9 +79,9 @@ async def _show(context: Context, shown: RuleBookMessage) -> None:
 
 
 VERBS = {
-    "help": Verb(anywhere(show_help), PERSONAL, numbers=0, private=True),
-    "help-game": Verb(show_game, PERSONAL, numbers=0, selects=True),
-    "rulebooks": Verb(anywhere(show_rulebooks), PERSONAL, numbers=0, private=True),
+    "help": Verb(anywhere(show_help), PERSONAL, numbers=0, private=True, direct=True),
+    "help-game": Verb(show_game, PERSONAL, numbers=0, selects=True, direct=True),
+    "rulebooks": Verb(anywhere(show_rulebooks), PERSONAL, numbers=0, private=True, direct=True),
     "rule-search": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_rule),
-    "rule-find": Verb(find_rule, PERSONAL, numbers=0, selects=True),
+    "rule-find": Verb(find_rule, PERSONAL, numbers=0, selects=True, direct=True),
 }

@@ -255,9 +255,9 @@ def like(game: AnyGame, legal: Sequence[Action], step: str) -> tuple[Action, ...
 
 
 VERBS = {
-    "rulebook": Verb(turn_to, PERSONAL, private=True),
-    "leaf": Verb(turn_to, PERSONAL),
-    "section": Verb(turn_to_section, PERSONAL, numbers=0, selects=True),
-    "found": Verb(turn_found, PERSONAL),
-    "why": Verb(show_why, READING, private=True),
+    "rulebook": Verb(turn_to, PERSONAL, private=True, direct=True),
+    "leaf": Verb(turn_to, PERSONAL, direct=True),
+    "section": Verb(turn_to_section, PERSONAL, numbers=0, selects=True, direct=True),
+    "found": Verb(turn_found, PERSONAL, direct=True),
+    "why": Verb(show_why, READING, private=True, direct=True),
 }

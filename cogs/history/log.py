@@ -175,7 +175,7 @@ def _label(game_history: HistoryView, turn: int, line: str) -> str:
 
 
 VERBS = {
-    "log": Verb(at_table(show_log), READING, numbers=2, private=True),
-    "log-page": Verb(turn_page, READING, numbers=3),
-    "log-look": Verb(show_picture, READING, private=True, selects=True),
+    "log": Verb(at_table(show_log), READING, numbers=2, private=True, direct=True),
+    "log-page": Verb(turn_page, READING, numbers=3, direct=True),
+    "log-look": Verb(show_picture, READING, private=True, selects=True, direct=True),
 }

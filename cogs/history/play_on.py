@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.own_dm import own_dm
 from cogs.base.services import thread_link
+from cogs.base.users import own_dm
 from cogs.history.history_view import HistoryView, view_for
 from cogs.history.replay import number_of
 from cogs.kit.verbs import Verb
@@ -67,7 +67,7 @@ async def open_table(context: Context, press: Pressed) -> None:
         private=direct,
         host_dm=await own_dm(context) if direct else 0,
     )
-    await answers.meet(context)
+    await users.meet(context)
     row = await imports.open_at(services.tables, opening, seat, position, context.id, services.now())
     services.wake()
     link = thread_link(row, opening.host_dm or request.channel_id)

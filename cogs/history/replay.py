@@ -298,10 +298,10 @@ def _forward_rows(game_history: HistoryView, course: Course, number: int, view: 
 
 
 VERBS = {
-    "replay": Verb(at_table(open_replay), READING, private=True),
-    "replay-to": Verb(step_to, READING, numbers=3),
-    "replay-turn": Verb(choose_turn, READING, numbers=3, selects=True),
+    "replay": Verb(at_table(open_replay), READING, private=True, direct=True),
+    "replay-to": Verb(step_to, READING, numbers=3, direct=True),
+    "replay-turn": Verb(choose_turn, READING, numbers=3, selects=True, direct=True),
     "replay-ask": Verb(choose_turn, READING, numbers=3, dialog=ask_turn),
-    "replay-typed": Verb(type_turn, READING, numbers=3, selects=True),
-    "replay-as": Verb(look_as, READING, numbers=3, selects=True),
+    "replay-typed": Verb(type_turn, READING, numbers=3, selects=True, direct=True),
+    "replay-as": Verb(look_as, READING, numbers=3, selects=True, direct=True),
 }

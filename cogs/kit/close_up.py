@@ -70,6 +70,6 @@ async def show_closer(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "looks": Verb(at_table(show_list), READING, private=True),
-    "look": Verb(show_closer, READING, private=True, selects=True),
+    "looks": Verb(at_table(show_list), READING, private=True, direct=True),
+    "look": Verb(show_closer, READING, private=True, selects=True, direct=True),
 }

@@ -20,7 +20,8 @@ class Verb:
     """What a custom id with this verb does, and who ``may`` use it. ``numbers`` is the count of its numbers: with
     another count it is not of this version. A ``private`` verb is acknowledged with a private answer, any other as
     an edit of the clicked message. A verb that ``selects`` needs selected or typed values. If ``dialog`` returns a
-    dialog it is opened, and nothing else is done. A verb with ``itself`` acknowledges in its handler."""
+    dialog it is opened, and nothing else is done. A verb with ``itself`` acknowledges in its handler. A ``direct`` verb
+    shows something, and is acknowledged by its answer if that is ready in a moment."""
 
     handle: Handler
     may: PermissionRow
@@ -28,6 +29,7 @@ class Verb:
     private: bool = False
     selects: bool = False
     itself: bool = False
+    direct: bool = False
     dialog: Dialog | None = None
 
 

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids, layout
+from cogs.base import answers, custom_ids, layout, users
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
@@ -46,7 +46,7 @@ ROWS = 5
 
 async def join(context: Context, press: Pressed) -> None:
     """The user takes the next free seat."""
-    await answers.meet(context)
+    await users.meet(context)
     await must_be_reached(context, await context.services.tables.row(press.table_id))
     holder = Holder(context.user.id, context.user.display_name)
     tables, place = context.services.tables, context.channel_id

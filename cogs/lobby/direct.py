@@ -8,10 +8,10 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.base import answers, layout
+from cogs.base import answers, layout, users
 from cogs.base.context import Context
-from cogs.base.own_dm import install_link, own_dm, unreachable
 from cogs.base.transport import DirectMessages, Transport
+from cogs.base.users import install_link, own_dm, unreachable
 from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.message import lobby_message
 from cogs.permissions.rows import PLANNING
@@ -133,7 +133,7 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         )
         await answers.show(context, context.words.t("by-dm-off"))
         return
-    await answers.meet(context)
+    await users.meet(context)
     channel_id = await own_dm(context)
 
     async def begin(transaction: Transaction) -> None:

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
@@ -77,7 +77,7 @@ async def join(context: Context, press: Pressed) -> None:
     rows = {str(row.id): row for row in await _joinable(context)}
     if chosen not in rows:
         raise TableError("lobby-closed")
-    await answers.meet(context)
+    await users.meet(context)
     holder = Holder(context.user.id, context.user.display_name)
     row = await lobby.join(services.tables, rows[chosen].id, holder, context.id, services.now())
     await follow(context, row)

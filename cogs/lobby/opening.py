@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.own_dm import own_dm
+from cogs.base.users import own_dm
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
@@ -53,7 +53,7 @@ async def open_table(
     settings = await guilds.guild(services.store.reading, request.guild_id)
     _check_guest(context, guest)
     await answers.defer(context, public=True)
-    await answers.meet(context)
+    await users.meet(context)
     bots = min(bots, game.info.most - 1)
     count = seats or intended_seats(game.info, max(SMALLEST, bots + 1))
     full = bots > 0 and count == bots + 1  # no free seats: the game begins at once

@@ -180,7 +180,7 @@ async def withdraw(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "people": Verb(at_table(show_people), PARTICIPANTS, private=True),
+    "people": Verb(at_table(show_people), PARTICIPANTS, private=True, direct=True),
     "invite": Verb(invite, INVITING, selects=True),
     "withdraw": Verb(withdraw, INVITING, selects=True),
 }

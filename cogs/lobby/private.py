@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
@@ -64,7 +64,7 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
     request = await required.ask_to_open(context, private=True)
     settings = await guilds.guild(services.store.reading, request.guild_id)
     await answers.defer(context)
-    await answers.meet(context)
+    await users.meet(context)
     bots = min(bots, info.most - 1)
     count = max(seats or options.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
     user = context.user

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
@@ -23,7 +23,7 @@ class Seek(commands.Cog):
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             await show_page(context)
 
         await answers.guard(context, work)

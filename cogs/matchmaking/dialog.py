@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import clock_line
@@ -74,7 +74,7 @@ def _select(
 async def begin(context: Context, press: Pressed) -> None:
     """The dialog was submitted: begins the search, or shows why not."""
     words = context.words
-    await answers.meet(context)
+    await users.meet(context)
     try:
         search = await _search_of(context, press.values)
         await context.services.store.write(lambda transaction: _begin(transaction, search))

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
@@ -70,7 +70,7 @@ async def accept(context: Context, press: Pressed) -> None:
     services = context.services
     holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
-    await answers.meet(context)
+    await users.meet(context)
     proposal = await services.store.write(
         lambda transaction: matches.accept(services.tables, transaction, press.numbers[0], holder, seed, now)
     )

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
@@ -47,7 +47,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             chosen_hours = own_page.checked_hours(hours)
             await own_page.keep(self._services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
             await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
@@ -71,7 +71,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             services, words, user_id = self._services, context.words, context.user.id
             known = await people.person(services.store.reading, user_id)
             quiet_hours = own_page.checked_quiet(begin, end, zone or known.zone)
@@ -94,7 +94,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             await own_page.show_reminders(context)
 
         await answers.guard(context, work)
@@ -113,7 +113,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             user_id = context.user.id
             chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
             await self._services.store.write(
@@ -130,7 +130,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             await vacation_page.show_page(context)
 
         await answers.guard(context, work)
@@ -143,7 +143,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             if person is None:
                 await avoid_page.show_page(context)
             else:

@@ -5,7 +5,7 @@ from itertools import product
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.dialog_fields import one_of, select
@@ -109,7 +109,7 @@ async def ask_quiet(context: Context, press: Pressed) -> discord.ui.Modal:
 async def set_own_quiet(context: Context, press: Pressed) -> None:
     """The dialog for quiet hours was submitted: keeps them, or shows why not."""
     words = context.words
-    await answers.meet(context)
+    await users.meet(context)
     try:
         if len(press.values) != QUIET_FIELDS:
             raise TableError("button-unknown")
@@ -135,7 +135,7 @@ def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, i
 
 async def set_all(context: Context, press: Pressed) -> None:
     """The dialog was submitted: keeps all of it, or nothing and shows why."""
-    await answers.meet(context)
+    await users.meet(context)
     try:
         fields = _fields_of(press.values)
     except TableError as refusal:

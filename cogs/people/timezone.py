@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.lists import add_lists
@@ -59,7 +59,7 @@ async def zone_chosen(context: Context, press: Pressed) -> None:
     """A city was chosen: keeps its time zone. Raises ``TableError`` for an unknown one."""
     if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
-    await answers.meet(context)
+    await users.meet(context)
     await reminders_page.keep(context.services, context.user.id, zone=press.values[0])
     await reminders_page.show_reminders(context, context.words.t("reminders-done"))
 

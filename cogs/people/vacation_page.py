@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import stamp_of
@@ -71,7 +71,7 @@ async def begin(context: Context, press: Pressed) -> None:
     async def work(transaction: Transaction) -> None:
         await vacations.begin(context.services.tables, transaction, user_id, now, now)
 
-    await answers.meet(context)
+    await users.meet(context)
     await _do(context, work)
 
 

@@ -108,6 +108,7 @@ async def act(
 ) -> tuple[Performed, str]:
     """Makes steps of the player's seat; also returns the notice about a vacation that ends with it.
     ``version`` and ``of`` are those of the button that was pressed (:class:`Request`)."""
+    await answers.acknowledge(context)
     request, now = Request(table_id, context.user.id, context.id, version, of), context.now()
     done, away = await perform_request(
         context.services, request, lambda game, table, seat, now: operation(game, table, seat, steps, now), now
@@ -164,13 +165,13 @@ async def resign(context: Context, table_id: int) -> None:
 
 
 VERBS = {
-    "hand": Verb(at_table(show_hand), HOLDING, private=True),
-    "rules": Verb(at_table(show_rules), RULES, private=True),
-    "look-board": Verb(at_table(show_board), READING, private=True),
-    "text": Verb(at_table(show_text), READING, private=True),
+    "hand": Verb(at_table(show_hand), HOLDING, private=True, direct=True),
+    "rules": Verb(at_table(show_rules), RULES, private=True, direct=True),
+    "look-board": Verb(at_table(show_board), READING, private=True, direct=True),
+    "text": Verb(at_table(show_text), READING, private=True, direct=True),
     "answer": Verb(of_its_moment(answer), MOVING, numbers=2),
     "resign-ask": Verb(at_table(ask_to_resign), PLANNING, private=True),
     "resign": Verb(at_table(resign), PLANNING),
-    "watch-board": Verb(at_table(show_board), READING, private=True),
-    "watch-text": Verb(at_table(show_text), READING, private=True),
+    "watch-board": Verb(at_table(show_board), READING, private=True, direct=True),
+    "watch-text": Verb(at_table(show_text), READING, private=True, direct=True),
 }

@@ -142,9 +142,9 @@ def _show_group(number: int) -> Callable[[Context, int], Awaitable[None]]:
 
 
 VERBS = {
-    "more": Verb(at_table(show_more), READING, private=True),
-    "more-back": Verb(at_table(show_more), READING),
-    "more-look": Verb(at_table(_show_group(0)), READING),
-    "more-seat": Verb(at_table(_show_group(1)), READING),
-    "more-table": Verb(at_table(_show_group(2)), READING),
+    "more": Verb(at_table(show_more), READING, private=True, direct=True),
+    "more-back": Verb(at_table(show_more), READING, direct=True),
+    "more-look": Verb(at_table(_show_group(0)), READING, direct=True),
+    "more-seat": Verb(at_table(_show_group(1)), READING, direct=True),
+    "more-table": Verb(at_table(_show_group(2)), READING, direct=True),
 }

@@ -1,6 +1,6 @@
 """The player's games: those that wait for them, least time first, and the others."""
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
@@ -87,7 +87,7 @@ async def open_play(context: Context, table_id: int) -> None:
     if table.seat_of(context.user.id) is None:
         await spectators.watch_public(context, table_id)
         return
-    await answers.meet(context)
+    await users.meet(context)
     await play_panel.open_panel(context, table_id)
     user_id, now = context.user.id, context.now()
     await context.services.store.write(
@@ -96,7 +96,7 @@ async def open_play(context: Context, table_id: int) -> None:
 
 
 VERBS = {
-    "play": Verb(at_table(open_play), PLAYING, numbers=2, private=True),
-    "games": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True),
-    "next": Verb(anywhere(open_next), PERSONAL, numbers=0, private=True),
+    "play": Verb(at_table(open_play), PLAYING, numbers=2, private=True, direct=True),
+    "games": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True, direct=True),
+    "next": Verb(anywhere(open_next), PERSONAL, numbers=0, private=True, direct=True),
 }

@@ -363,12 +363,12 @@ async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "", offe
 
 
 VERBS = {
-    "tab": Verb(open_tab, PLANNING, numbers=4),
-    "pick": Verb(pick, PLANNING, numbers=4, selects=True),
-    "take": Verb(pick, PLANNING, numbers=4),
-    "instead": Verb(pick_instead, PLANNING, numbers=4),
-    "back": Verb(step_back, PLANNING, numbers=4),
-    "clear": Verb(clear, PLANNING, numbers=4),
+    "tab": Verb(open_tab, PLANNING, numbers=4, direct=True),
+    "pick": Verb(pick, PLANNING, numbers=4, selects=True, direct=True),
+    "take": Verb(pick, PLANNING, numbers=4, direct=True),
+    "instead": Verb(pick_instead, PLANNING, numbers=4, direct=True),
+    "back": Verb(step_back, PLANNING, numbers=4, direct=True),
+    "clear": Verb(clear, PLANNING, numbers=4, direct=True),
     "go": Verb(commit, MOVING, numbers=4),
-    "guide": Verb(turn_guide, PLANNING, numbers=2),
+    "guide": Verb(turn_guide, PLANNING, numbers=2, direct=True),
 }

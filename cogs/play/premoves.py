@@ -191,10 +191,10 @@ async def _change(context: Context, at: SeatView, change: in_advance.Change, nam
 
 
 VERBS = {
-    "in-advance": Verb(at_table(show_premoves), PLANNING, private=True),
-    "premoves": Verb(at_table(show_premoves), PLANNING),
-    "premove-open": Verb(open_list, PLANNING, selects=True),
-    "premove-page": Verb(turn_page, PLANNING, numbers=2),
+    "in-advance": Verb(at_table(show_premoves), PLANNING, private=True, direct=True),
+    "premoves": Verb(at_table(show_premoves), PLANNING, direct=True),
+    "premove-open": Verb(open_list, PLANNING, selects=True, direct=True),
+    "premove-page": Verb(turn_page, PLANNING, numbers=2, direct=True),
     "premove-on": Verb(turn_on, PLANNING),
     "premove-off": Verb(turn_off, PLANNING),
     "premove-pick": Verb(pick, PLANNING, numbers=2, selects=True),

@@ -170,7 +170,7 @@ async def _handle(context: Context, press: Pressed) -> None:
         await answers.defer(context)
         raise TableError("button-unknown")
     if verb.dialog is None and not verb.itself:  # a dialog can only be the first answer
-        await answers.defer(context, update=not verb.private)
+        await (answers.begin if verb.direct else answers.defer)(context, update=not verb.private)
     if not await _may(context, press, verb):
         return
     dialog = None if verb.dialog is None else await verb.dialog(context, press)

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
@@ -69,7 +69,7 @@ async def _hand_over(context: Context, press: Pressed, coming: Holder | None) ->
     _, table = await context.services.tables.at(table_id)
     if seat >= len(table.players):
         raise TableError("button-unknown")
-    await answers.meet(context)
+    await users.meet(context)
     await substitutes.hand_over(context, table_id, seat, coming)
 
 

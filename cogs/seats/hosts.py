@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
@@ -37,7 +37,7 @@ async def accept(context: Context, press: Pressed) -> None:
     """The new host accepts, shown publicly in the question."""
     services = context.services
     table_id, offer_id = press.numbers
-    await answers.meet(context)
+    await users.meet(context)
     row = await hosts.accept(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
     services.wake()
     await _answered(context, table_id, "host-lapsed" if row is None else "host-accepted")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
@@ -23,7 +23,7 @@ from rules.core.errors import TableError
 async def watch(context: Context, table_id: int) -> None:
     """The user follows the table: shows their page."""
     services = context.services
-    await answers.meet(context)
+    await users.meet(context)
     user, now = context.user, services.now()
 
     async def work(transaction: Transaction) -> None:

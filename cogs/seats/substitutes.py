@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
@@ -161,7 +161,7 @@ async def accept(context: Context, press: Pressed) -> None:
             raise TableError("no-seat-for-you")
         await presence.note(transaction, row.id, offer.user_id, change.now)
 
-    await answers.meet(context)
+    await users.meet(context)
     await services.tables.perform_as(row.id, change, change.now, first)
     services.wake()
     await _answered(context, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)

@@ -5,7 +5,7 @@ Each function answers an interaction that is acknowledged already.
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import stamp_of
@@ -157,7 +157,7 @@ async def take_seat(context: Context, press: Pressed) -> None:
     if late is None or not late.vacant:
         await answers.show(context, words.t("timeout-over"))
         return
-    await answers.meet(context)
+    await users.meet(context)
     now, holder = services.now(), Holder(context.user.id, context.user.display_name)
     leaving = services.audience(row, words).written[seat]
     first, new = await ratings.is_first(services.store.reading, context.user.id, row.slug)

@@ -118,6 +118,6 @@ def _another(at: SeatView, begun: int, passed: int) -> list[Button]:
 
 
 VERBS = {
-    "hint": Verb(at_table(show_hint), PLANNING),
-    "hint-other": Verb(show_another, PLANNING, numbers=5),
+    "hint": Verb(at_table(show_hint), PLANNING, direct=True),
+    "hint-other": Verb(show_another, PLANNING, numbers=5, direct=True),
 }

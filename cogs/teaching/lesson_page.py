@@ -262,11 +262,11 @@ PANEL = ExercisePanel("lesson", _lead_of, _answered)
 
 VERBS = {
     **PANEL.verbs,
-    "lessons": Verb(anywhere(choose_lesson), PERSONAL, numbers=0, private=True),
-    "lesson-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
-    "lesson": Verb(lesson_asked, PERSONAL, numbers=0, private=True),
-    "lesson-over": Verb(start_over, PERSONAL, numbers=0),
-    "lesson-next": Verb(go_on, PERSONAL, numbers=1),
-    "lesson-show": Verb(show_answer, PERSONAL, numbers=2),
-    "lesson-rule": Verb(show_rule, PERSONAL, numbers=0, private=True),
+    "lessons": Verb(anywhere(choose_lesson), PERSONAL, numbers=0, private=True, direct=True),
+    "lesson-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "lesson": Verb(lesson_asked, PERSONAL, numbers=0, private=True, direct=True),
+    "lesson-over": Verb(start_over, PERSONAL, numbers=0, direct=True),
+    "lesson-next": Verb(go_on, PERSONAL, numbers=1, direct=True),
+    "lesson-show": Verb(show_answer, PERSONAL, numbers=2, direct=True),
+    "lesson-rule": Verb(show_rule, PERSONAL, numbers=0, private=True, direct=True),
 }

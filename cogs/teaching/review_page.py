@@ -261,7 +261,7 @@ def _turn(game_history: HistoryView, course: Course, point: TurningPoint) -> int
 
 
 VERBS = {
-    "review": Verb(at_table(show_review), REVIEWING, private=True),
-    "review-all": Verb(at_table(show_review), REVIEWING),
-    "review-point": Verb(show_point, REVIEWING, numbers=2),
+    "review": Verb(at_table(show_review), REVIEWING, private=True, direct=True),
+    "review-all": Verb(at_table(show_review), REVIEWING, direct=True),
+    "review-point": Verb(show_point, REVIEWING, numbers=2, direct=True),
 }

@@ -6,7 +6,7 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import answers
+from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
@@ -132,7 +132,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
         async def work() -> None:
             await answers.defer(context)
-            await answers.meet(context)
+            await users.meet(context)
             known = await tournaments_page.known_to(context)
             wanted = number or max((one.id for one in known if one.is_open), default=0)
             if not wanted:

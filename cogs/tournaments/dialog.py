@@ -7,7 +7,7 @@ from typing import Final
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
@@ -129,7 +129,7 @@ async def make(context: Context, plan: TournamentPlan) -> None:
     await _check(context)
     guild_id, channel_id, now = context.guild_id or 0, context.channel_id or 0, services.now()
     who, seed = tournaments_page.asker(context), services.new_seed()
-    await answers.meet(context)
+    await users.meet(context)
     drafted = await services.store.write(
         lambda transaction: tournaments.draft(services.tables, transaction, guild_id, channel_id, who, plan, seed, now)
     )

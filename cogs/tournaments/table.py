@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, place_link
@@ -134,7 +134,7 @@ async def ready(context: Context, press: Pressed) -> None:
     services = context.services
     tournament_id, number = press.numbers
     user_id, now = context.user.id, services.now()
-    await answers.meet(context)
+    await users.meet(context)
 
     async def work(transaction: Transaction) -> Pairing:
         at = RoundContext(services.tables, transaction, now, services.new_seed)

@@ -491,7 +491,7 @@ async def dump(room: Room) -> dict[str, list[tuple]]:
 
 def is_private(request: Object) -> bool:
     """Whether a request of the bot's tells somebody in private that something was refused, or only acknowledges."""
-    body = request.get("json") or {}
+    body = request.get("json") or (request.get("multipart") or {}).get("payload_json") or {}
     if "/callback?" in request["path"]:
         return body["type"] in (DEFERRED_UPDATE, CHOICES) or bool((body.get("data") or {}).get("flags", 0) & EPHEMERAL)
     return request["method"] == "POST" and "/webhooks/" in request["path"] and bool(body.get("flags", 0) & EPHEMERAL)

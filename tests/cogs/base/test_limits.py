@@ -107,9 +107,10 @@ async def nothing_before(*_: Any) -> None:
 
 
 class Shown:
-    """Takes what a panel would be edited to."""
+    """Takes what a panel would be edited to; it is acknowledged."""
 
     extras: ClassVar = {SHARED: True}  # as it is, and not in anybody's large print
+    response = SimpleNamespace(is_done=lambda: True)
 
     async def edit_original_response(self, **message: Any) -> None:
         self.message = message

@@ -1,0 +1,85 @@
+"""The user of an interaction: what is remembered of them for messages to them, and their direct messages with the bot,
+where tables without a server are played."""
+
+import discord
+
+from cogs.base.context import Context
+from cogs.base.transport import NoneToOpen, Transport
+from data.engines.store import NO_TABLE, Transaction
+from data.people import people
+from data.tables import direct_places
+from rules.core.errors import TableError
+
+
+async def meet(context: Context) -> None:
+    """Remembers name and language of the user, for messages to them."""
+    known = await people.person(context.services.store.reading, context.user.id)
+    if not known.is_known:
+        user, locale = context.user, str(context.interaction.locale)
+        await context.services.store.write(
+            lambda transaction: people.meet(transaction, user.id, user.display_name, locale), table=NO_TABLE
+        )
+    else:
+        await hear(context)
+
+
+async def _reached_again(context: Context) -> None:
+    """A user who acts in their direct messages is written to there again, if that failed before."""
+    services, user_id, now = context.services, context.user.id, context.now()
+    known = await people.person(services.store.reading, user_id)
+    if not known.dms_closed(now):
+        return
+
+    async def work(transaction: Transaction) -> None:
+        await people.remember(transaction, user_id, dm_closed_at=now - people.CLOSED_FOR)
+        await direct_places.catch_up(transaction, user_id, now)
+
+    await services.store.write(work)
+    services.wake()
+
+
+async def hear(context: Context) -> None:
+    """Updates name and language of a known user from an interaction. A name holds in the server in which it is used."""
+    services = context.services
+    if context.is_own_dm:
+        await _reached_again(context)
+    user, guild_id = context.user, context.guild_id
+    heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))
+    if services.heard.knows(heard):
+        return
+    if await people.is_unheard(services.store.reading, heard):
+        await services.store.write(lambda transaction: people.take(transaction, heard))
+    services.heard.keep(heard)
+
+
+# --- their direct messages ---------------------------------------------------------------------------------------
+
+
+def unreachable(context: Context) -> TableError:
+    """The refusal for a user whom the bot cannot write to."""
+    return TableError("direct-closed", link=install_link(context))
+
+
+def install_link(context: Context) -> str:
+    """Where a person installs the bot for themselves."""
+    application_id = context.interaction.application_id
+    return f"https://discord.com/oauth2/authorize?client_id={application_id}&integration_type=1&scope=applications.commands"
+
+
+async def own_dm(context: Context) -> int:
+    """The channel of the user's direct messages with the bot, which they write in, or which are opened. Raises
+    ``TableError`` where the bot cannot open them."""
+    services, user_id = context.services, context.user.id
+    known = await people.person(services.store.reading, user_id)
+    if context.is_own_dm and context.channel_id is not None:
+        channel_id = context.channel_id
+        if known.dm_channel_id != channel_id:
+            await services.store.write(
+                lambda transaction: people.remember(transaction, user_id, dm_channel_id=channel_id, dm_closed_at=None)
+            )
+        return channel_id
+    transport = Transport(context.interaction.client, services)
+    try:
+        return (await transport.dm_channel(known)).id
+    except (NoneToOpen, discord.HTTPException) as error:
+        raise unreachable(context) from error

@@ -1,0 +1,39 @@
+"""An interaction whose answer is expected soon is acknowledged by it, in one request instead of two."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+SOON = 0.1
+"""Seconds after which an interaction is acknowledged, if it was not answered before. Discord waits three seconds."""
+
+
+class Acknowledgement:
+    """Sent by ``send`` after :data:`SOON` seconds, unless the answer comes first."""
+
+    def __init__(self, send: Callable[[], Awaitable[None]]) -> None:
+        self._send = send
+        self._sending: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
+
+    def _begin(self) -> None:
+        self._sending = asyncio.ensure_future(self._sent())
+
+    async def _sent(self) -> None:
+        await self._send()
+
+    def cancel(self) -> None:
+        """It is not sent any more, if it is not under way."""
+        self._timer.cancel()
+
+    async def settle(self) -> None:
+        """Waits for it if it is under way; otherwise it is not sent any more. Raises what Discord refuses it with."""
+        self.cancel()
+        if self._sending is not None:
+            await self._sending
+
+    async def send_now(self) -> None:
+        """Sends it, if that was not begun. Raises what Discord refuses it with."""
+        self.cancel()
+        if self._sending is None:
+            self._begin()
+        await self.settle()
