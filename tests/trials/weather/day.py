@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import aiohttp
+
 from data.play import drafts
 from playground.testing.person import PlaygroundError
 from playground.world.ids import APPLICATION_ID
@@ -138,7 +140,7 @@ class Day:
         try:
             await way()
             self.counts[kind] += 1
-        except PlaygroundError as error:
+        except (PlaygroundError, aiohttp.ClientResponseError) as error:
             self._fell_short.append(f"{kind}: {error}")
 
     async def _clear(self) -> None:
