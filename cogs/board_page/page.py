@@ -83,6 +83,6 @@ async def launch_here(context: Context) -> str | None:
 
 
 VERBS = {
-    "open-board": Verb(at_table(offer_page), HOLDING, private=True),
+    "open-board": Verb(at_table(offer_page), HOLDING, private=True, direct=True),
     "launch-board": Verb(at_table(launch_activity), HOLDING, private=True, itself=True),
 }

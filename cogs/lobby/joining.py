@@ -86,6 +86,6 @@ async def join(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "lobbies": Verb(anywhere(show_lobbies), PERSONAL, numbers=0, private=True),
+    "lobbies": Verb(anywhere(show_lobbies), PERSONAL, numbers=0, private=True, direct=True),
     "lobbies-join": Verb(join, PERSONAL, numbers=0, selects=True),
 }

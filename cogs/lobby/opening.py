@@ -228,11 +228,11 @@ def _numbers(custom_id: str, asked: str, choices: Sequence[tuple[str, int, bool]
 
 
 VERBS = {
-    "open": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True),
-    "open-again": Verb(anywhere(choose_game), PERSONAL, numbers=0),
-    "open-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
-    "open-seats": Verb(seats_chosen, PERSONAL, numbers=2, selects=True),
-    "open-bots": Verb(bots_chosen, PERSONAL, numbers=2, selects=True),
-    "open-level": Verb(level_chosen, PERSONAL, numbers=2, selects=True),
+    "open": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True, direct=True),
+    "open-again": Verb(anywhere(choose_game), PERSONAL, numbers=0, direct=True),
+    "open-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "open-seats": Verb(seats_chosen, PERSONAL, numbers=2, selects=True, direct=True),
+    "open-bots": Verb(bots_chosen, PERSONAL, numbers=2, selects=True, direct=True),
+    "open-level": Verb(level_chosen, PERSONAL, numbers=2, selects=True, direct=True),
     "open-table": Verb(open_chosen, PERSONAL, numbers=2, itself=True),
 }

@@ -90,6 +90,6 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
 
 
 VERBS = {
-    "private-ask": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True),
+    "private-ask": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True, direct=True),
     "private-open": Verb(open_chosen, PERSONAL, numbers=0, selects=True),
 }

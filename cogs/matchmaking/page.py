@@ -127,7 +127,7 @@ def ended(words: Texts, channel_id: int) -> str:
 
 
 VERBS = {
-    "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "seek-stop": Verb(anywhere(stop), PERSONAL, numbers=0),
     "seek-wider": Verb(widen, PERSONAL, numbers=0),
     "seek-as-it-is": Verb(anywhere(keep_clocks), PERSONAL, numbers=0),

@@ -100,7 +100,7 @@ def _number(value: str) -> int:
 
 
 VERBS = {
-    "avoid": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "avoid": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "avoid-add": Verb(add, PERSONAL, numbers=0, selects=True),
     "avoid-remove": Verb(remove, PERSONAL, numbers=0, selects=True),
 }

@@ -103,7 +103,7 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
 
 
 VERBS = {
-    "privacy": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "privacy": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "privacy-file": Verb(send_file, PERSONAL, numbers=0, private=True),
     "privacy-delete": Verb(ask, PERSONAL, numbers=0),
     "privacy-sure": Verb(delete, PERSONAL, numbers=0),

@@ -149,5 +149,5 @@ def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
 
 
 VERBS = {
-    "reminders-show": Verb(anywhere(show_reminders), PERSONAL, numbers=0, private=True),
+    "reminders-show": Verb(anywhere(show_reminders), PERSONAL, numbers=0, private=True, direct=True),
 }

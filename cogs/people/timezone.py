@@ -65,8 +65,8 @@ async def zone_chosen(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "zones": Verb(anywhere(choose_region), PERSONAL, numbers=0),
-    "zones-of": Verb(region_chosen, PERSONAL, numbers=0, selects=True),
-    "zones-page": Verb(turn_page, PERSONAL),
+    "zones": Verb(anywhere(choose_region), PERSONAL, numbers=0, direct=True),
+    "zones-of": Verb(region_chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "zones-page": Verb(turn_page, PERSONAL, direct=True),
     "zone": Verb(zone_chosen, PERSONAL, selects=True),
 }

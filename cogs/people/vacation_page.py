@@ -114,7 +114,7 @@ def _add(
 
 
 VERBS = {
-    "vacation": Verb(open_page, PERSONAL, numbers=0, private=True),
+    "vacation": Verb(open_page, PERSONAL, numbers=0, private=True, direct=True),
     "vacation-begin": Verb(begin, PERSONAL, numbers=0),
     "vacation-end": Verb(end, PERSONAL, numbers=0),
     "vacation-by-itself": Verb(set_automatic, PERSONAL, numbers=0),

@@ -252,7 +252,7 @@ def post_controls(view: discord.ui.View, words: Texts) -> None:
 
 
 VERBS = {
-    "desk-others": Verb(anywhere(show_others), PERSONAL, numbers=0, private=True),
-    "desk-more": Verb(anywhere(show_further), PERSONAL, numbers=0, private=True),
+    "desk-others": Verb(anywhere(show_others), PERSONAL, numbers=0, private=True, direct=True),
+    "desk-more": Verb(anywhere(show_further), PERSONAL, numbers=0, private=True, direct=True),
     "desk-there": Verb(post_there, MANAGING, numbers=0, private=True, selects=True),
 }

@@ -328,8 +328,8 @@ def _alt_of_game(words: Texts, person: Whose, one: GameStatistics, line: str, *,
 
 
 VERBS = {
-    "stats": Verb(anywhere(show_own), PERSONAL, numbers=0, private=True),
-    "stats-of": Verb(person_chosen, PERSONAL, numbers=0, selects=True),
-    "stats-show": Verb(back_to_all, PERSONAL),
-    "stats-game": Verb(game_chosen, PERSONAL, selects=True),
+    "stats": Verb(anywhere(show_own), PERSONAL, numbers=0, private=True, direct=True),
+    "stats-of": Verb(person_chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "stats-show": Verb(back_to_all, PERSONAL, direct=True),
+    "stats-game": Verb(game_chosen, PERSONAL, selects=True, direct=True),
 }

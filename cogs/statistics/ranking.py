@@ -128,6 +128,6 @@ def scope_button(words: Texts, scope: int, custom_id: str) -> discord.ui.Button[
 
 
 VERBS = {
-    "ranking": Verb(game_chosen, PERSONAL, selects=True),
-    "ranking-show": Verb(turn_page, PERSONAL, numbers=2),
+    "ranking": Verb(game_chosen, PERSONAL, selects=True, direct=True),
+    "ranking-show": Verb(turn_page, PERSONAL, numbers=2, direct=True),
 }

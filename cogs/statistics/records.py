@@ -77,6 +77,6 @@ def _label(words: Texts, one: GameRecord) -> str:
 
 
 VERBS = {
-    "records": Verb(game_chosen, PERSONAL, selects=True),
-    "records-show": Verb(show_of_game, PERSONAL),
+    "records": Verb(game_chosen, PERSONAL, selects=True, direct=True),
+    "records-show": Verb(show_of_game, PERSONAL, direct=True),
 }

@@ -144,7 +144,7 @@ def _view(words: Texts, last: Sequence[Meeting], user_id: int) -> discord.ui.Vie
 
 
 VERBS = {
-    "versus": Verb(person_chosen, PERSONAL, numbers=0, selects=True),
-    "versus-ask": Verb(anywhere(ask), PERSONAL, numbers=0),
-    "versus-show": Verb(person_named, PERSONAL),
+    "versus": Verb(person_chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "versus-ask": Verb(anywhere(ask), PERSONAL, numbers=0, direct=True),
+    "versus-show": Verb(person_named, PERSONAL, direct=True),
 }

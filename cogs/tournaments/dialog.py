@@ -255,12 +255,12 @@ async def publish(context: Context, press: Pressed) -> None:
 
 
 VERBS = {
-    "tournament-new": Verb(anywhere(choose_game), PERSONAL, numbers=0),
+    "tournament-new": Verb(anywhere(choose_game), PERSONAL, numbers=0, direct=True),
     "tournament-game": Verb(nothing_more, PERSONAL, numbers=0, selects=True, dialog=ask),
     "tournament-made": Verb(made, PERSONAL, numbers=0, selects=True),
     "tournament-change": Verb(nothing_more, PERSONAL, dialog=ask_again),
     "tournament-changed": Verb(changed, PERSONAL, selects=True),
-    "tournament-plan-page": Verb(show_page, PERSONAL, numbers=2),
+    "tournament-plan-page": Verb(show_page, PERSONAL, numbers=2, direct=True),
     "tournament-option": Verb(option_chosen, PERSONAL, numbers=2, selects=True),
     "tournament-publish": Verb(publish, PERSONAL),
 }

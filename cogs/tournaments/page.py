@@ -256,12 +256,12 @@ async def _leave(context: Context, tournament_id: int) -> None:
 
 
 VERBS = {
-    "tournaments": Verb(anywhere(show_list), PERSONAL, numbers=0, private=True),
-    "tournament-show": Verb(chosen, PERSONAL, numbers=0, selects=True),
-    "tournament": Verb(open_page, PERSONAL, private=True),
-    "tournament-page": Verb(open_page, PERSONAL),
-    "tournament-how": Verb(how, PERSONAL, private=True),
-    "tournament-pages": Verb(turn_page, PERSONAL, numbers=2),
+    "tournaments": Verb(anywhere(show_list), PERSONAL, numbers=0, private=True, direct=True),
+    "tournament-show": Verb(chosen, PERSONAL, numbers=0, selects=True, direct=True),
+    "tournament": Verb(open_page, PERSONAL, private=True, direct=True),
+    "tournament-page": Verb(open_page, PERSONAL, direct=True),
+    "tournament-how": Verb(how, PERSONAL, private=True, direct=True),
+    "tournament-pages": Verb(turn_page, PERSONAL, numbers=2, direct=True),
     "tournament-join": Verb(join, PERSONAL, private=True),
     "tournament-leave": Verb(leave, PERSONAL, private=True),
     "tournament-gone": Verb(leave_for_good, PERSONAL),
