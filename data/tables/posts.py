@@ -90,6 +90,11 @@ async def mark_host_told(transaction: Transaction, table_id: int, now: float) ->
     )
 
 
+async def forget_host_told(transaction: Transaction, table_id: int) -> None:
+    """The host could not be notified: the next obstacle is told."""
+    await transaction.run("UPDATE tables SET host_told_at = NULL WHERE id = ?", table_id)
+
+
 async def hand_of(transaction: Transaction, table_id: int, seat: int) -> SentHand | None:
     """The hand that was last sent to a seat and still exists."""
     found = await transaction.row(

@@ -9,7 +9,10 @@ import aiohttp
 import pytest
 
 from cogs.app.client import PERMISSIONS
+from cogs.base.transport import Transport
+from cogs.delivery.messages import Delivery
 from data.engines.store import Store, StoreError
+from data.tables import posts
 from playground.rest import messages as message_routes
 from playground.testing.person import DidNotRespond
 from playground.world.permissions import BOT_BITS, EMBED_LINKS
@@ -218,6 +221,22 @@ async def test_a_permission_lost_on_the_way_is_told_to_the_host_once(board, room
     shown = await board.shown()
     assert f"<@{(await board.guest_to_act()).id}>" in shown["content"]
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
+
+
+async def test_a_host_who_could_not_be_told_of_it_is_told_next_time(board, room, aiko, monkeypatch):
+    async def no_channel(self, person):
+        raise aiohttp.ClientConnectionError
+
+    await room.settled()
+    await room.store.write(lambda transaction: posts.forget_host_told(transaction, board.number))
+    delivery = Delivery(room.bot, room.services)
+    with monkeypatch.context() as patch:
+        patch.setattr(Transport, "dm_channel", no_channel)
+        await delivery.tell_host(board.number, "note-no-permission")
+    for _ in range(2):
+        await delivery.tell_host(board.number, "note-no-permission")
+    told = [message["content"] for message in await aiko.dms() if "I am not allowed to write" in message["content"]]
+    assert len(told) == 1
 
 
 async def test_without_threads_the_table_is_played_in_the_channel(room, aiko, marta):
