@@ -84,8 +84,7 @@ def draw_board(
     scoring_y = _field_height(size) + _STRIP_GAP
     seats_y = scoring_y + _SCORING + 18
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
-    left, top = (0, 0) if window is None else window[:2]
-    canvas.lay(ground(("kb", terrain, size, window), lambda: _field(terrain, size, window)), left, top)
+    canvas.lay(ground(("kb", terrain, size), lambda: _field(terrain, size)), 0, 0)
     _draw_header(canvas, observation, texts)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
@@ -112,10 +111,9 @@ def _field_height(size: int) -> float:
     return round(lattice.top + lattice.height + round(_FRAME * scale)) / scale
 
 
-def _field(terrain: str, size: int, window: Window | None) -> Image.Image:
-    """The field, or a window on it. Every table has a board of its own, and a turn looks at the same part of it again
-    and again."""
-    canvas = Canvas.new(size, _field_height(size), window=window)
+def _field(terrain: str, size: int) -> Image.Image:
+    """The whole field. Every table has a board of its own, and each turn looks at other parts of it."""
+    canvas = Canvas.new(size, _field_height(size))
     _draw_field(canvas, grid(canvas.scale), terrain)
     return reduce(canvas.picture, "kingdom_builder")
 
