@@ -3,6 +3,8 @@ sentence on any failure."""
 
 import contextlib
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -76,9 +78,10 @@ async def defer(context: Context, *, update: bool = False, public: bool = False)
 
 async def begin(context: Context, *, update: bool) -> None:
     """Like :func:`defer`, for what changes nothing for others: the answer is the acknowledgement, unless it takes
-    longer than a moment. That saves a request, and the user one way to Discord and back. Of several processes each
-    acknowledges at once, so that Discord decides which of them has the interaction."""
-    if context.services.store.is_shared:
+    longer than a moment. That saves a request, and the user one way to Discord and back. Where answers take long to
+    arrive it is acknowledged at once; so it is by each of several processes, and Discord decides which of them has the
+    interaction."""
+    if context.services.store.is_shared or not context.services.uplink.is_quick:
         await defer(context, update=update)
         return
     _mark(context, update, public=False)
@@ -244,10 +247,11 @@ async def _answer(
     view: discord.ui.View | discord.ui.LayoutView | None,
 ) -> None:
     """One try: the first answer, or an edit of the acknowledged one."""
-    interaction = context.interaction
+    interaction, uplink = context.interaction, context.services.uplink
     if await _is_acknowledged(context):
         await interaction.edit_original_response(content=content, attachments=files, view=view, allowed_mentions=NOBODY)
         return
+    began = time.monotonic()
     try:
         if interaction.extras.get(UPDATE):
             await interaction.response.edit_message(
@@ -260,8 +264,10 @@ async def _answer(
             )
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
+            uplink.took(math.inf if error.code in TOO_LATE else 0.0)
             raise
         interaction.extras[ACKNOWLEDGED] = True  # it arrived, and only the response was lost
+    uplink.took(time.monotonic() - began)
 
 
 def _limited_for(context: Context, text: str) -> str:

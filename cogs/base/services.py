@@ -16,6 +16,7 @@ from cogs.bots.reviewer import Reviewer
 from cogs.bots.thinking import Thinking
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
+from cogs.runtime.acknowledgement import Uplink
 from cogs.runtime.concurrency import Concurrency
 from cogs.runtime.counters import Counters
 from cogs.runtime.heartbeat import Heartbeat
@@ -64,6 +65,7 @@ class Services:
     invalid_requests: InvalidRequests = field(default_factory=InvalidRequests)
     rate_limit: RateLimit = field(default_factory=RateLimit)
     callbacks: Callbacks = field(default_factory=Callbacks)
+    uplink: Uplink = field(default_factory=Uplink)
     counters: Counters = field(default_factory=Counters)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)

@@ -101,6 +101,33 @@ async def test_an_interaction_that_discord_forgot_makes_no_move(board, room):
     assert (await room.facts(board.number))[1] == before
 
 
+async def test_where_answers_are_long_on_their_way_presses_are_acknowledged_before(board, room, monkeypatch):
+    monkeypatch.setattr(acknowledgement, "SLOW", 0.2)
+    panel, _ = await opened(room, board)
+    guest = await board.guest_to_act()
+    await room.fault(CALLBACKS, "delay", 1, 0.3)
+    panel = await guest.press(panel, actions(panel)[0])
+    since = len(await room.traffic())
+    panel = await guest.press(panel, "Step back")
+    assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
+    monkeypatch.setattr(acknowledgement, "AGAIN", 0.0)
+    room.services.uplink.took(0.3)
+    since = len(await room.traffic())
+    await guest.press(panel, actions(panel)[0])
+    assert await requests(room, since) == [("callback", UPDATE)]
+
+
+async def test_so_they_are_after_an_answer_that_came_too_late(board, room):
+    panel, _ = await opened(room, board)
+    guest = await board.guest_to_act()
+    await room.fault(CALLBACKS, "refuse", 1, 10062)
+    with pytest.raises(DidNotRespond):
+        await guest.press(panel, actions(panel)[0])
+    since = len(await room.traffic())
+    assert "moved on" in (await guest.press(panel, actions(panel)[0]))["content"]
+    assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
+
+
 async def test_one_that_is_settled_is_not_sent(at_once):
     sent = []
 
