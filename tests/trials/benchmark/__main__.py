@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -84,8 +85,12 @@ def main() -> None:
             subprocess.run([sys.executable, "-m", "tests.trials.benchmark", "--only", part, *quick], check=True)
         return
     tune()
-    with tempfile.TemporaryDirectory() as folder:
-        PARTS[args.only](Report(), Path(folder), args.quick)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            PARTS[args.only](Report(), Path(folder), args.quick)
+    except Exception:
+        traceback.print_exc()
+        os._exit(1)  # the threads of a store that is still open would keep the process
 
 
 if __name__ == "__main__":
