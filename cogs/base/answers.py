@@ -76,7 +76,7 @@ async def defer(context: Context, *, update: bool = False, public: bool = False)
     await _take_place(context)
 
 
-async def begin(context: Context, *, update: bool) -> None:
+async def begin(context: Context, *, update: bool = False) -> None:
     """Like :func:`defer`, for what changes nothing for others: the answer is the acknowledgement, unless it takes
     longer than a moment. That saves a request, and the user one way to Discord and back. Where answers take long to
     arrive it is acknowledged at once; so it is by each of several processes, and Discord decides which of them has the

@@ -38,17 +38,19 @@ def make_command(
     slug: str = "",
     notation: str = "",
     permission: str = "",
+    direct: bool = False,
 ) -> Command:
     """A command that does ``act`` at the table of this channel, with the parameters by name.
 
     Moves of the game ``slug`` (empty: of any) are offered for a parameter, those that begin like ``notation`` before
     it; there the parameters are named in braces. ``permission`` is the command's name in the table of permissions,
-    if that differs.
+    if that differs. A ``direct`` command shows something, and is acknowledged by its answer if that is ready in a
+    moment.
     """
 
     async def run(interaction: Interaction, **typed: Any) -> None:
         context = Context(services, interaction)
-        await act_here(context, act, **typed)
+        await act_here(context, act, direct=direct, **typed)
 
     run.__doc__ = ""  # without one discord.py looks for it in every class of the module
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options

@@ -54,11 +54,12 @@ async def _refuse_if_moved(context: Context) -> None:
         raise TableError("table-moved", link=jump_link(gone))
 
 
-async def act_here(context: Context, act: Act, **typed: Any) -> None:
-    """Acknowledges, finds the table, checks permission, acts; refusals become one sentence."""
+async def act_here(context: Context, act: Act, *, direct: bool = False, **typed: Any) -> None:
+    """Acknowledges, by the answer where the command is ``direct``, finds the table, checks permission, acts; refusals
+    become one sentence."""
 
     async def work() -> None:
-        await answers.defer(context)
+        await (answers.begin if direct else answers.defer)(context)
         row = await find_table(context)
         asked = row_of(context)
         if asked is not None:

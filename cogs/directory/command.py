@@ -22,7 +22,7 @@ class Support(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await show_support(context)
 
         await answers.guard(context, work)

@@ -34,7 +34,7 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
         context = Context(services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             words, renderer = context.words, services.renderers[slug]
             found = called(renderer.cards(words), name)
             if found is None:

@@ -92,12 +92,14 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("move", said("table-move"), relocation.move_typed, MOVE),
 )
 """The subcommands of ``/table``: name, description, handler and parameters."""
+SHOWING = {"play", "hand", "board", "text", "ask", "log", "rules", "premove", "people", "export"}
+"""Those that only show something."""
 
 
 def make_table_group(services: Services) -> app_commands.Group:
     group = app_commands.Group(name="table", description=said("table-description"))
     for subcommand in SUBCOMMANDS:
-        group.add_command(make_command(services, *subcommand))
+        group.add_command(make_command(services, *subcommand, direct=subcommand[0] in SHOWING))
     return group
 
 

@@ -46,7 +46,7 @@ class History(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             services = self._services
             row = await (services.tables.row(table) if table else _table_here(context))
             await admit(context, COMMANDS["replay"], row.id)

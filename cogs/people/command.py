@@ -93,7 +93,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await users.meet(context)
             await own_page.show_reminders(context)
 
@@ -129,7 +129,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await users.meet(context)
             await vacation_page.show_page(context)
 

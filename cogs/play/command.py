@@ -22,7 +22,7 @@ class Games(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await show_games(context)
 
         await answers.guard(context, work)

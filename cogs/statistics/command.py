@@ -31,7 +31,7 @@ class Statistics(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             person = statistics_page.named(context, player or context.user)
             if game is None:
                 await statistics_page.show_all(context, person)
@@ -47,7 +47,7 @@ class Statistics(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await versus.show(context, statistics_page.named(context, player))
 
         await answers.guard(context, work)
@@ -59,7 +59,7 @@ class Statistics(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await ranking.show(context, game, _scope(context, everywhere), 0)
 
         await answers.guard(context, work)
@@ -71,7 +71,7 @@ class Statistics(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await feats.show(context, game, _scope(context, everywhere))
 
         await answers.guard(context, work)

@@ -25,7 +25,7 @@ class Learn(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             if game:
                 await open_lesson(context, game)
             else:

@@ -24,7 +24,7 @@ class PuzzleCommands(commands.Cog):
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             if game is None:
                 await puzzle_page.show_games(context)
             else:

@@ -39,7 +39,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         context = Context(self._services, interaction)
 
         async def work() -> None:
-            await answers.defer(context)
+            await answers.begin(context)
             await tournaments_page.show_list(context)
 
         await answers.guard(context, work)

@@ -54,6 +54,16 @@ async def test_a_panel_and_each_press_on_it_take_one_request(board, room):
     assert panel["flags"] & 64
 
 
+async def test_so_does_a_typed_command_that_shows_something(board, room):
+    guest = await board.guest_to_act()
+    await room.settled()
+    since = len(await room.traffic())
+    shown = await guest.type(board.thread, "table board")
+    assert await requests(room, since) == [("callback", REPLY)]
+    assert shown["attachments"]
+    assert shown["flags"] & 64
+
+
 async def test_what_takes_a_moment_is_acknowledged_before(board, room, at_once):
     panel, asked = await opened(room, board)
     assert asked == [("callback", THINKING), ("patch", 0)]
