@@ -15,8 +15,8 @@ from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
 Act = Callable[..., Awaitable[None]]
-"""Acts at a table: called with context, the table's id, and the parameters by name. The interaction is acknowledged
-already."""
+"""Acts at a table: called with context, the table's id, and the parameters by name. The interaction is acknowledged, or
+its answer will do that."""
 
 
 async def find_table(context: Context) -> TableRow:

@@ -1,6 +1,6 @@
 """The participants of a table on one private page: invited users, spectators, the host; and the actions on them.
 
-Each function answers an interaction that is acknowledged already.
+Each function answers an interaction that is acknowledged, or will be by the answer.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,7 @@
 """Actions at a table besides moving: hand, log, rules, undo, resign, pause, and so on.
 
-Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
+Each function answers an interaction that is acknowledged, or will be by the answer; buttons and ``/table`` commands
+share them.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
 """Tournaments on private pages: the list of a server, a tournament with its actions, signing up and leaving.
 
-Each function answers an interaction that is acknowledged already.
+Each function answers an interaction that is acknowledged, or will be by the answer.
 """
 
 import discord
