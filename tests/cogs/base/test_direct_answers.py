@@ -29,8 +29,15 @@ async def requests(room: Room, since: int) -> list[tuple[str, int]]:
     return found
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """On a busy machine too every answer is ready soon, and none is long on its way."""
+    monkeypatch.setattr(acknowledgement, "SOON", 60.0)
+    monkeypatch.setattr(acknowledgement, "SLOW", 60.0)
+
+
 @pytest.fixture
-def at_once(monkeypatch):
+def at_once(monkeypatch, patience):
     """Whatever is not answered in this very moment is acknowledged."""
     monkeypatch.setattr(acknowledgement, "SOON", 0.0)
 
