@@ -9,7 +9,7 @@ import pytest
 
 from cogs.runtime import acknowledgement
 from cogs.runtime.acknowledgement import Acknowledgement
-from playground.testing.person import DidNotRespond
+from tests.kit.forgotten import forgotten
 from tests.kit.room import Object, Room
 from tests.playing.turns import actions, confirm_of, open_panel, planned
 
@@ -109,12 +109,10 @@ async def test_an_answer_that_is_refused_for_its_words_is_one_sentence(board, ro
     assert "went wrong" in told["content"]
 
 
-async def test_an_interaction_that_discord_forgot_makes_no_move(board, room):
+async def test_an_interaction_that_discord_forgot_makes_no_move(board, room, monkeypatch):
     guest, panel = await planned(board)
     _, before = await room.facts(board.number)
-    await room.fault(CALLBACKS, "refuse", 1, 10062)
-    with pytest.raises(DidNotRespond):
-        await guest.press(panel, confirm_of(panel))
+    await forgotten(room, guest.press(panel, confirm_of(panel)), monkeypatch)
     assert (await room.facts(board.number))[1] == before
 
 
@@ -134,12 +132,10 @@ async def test_where_answers_are_long_on_their_way_presses_are_acknowledged_befo
     assert await requests(room, since) == [("callback", UPDATE)]
 
 
-async def test_so_they_are_after_an_answer_that_came_too_late(board, room):
+async def test_so_they_are_after_an_answer_that_came_too_late(board, room, monkeypatch):
     panel, _ = await opened(room, board)
     guest = await board.guest_to_act()
-    await room.fault(CALLBACKS, "refuse", 1, 10062)
-    with pytest.raises(DidNotRespond):
-        await guest.press(panel, actions(panel)[0])
+    await forgotten(room, guest.press(panel, actions(panel)[0]), monkeypatch)
     since = len(await room.traffic())
     assert "moved on" in (await guest.press(panel, actions(panel)[0]))["content"]
     assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
