@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
 from tests.kit.room import Object, menus, until
-from tests.trials.tables.journal import Journal, Told, control, numbers
+from tests.trials.tables.journal import Journal, control, numbers
 from tests.trials.tables.player import (
     Cut,
     PlanOf,
@@ -24,6 +24,8 @@ QUIET = 4.0
 """Seconds without a call after which somebody presses Play all the same."""
 AGAIN = 0.3
 """Seconds after which somebody presses again what did not answer."""
+MOVED = 10.0
+"""Seconds after which somebody who has moved a table sees its board in the new channel, or moves it again."""
 OPENING = 60.0
 """Seconds after which a game that does not begin is given up, and another one opened."""
 DAWDLES, MOST = 0.03, 6
@@ -53,7 +55,7 @@ class Corner:
         self.failures = 0
         self.reminded: list[tuple[int, str, bool]] = []
         self.given_up: list[int] = []
-        self._moved = set[Told]()
+        self._moved = dict[str, float]()
         self._dawdled = set[tuple[int, str, int]]()
         self._plan_of, self._cut, self._half_a_day = plan_of, cut, half_a_day
 
@@ -167,15 +169,18 @@ class Corner:
         self.reminded.append((table, one.user["global_name"], reminded()))
 
     async def _find_a_channel(self, table: int) -> None:
-        """Whoever is offered to move a table whose channel is gone does so."""
+        """Whoever is offered to move a table whose channel is gone does so, and again where that came to nothing."""
         for one in self.people:
             offer = self.journal.offers.get((one.id, table))
-            if offer is not None and offer not in self._moved and control(offer.last, "move-ask"):
+            if offer is None or not control(offer.last, "move-ask"):
+                continue
+            tried = self._moved.get(offer.id)
+            if tried is None or (self.journal.board(table) is None and time.monotonic() - tried > MOVED):
                 try:
                     panel = await one.press_on(offer.last, "move-ask")
                     for menu in menus(panel):
                         await one.choose(panel, menu, [self.dice.choice(menu["options"])["value"]])
-                    self._moved.add(offer)
+                    self._moved[offer.id] = time.monotonic()
                 except Unanswered:
                     self.failures += 1
 
