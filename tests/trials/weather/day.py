@@ -26,7 +26,7 @@ from tests.trials.league.truth import TableStory
 from tests.trials.tables.arriving import corners_of, enter
 from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
-from tests.trials.tables.player import Player
+from tests.trials.tables.player import WORDS, Player
 from tests.trials.tables.verdict import doubled_messages, faults_in_logs, judge_moves, left_over
 from tests.trials.weather.misfortunes import Misfortunes
 from tests.trials.weather.people import Moderators
@@ -39,8 +39,9 @@ PATIENCE = 90.0
 """Seconds without a change after which people give a table up."""
 PLAY_ON = 60.0
 """Seconds within which each table has changed once more after the weather has cleared, at most."""
-NOT_ALLOWED = "I am not allowed to write in"
-"""A host reads so each time that rights are missing, and for each of their tables."""
+IN_THE_WAY = ("no-permission", "thread-locked", "too-many-threads", "no-thread-here", "no-thread", "not-taken")
+TO_HOSTS = [max(WORDS.t(f"note-{key}", place="|").split("|"), key=len) for key in IN_THE_WAY]
+"""What a host reads each time that something is in the way of a board, and for each of their tables."""
 SETTLED, STEP = 60.0, 30.0
 """Seconds within which the queues are empty then; the clock goes so much further at each look at them."""
 
@@ -201,7 +202,9 @@ class Day:
         verdict.figures["tables without a channel at the end"] = f"{len(seen.homeless)}"
         verdict.faults = {
             **await faults_in_logs(self.place.store, moves, stories),
-            "messages doubled": [one for one in doubled_messages(self.journal) if NOT_ALLOWED not in one],
+            "messages doubled": [
+                one for one in doubled_messages(self.journal) if not any(note in one for note in TO_HOSTS)
+            ],
             "tables that do not show how they stand": seen.faults,
             "left in the queues": owed,
             "errors and tracebacks logged": self.place.log.errors,
