@@ -20,12 +20,7 @@ from cogs.runtime.acknowledgement import Acknowledgement
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.runtime.fair_queue import acting
 from cogs.runtime.logs import is_everyday
-from data.engines.store import (
-    StoreError,
-    StoreUnread,
-    StoreUnsure,
-    counting,
-)
+from data.engines.store import StoreError, StoreUnread, StoreUnsure, counting
 from data.processes.processes import ClaimLost
 from data.tables.table_row import TableRow
 from data.tables.tables import Repeated
@@ -92,14 +87,14 @@ async def begin(context: Context, *, update: bool = False) -> None:
 async def acknowledge(context: Context) -> None:
     """Sends the acknowledgement that is still due. Call before something changes for others: an interaction that
     Discord does not know any more changes nothing."""
-    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    due = _take_due(context)
     if due is not None:
         await due.send_now()
 
 
 async def _is_acknowledged(context: Context) -> bool:
     """Whether it was acknowledged; one that is due is not sent any more."""
-    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    due = _take_due(context)
     if due is not None:
         await due.settle()
     return context.interaction.response.is_done() or bool(context.interaction.extras.get(ACKNOWLEDGED))
@@ -157,8 +152,8 @@ async def say(context: Context, text: str, view: discord.ui.View | None = None) 
     text = limited(printed(context, text))
     if await _is_acknowledged(context):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
+    else:  # it may be the first request on a connection that was idle
+        await insist(lambda: interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown))
 
 
 async def show(
@@ -301,9 +296,14 @@ async def guard(context: Context, work: Callable[[], Awaitable[None]]) -> None:
 
 
 def _forget_due(context: Context) -> None:
-    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    due = _take_due(context)
     if due is not None:
         due.cancel()
+
+
+def _take_due(context: Context) -> Acknowledgement | None:
+    due: Acknowledgement | None = context.interaction.extras.pop(DUE, None)
+    return due
 
 
 async def _guarded(context: Context, work: Callable[[], Awaitable[None]]) -> None:

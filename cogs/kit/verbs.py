@@ -21,7 +21,8 @@ class Verb:
     another count it is not of this version. A ``private`` verb is acknowledged with a private answer, any other as
     an edit of the clicked message. A verb that ``selects`` needs selected or typed values. If ``dialog`` returns a
     dialog it is opened, and nothing else is done. A verb with ``itself`` acknowledges in its handler. A ``direct`` verb
-    shows something, and is acknowledged by its answer if that is ready in a moment."""
+    shows something, and is acknowledged by its answer if that is ready in a moment; what it spends or tells others, if
+    anything, comes after :func:`cogs.base.answers.acknowledge`."""
 
     handle: Handler
     may: PermissionRow

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 SOON = 0.1
 """Seconds after which an interaction is acknowledged, if it was not answered before. Discord waits three seconds."""
@@ -31,16 +32,13 @@ class Uplink:
 class Acknowledgement:
     """Sent by ``send`` after :data:`SOON` seconds, unless the answer comes first."""
 
-    def __init__(self, send: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, send: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._send = send
         self._sending: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
 
     def _begin(self) -> None:
-        self._sending = asyncio.ensure_future(self._sent())
-
-    async def _sent(self) -> None:
-        await self._send()
+        self._sending = asyncio.create_task(self._send())
 
     def cancel(self) -> None:
         """It is not sent any more, if it is not under way."""

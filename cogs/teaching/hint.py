@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.base import custom_ids
+from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView, view_seat
@@ -75,6 +75,7 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
                 transaction, at.row.id, "note", context.now(), text="note-hint-given", to=at.user_id, silent=True
             )
 
+    await answers.acknowledge(context)
     await services.store.write(work, table=at.row.id)
     services.wake()
     first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))

@@ -242,5 +242,5 @@ VERBS = {
     "puzzle-day": Verb(try_daily, PERSONAL, numbers=1, private=True, direct=True),
     "puzzle-next": Verb(show_next, PERSONAL, numbers=2, direct=True),
     "puzzle-again": Verb(try_again, PERSONAL, numbers=2, direct=True),
-    "puzzle-show": Verb(give_up, PERSONAL, numbers=2, direct=True),
+    "puzzle-show": Verb(give_up, PERSONAL, numbers=2),
 }

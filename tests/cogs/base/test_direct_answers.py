@@ -100,6 +100,16 @@ async def test_an_answer_whose_response_is_lost_has_arrived(board, room, lost):
     assert (await guest.press(shown, "Step back"))["content"] != shown["content"]
 
 
+async def test_a_sentence_is_told_on_a_connection_that_had_broken_too(board, room):
+    """A refusal is the first request after a while, and nothing went before it."""
+    await room.settled()
+    other = await board.other()
+    await room.fault(CALLBACKS, "reset", 1, None)
+    assert "nothing for you to decide" in (await other.press(await board.shown(other), "Play"))["content"]
+    await room.fault(CALLBACKS, "reset", 1, None)
+    assert "Atlantis" in await other.told(await other.slash("games", "civ card", name="Atlantis"))
+
+
 async def test_an_answer_that_is_refused_for_its_words_is_one_sentence(board, room):
     panel, _ = await opened(room, board)
     guest = await board.guest_to_act()

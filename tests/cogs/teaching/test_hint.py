@@ -9,12 +9,14 @@ import pytest
 
 from cogs.bots.thinking import Thinking
 from cogs.bots.turn import Advice
+from cogs.runtime import acknowledgement
 from cogs.teaching.hint import reason_lines
 from data.teaching import hints
 from data.tournaments import rounds
 from render.words.text import texts
 from rules.bots.explaining import Reason
 from rules.registry import GAMES
+from tests.kit.forgotten import forgotten
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 from tests.playing.turns import confirm_of, open_panel
 
@@ -108,6 +110,14 @@ async def test_the_others_are_told_where_the_table_says_so(room, aiko, told):
     await room.settled()
     said = [message["content"] for message in await aiko.messages(board.thread["id"])]
     assert [text for text in said if "looked at a hint" in text] == [f"<@{aiko.id}> has looked at a hint."] * told
+
+
+async def test_one_that_discord_has_forgotten_the_press_for_is_not_counted(room, aiko, monkeypatch):
+    monkeypatch.setattr(acknowledgement, "SOON", 60.0)
+    board = await begun(room, aiko)
+    seat = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    await forgotten(room, aiko.press(seat, "Hint"), monkeypatch)
+    assert await given(room) == 0
 
 
 async def test_after_three_moments_there_are_no_more(room, aiko):
