@@ -5,8 +5,7 @@ import contextlib
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import aiohttp
@@ -26,7 +25,7 @@ from data.tables.table_row import TableRow
 from data.tables.tables import Repeated
 from render.kit.renderer import Drawing
 from render.words.text import Texts
-from rules.core.errors import RulesError, TableError
+from rules.core.errors import RulesError
 
 NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, DUE, UPDATE = "acknowledged", "due", "update"
@@ -381,23 +380,3 @@ async def tell_stale(context: Context, row: TableRow) -> None:
     """The button is older than the table: says so, with a link to the table."""
     words = context.words
     await say(context, words.t("panel-stale", link=jump_link(row)))
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """A member chosen from a list of all members."""
-
-    id: int
-    display_name: str
-    bot: bool
-
-
-def chosen_person(context: Context, user_id: str) -> Chosen:
-    """The chosen member, as Discord sends them with the choice. Raises ``TableError`` if it sends none."""
-    data: Mapping[str, Any] = context.interaction.data or {}
-    resolved = data.get("resolved") or {}
-    user = resolved.get("users", {}).get(user_id)
-    if user is None:
-        raise TableError("no-such-player")
-    nick = resolved.get("members", {}).get(user_id, {}).get("nick")
-    return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))

@@ -16,13 +16,13 @@ from cogs.bots.reviewer import Reviewer
 from cogs.bots.thinking import Thinking
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
-from cogs.runtime.acknowledgement import Uplink
 from cogs.runtime.concurrency import Concurrency
 from cogs.runtime.counters import Counters
 from cogs.runtime.heartbeat import Heartbeat
 from cogs.runtime.invalid_requests import InvalidRequests
 from cogs.runtime.rate_limit import RateLimit
 from cogs.runtime.tracing import Callbacks
+from cogs.runtime.uplink import Uplink
 from data.engines.store import Store
 from data.people import people
 from data.settings import Operator

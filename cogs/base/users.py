@@ -1,5 +1,9 @@
-"""The user of an interaction: what is remembered of them for messages to them, and their direct messages with the bot,
-where tables without a server are played."""
+"""The user of an interaction: what is remembered of them for messages to them, their direct messages with the bot,
+where tables without a server are played, and the member whom they chose."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -83,3 +87,26 @@ async def own_dm(context: Context) -> int:
         return (await transport.dm_channel(known)).id
     except (NoneToOpen, discord.HTTPException) as error:
         raise unreachable(context) from error
+
+
+# --- whom they chose ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A member chosen from a list of all members."""
+
+    id: int
+    display_name: str
+    bot: bool
+
+
+def chosen_person(context: Context, user_id: str) -> Chosen:
+    """The chosen member, as Discord sends them with the choice. Raises ``TableError`` if it sends none."""
+    data: Mapping[str, Any] = context.interaction.data or {}
+    resolved = data.get("resolved") or {}
+    user = resolved.get("users", {}).get(user_id)
+    if user is None:
+        raise TableError("no-such-player")
+    nick = resolved.get("members", {}).get(user_id, {}).get("nick")
+    return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))

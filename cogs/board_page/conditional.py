@@ -17,10 +17,8 @@ async def draft_page(
     at, acting, plan = current.at, current.acting, current.plan
     renderer, words = services.renderer(at.row), at.audience.texts
     screen = await services.pool.run(lay_out, renderer, acting, plan, address)
-    planned = at.game.observe(current.imagined.state, at.seat)
-    drawings = await services.pool.run(
-        renderer.touched, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
-    )
+    shown = current.shown_with(screen.targets, screen.named)
+    drawings = await services.pool.run(renderer.touched, shown, at.audience)
     question = question_of(renderer, acting, plan, screen) if screen.way else ""
     return {
         "planned": current.size,

@@ -24,7 +24,7 @@ from cogs.play.levels import lay_out
 from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
 from cogs.play.screen import Answer, Screen, label_of
-from render.kit.renderer import Renderer
+from render.kit.renderer import PlanView, Renderer
 from render.kit.tell import announcement
 from rules.core.draft import Plan, only_turn_end
 from rules.table import table as core
@@ -65,9 +65,8 @@ async def _decision(services: Services, standing: PageState, known: Iterable[str
     parts = await parts_of(services, at, plan, screen, standing.note)
     targets = () if idle or only_turn_end(at.game, plan.legal) else screen.targets
     since = at.observation if plan.steps else recent.since
-    drawings = await services.pool.run(
-        renderer.touched, at.observation, plan.observation, at.audience, targets, since, screen.named
-    )
+    view = PlanView(at.observation, plan.observation, targets, since, screen.named)
+    drawings = await services.pool.run(renderer.touched, view, at.audience)
     return {
         "question": _headline(renderer, at, parts, idle=idle),
         "lines": _told(parts, plan) if not idle else list(filter(None, [standing.note])),

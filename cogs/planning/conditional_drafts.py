@@ -6,6 +6,7 @@ table both go this way.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
@@ -14,9 +15,10 @@ from cogs.kit.seat_view import SeatView
 from cogs.planning.addresses import answers_of, below
 from data.engines.store import Transaction
 from data.play import drafts
+from render.kit.renderer import PlanView
 from render.words.text import Texts
 from rules.core.chance import Dice
-from rules.core.contract import AnyGame
+from rules.core.contract import Action, AnyGame
 from rules.core.draft import Plan, only_turn_end, turn_end
 from rules.core.menu import address_of, plan_menu, walk
 from rules.table import table as core
@@ -62,6 +64,11 @@ class ConditionalView:
     def held(self) -> tuple[Conditional, ...]:
         """Those that are set."""
         return core.conditionals_of(self.at.table, self.at.seat)
+
+    def shown_with(self, targets: Sequence[Action], suggested: Sequence[Action]) -> PlanView[Any]:
+        """What its pictures show: the imagined state as this seat would see it."""
+        planned = self.at.game.observe(self.imagined.state, self.at.seat)
+        return PlanView(self.at.observation, planned, targets, self.at.observation, suggested)
 
     @property
     def closing(self) -> list[tuple[str, str]]:

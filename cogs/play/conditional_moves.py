@@ -141,10 +141,8 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
     conditional = viewed(at, draft)
     renderer = services.renderer(at.row)
     screen = await services.pool.run(lay_out, renderer, conditional.acting, conditional.plan, address)
-    planned = at.game.observe(conditional.imagined.state, at.seat)
-    drawings = await services.pool.run(
-        renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
-    )
+    shown = conditional.shown_with(screen.targets, screen.named)
+    drawings = await services.pool.run(renderer.panel, shown, at.audience)
     below = draw_menu(conditional.acting, conditional.plan, screen)
     below += [*_held_list(conditional), *in_rows(_closing_row(conditional))]
     pictures, files = await pictures_of(context, at.row, at.audience.texts, drawings, below)

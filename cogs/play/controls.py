@@ -31,7 +31,7 @@ from cogs.play.screen import (
     line_of,
     price_of,
 )
-from render.kit.renderer import Drawing, Renderer, Sketch
+from render.kit.renderer import Drawing, PlanView, Renderer, Sketch
 from render.words.markup import unmarked
 from rules.core.contract import Observation
 from rules.core.draft import Plan, only_turn_end
@@ -98,7 +98,8 @@ def sketches_of(
 ) -> tuple[Sketch, ...]:
     """The pictures of a panel that shows so much of the menu."""
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
-    return renderer.sketches(at.observation, plan.observation, at.audience, targets, since, screen.named)
+    view = PlanView(at.observation, plan.observation, targets, since, screen.named)
+    return renderer.sketches(view, at.audience)
 
 
 def _fitting(

@@ -50,7 +50,7 @@ async def choose_player(context: Context, press: Pressed) -> None:
 
 async def member_chosen(context: Context, press: Pressed) -> None:
     """A member was chosen. Raises ``TableError`` for a bot."""
-    chosen = answers.chosen_person(context, press.values[0])
+    chosen = users.chosen_person(context, press.values[0])
     if chosen.bot:
         raise TableError("bots-cannot-sit")
     await _hand_over(context, press, Holder(chosen.id, chosen.display_name))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
@@ -81,7 +81,7 @@ def chosen(context: Context, press: Pressed) -> Whose:
     """The player chosen in a list. Raises ``TableError`` for a bot."""
     if not press.values[0].isdecimal():
         raise TableError("button-unknown")
-    person = answers.chosen_person(context, press.values[0])
+    person = users.chosen_person(context, press.values[0])
     if person.bot:
         raise TableError("figures-bot")
     return Whose(person.id, person.display_name, person.id == context.user.id)

@@ -25,6 +25,7 @@ from data.teaching import exercises
 from data.teaching.exercises import Exercise
 from data.teaching.lessons import has_lesson, lesson_of
 from render.help.rulebook import rulebook
+from render.kit.renderer import PlanView
 from render.words.text import Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -223,9 +224,8 @@ async def _show_result(
     """The position that came of an answer, what it means in words, and the way on."""
     services, words, info = context.services, at.audience.texts, at.game.info
     shown = at.game.observe(played.after if step.then or last else played.own, at.seat)
-    drawings = await services.pool.run(
-        services.renderer(at.row).panel, shown, shown, at.audience, (), at.observation, ()
-    )
+    answered = PlanView(shown, shown, since=at.observation)
+    drawings = await services.pool.run(services.renderer(at.row).panel, answered, at.audience)
     text = f"{words.t('lesson-right')} {words.t(text_of(info.prefix, step, RIGHT))}"
     way = _last_row(words, at.game) if last else [_next_button(words, exercise)]
     way.append(_rule_button(words, at.game, step))

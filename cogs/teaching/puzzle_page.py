@@ -20,6 +20,7 @@ from data.engines.store import NO_TABLE, Transaction
 from data.teaching import exercises, puzzles
 from data.teaching.exercises import Exercise
 from data.teaching.puzzles import Rated
+from render.kit.renderer import PlanView
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.puzzles.answering import Puzzle, Verdict, judge, shipped_puzzles
@@ -227,9 +228,8 @@ async def _show_result(
     numbers = (exercise.id, exercise.version)
     view.add_item(button(words.t("button-puzzle-next"), custom_ids.make("puzzle-next", *numbers), PRIMARY))
     view.add_item(button(words.t("button-puzzle-again"), custom_ids.make("puzzle-again", *numbers)))
-    drawings = await services.pool.run(
-        renderer.panel, at.observation, plan.observation, at.audience, (), at.observation, ()
-    )
+    shown = PlanView(at.observation, plan.observation, since=at.observation)
+    drawings = await services.pool.run(renderer.panel, shown, at.audience)
     await answers.show(context, "\n".join(lines), drawings, view)
 
 

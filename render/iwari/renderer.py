@@ -26,6 +26,7 @@ from render.kit.renderer import (
     SIZE,
     Audience,
     Drawing,
+    PlanView,
     Renderer,
     Sketch,
     View,
@@ -107,19 +108,11 @@ class IwariRenderer(Renderer):
         scored = since is not None and since.half < observation.half
         return (board, self._points(observation, audience, interim=True)) if scored else (board,)
 
-    def sketches(
-        self,
-        now: IwariObservation,
-        planned: IwariObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: IwariObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
+    def sketches(self, view: PlanView[IwariObservation], audience: Audience) -> tuple[Sketch, ...]:
         """What is asked about: a territory with its neighbours, cards, or the map. Below it the hand, what the plan
         pays lifted."""
-        texts = audience.texts
-        territory = shown_territory(now, planned, targets)
+        texts, planned, targets, since = audience.texts, view.planned, view.targets, view.since
+        territory = shown_territory(view.now, planned, targets)
         if territory is not None:
             close = words.territory_captions(texts, planned, territory, audience.drawn, playing=True)
             header = Header(close.title, close.detail, words.half(texts, planned), icon="tent")
@@ -134,7 +127,7 @@ class IwariRenderer(Renderer):
             image = draw(planned, header, banner, size, targets)
             alt = self.board_alt(planned, audience, since) if anywhere else words.face_up(texts, planned)
         if planned.viewer is not None:
-            image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), image.width)])
+            image = stacked([image, draw_tray(view.now, planned, words.tray_captions(audience.texts), image.width)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
         return (self._in_panel(image, "board", alt),)
 

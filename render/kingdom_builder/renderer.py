@@ -21,6 +21,7 @@ from render.kit.renderer import (
     PANEL,
     SIZE,
     Audience,
+    PlanView,
     Renderer,
     Sketch,
 )
@@ -64,21 +65,13 @@ class KingdomRenderer(Renderer):
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window, large=large)
 
-    def sketches(
-        self,
-        now: KingdomObservation,
-        planned: KingdomObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: KingdomObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
+    def sketches(self, view: PlanView[KingdomObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The hexes asked about, of many those suggested, and what the plan has changed, enlarged."""
-        hexes, named = _hexes(targets), _hexes(suggested)
+        hexes, named = _hexes(view.targets), _hexes(view.suggested)
         if len(hexes) <= LABELLED:
             hexes = sorted({*hexes, *named})
-        draw = partial(self._draw, planned, audience, hexes, since, named)
-        about = [*(hexes if len(hexes) <= LABELLED else named), *moved(now, planned)]
+        draw = partial(self._draw, view.planned, audience, hexes, view.since, named)
+        about = [*(hexes if len(hexes) <= LABELLED else named), *moved(view.now, view.planned)]
         parts = parts_with(about)
         if parts:
             image = enlarge(lambda size, window: draw(size=size, window=window), parts, PANEL)
@@ -86,7 +79,7 @@ class KingdomRenderer(Renderer):
             image = cropped(draw(size=PANEL, large=True), band_with(about), PANEL)
         else:
             image = cropped(draw(size=PANEL), band_with(()), PANEL)
-        return (self._in_panel(image, "board", self.board_alt(planned, audience, since)),)
+        return (self._in_panel(image, "board", self.board_alt(view.planned, audience, view.since)),)
 
     def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:
         """A hex, or the own tiles of a kind."""

@@ -6,7 +6,7 @@ A renderer is made from nothing but observations, results and names, so it canno
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from PIL import Image
 
@@ -132,6 +132,22 @@ class Sketch:
         return cls(drawing.picture.width, drawing.picture.height, lambda: drawing)
 
 
+Seen = TypeVar("Seen")
+
+
+@dataclass(frozen=True)
+class PlanView(Generic[Seen]):
+    """What a player's plan is shown by: the observation of the table as it is ``now``, that with the plan carried out,
+    the ``targets`` of the question that is open then, whose places are marked, and of many those ``suggested``, which
+    are labelled. ``since`` is as for :meth:`Renderer.board`."""
+
+    now: Seen
+    planned: Seen
+    targets: Sequence[Action] = ()
+    since: Seen | None = None
+    suggested: Sequence[Action] = ()
+
+
 @dataclass(frozen=True)
 class View:
     """Something that can be shown closer than on the board: ``key`` (at most 100 characters) identifies it, ``label``
@@ -190,51 +206,24 @@ class Renderer(ABC):
         """The pictures of a whole post, at most :data:`MOST_BOARDS`: the board, and what has no room on it."""
         return (self.board(observation, audience, targets, since),)
 
-    def panel(
-        self,
-        now: Any,
-        planned: Any,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: Any | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
-        """The pictures of the private panel, finished; the arguments are those of the :meth:`sketches`."""
-        return tuple(one.finish() for one in self.sketches(now, planned, audience, targets, since, suggested))
+    def panel(self, view: PlanView[Any], audience: Audience) -> tuple[Drawing, ...]:
+        """The :meth:`sketches`, finished."""
+        return tuple(one.finish() for one in self.sketches(view, audience))
 
-    def sketches(
-        self,
-        now: Any,
-        planned: Any,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: Any | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
-        """The pictures of the private panel: the position with the plan carried out, and in it the places of the
-        ``targets`` of the question; of many, the ``suggested`` ones are labelled. ``now`` is what the table shows,
-        ``since`` as for the :meth:`board`, which is what a panel shows by default."""
-        return (Sketch.of(self.board(planned, audience, targets, since)),)
+    def sketches(self, view: PlanView[Any], audience: Audience) -> tuple[Sketch, ...]:
+        """The pictures of the private panel: by default the :meth:`board` with the plan carried out."""
+        return (Sketch.of(self.board(view.planned, audience, view.targets, view.since)),)
 
     def places(self, observation: Any, choice: Choice) -> tuple[str, ...]:
         """The names of the regions, on any picture of the game, at which a choice of the menu may be touched; none
         where it has no place. Those on the way to it need not be there."""
         return ()
 
-    def touched(
-        self,
-        now: Any,
-        planned: Any,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: Any | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    def touched(self, view: PlanView[Any], audience: Audience) -> tuple[Drawing, ...]:
         """The pictures that are played on by touching them: the whole board with the plan carried out, and of a game
-        with a secret hand the hand. What may be touched there are the regions of the :meth:`places`. The arguments are
-        those of the :meth:`sketches`."""
-        board = self.board(planned, audience, targets, since)
-        return (board, self.hand(planned, audience)) if self.info.secret_hand else (board,)
+        with a secret hand the hand. What may be touched there are the regions of the :meth:`places`."""
+        board = self.board(view.planned, audience, view.targets, view.since)
+        return (board, self.hand(view.planned, audience)) if self.info.secret_hand else (board,)
 
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
         """What the observation's viewer may see closer, at most :data:`MOST_VIEWS`."""

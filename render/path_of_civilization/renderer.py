@@ -14,6 +14,7 @@ from render.kit.renderer import (
     SIZE,
     Audience,
     Drawing,
+    PlanView,
     Renderer,
     Sketch,
     View,
@@ -88,35 +89,19 @@ class CivRenderer(Renderer):
     def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
         return words.board_alt(audience.texts, observation, audience.bare, since)
 
-    def sketches(
-        self,
-        now: CivObservation,
-        planned: CivObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: CivObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
+    def sketches(self, view: PlanView[CivObservation], audience: Audience) -> tuple[Sketch, ...]:
         """What the question is about, large: the technologies in hand and what they give, a market, the piles; else
         the table."""
-        asked = self._asked(planned, audience, targets, suggested, low=True)
-        table = (
-            () if asked else (self._part(planned, audience, since) or self.board(planned, audience, targets, since),)
-        )
-        return tuple(map(Sketch.of, asked or table))
+        asked = self._asked(view.planned, audience, view.targets, view.suggested, low=True)
+        if not asked:
+            part = self._part(view.planned, audience, view.since)
+            asked = (part or self.board(view.planned, audience, view.targets, view.since),)
+        return tuple(map(Sketch.of, asked))
 
-    def touched(
-        self,
-        now: CivObservation,
-        planned: CivObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: CivObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Drawing, ...]:
+    def touched(self, view: PlanView[CivObservation], audience: Audience) -> tuple[Drawing, ...]:
         """What the question is about, large, and the table."""
-        table = self.board(planned, audience, targets, since)
-        return (*self._asked(planned, audience, targets, suggested), table)
+        table = self.board(view.planned, audience, view.targets, view.since)
+        return (*self._asked(view.planned, audience, view.targets, view.suggested), table)
 
     def _part(self, observation: CivObservation, audience: Audience, since: CivObservation | None) -> Drawing | None:
         """The part of the table that an open question is about, large enough for a phone."""

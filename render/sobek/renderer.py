@@ -13,6 +13,7 @@ from render.kit.renderer import (
     SIZE,
     Audience,
     Drawing,
+    PlanView,
     Renderer,
     Sketch,
 )
@@ -82,29 +83,22 @@ class SobekRenderer(Renderer):
     def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation)
 
-    def sketches(
-        self,
-        now: SobekObservation,
-        planned: SobekObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: SobekObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
+    def sketches(self, view: PlanView[SobekObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market alone,
         and beside it the hand."""
-        if planned.own is not None and _is_about_the_hand(planned, targets):
+        planned = view.planned
+        if planned.own is not None and _is_about_the_hand(planned, view.targets):
             return (self._in_panel(self.draw_hand(planned, audience), "hand", self.hand_alt(planned, audience)),)
         names, captions = audience.drawn, words.board_captions(audience.texts, planned, audience.drawn)
-        cells = _targets(planned, targets)
+        cells = _targets(planned, view.targets)
 
         def draw(size: int, window: Window) -> Image.Image:
-            return draw_board(planned, names, captions, cells, size, since, window)
+            return draw_board(planned, names, captions, cells, size, view.since, window)
 
         image = enlarge(draw, [MARKET], _BESIDE)
         if planned.own is not None:
             image = beside_hand(image, planned, audience.texts.t("sb-hand-title"), PANEL)
-        alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, since)]
+        alt = [*words.hand_sentences(audience.texts, planned)[:1], self.board_alt(planned, audience, view.since)]
         return (self._in_panel(image, "board", cut(audience.texts.sentences(alt), ALT)),)
 
     def ask(

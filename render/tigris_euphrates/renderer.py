@@ -14,6 +14,7 @@ from render.kit.renderer import (
     SIZE,
     Audience,
     Drawing,
+    PlanView,
     Renderer,
     Sketch,
 )
@@ -60,22 +61,15 @@ class TigrisRenderer(Renderer):
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, targets, size, since, named, window)
 
-    def sketches(
-        self,
-        now: TigrisObservation,
-        planned: TigrisObservation,
-        audience: Audience,
-        targets: Sequence[Action] = (),
-        since: TigrisObservation | None = None,
-        suggested: Sequence[Action] = (),
-    ) -> tuple[Sketch, ...]:
+    def sketches(self, view: PlanView[TigrisObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
-        draw = partial(self._draw, planned, audience, targets, since, suggested)
-        parts = parts_with(planned, targets, suggested)
+        planned = view.planned
+        draw = partial(self._draw, planned, audience, view.targets, view.since, view.suggested)
+        parts = parts_with(planned, view.targets, view.suggested)
         below = [] if planned.viewer is None else [HEIGHT / UNITS]
         width = fitting_size([*(part.h / part.w for part in parts), *below], PANEL)
         image = enlarge(lambda size, window: draw(size=size, window=window), parts, width)
-        alt = self.board_alt(planned, audience, since)
+        alt = self.board_alt(planned, audience, view.since)
         if planned.viewer is not None:
             captions = words.hand_captions(audience.texts, planned)
             image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, width)])

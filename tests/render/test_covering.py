@@ -7,7 +7,7 @@ import pytest
 from render.core import shown, sprites
 from render.core.canvas import Canvas
 from render.core.palette import GOLD
-from render.kit.renderer import Audience
+from render.kit.renderer import Audience, PlanView
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
@@ -57,7 +57,7 @@ def draw_all(game: Any, renderer: Any, states: tuple[Any, Any], acting: int, peo
     legal = game.legal_actions(now, acting) if acting in game.to_act(now) else ()
     renderer.draw_board(public, people, (), game.observe(before, None))
     renderer.draw_board(own, people, legal)
-    renderer.panel(own, own, people, legal)
+    renderer.panel(PlanView(own, own, legal), people)
     renderer.hand(own, people)
     for view in renderer.views(public, people)[:6]:
         renderer.look(public, view.key, people)

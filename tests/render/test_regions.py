@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from render.core.regions import Region
-from render.kit.renderer import Audience, Drawing
+from render.kit.renderer import Audience, Drawing, PlanView
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
@@ -59,7 +59,7 @@ def test_each_answer_with_a_place_has_a_region_of_its_own(slug: str) -> None:
             for node, answers in asked:
                 choices = [branch.choice for branch in answers]
                 question = choices[0].question
-                drawings = renderer.touched(seen, seen, audience, targets_of(node))
+                drawings = renderer.touched(PlanView(seen, seen, targets_of(node)), audience)
                 assert unplaced(renderer, seen, choices, drawings) == []
                 assert outside(drawings) == []
                 assert overlapping(renderer, seen, choices, drawings) == []
@@ -77,7 +77,7 @@ def test_regions_tell_no_more_than_the_observation(slug: str) -> None:
         if number % 6 == 0:
             other = game.observe(game.resample_from(seen, Chance(f"touched {number}").dice()), seat)
             targets = targets_of(asked[0][0])
-            drawn = [renderer.touched(one, one, audience, targets) for one in (seen, other)]
+            drawn = [renderer.touched(PlanView(one, one, targets), audience) for one in (seen, other)]
             assert drawn[0] == drawn[1]
             assert any(one.picture.regions for one in drawn[0]) or not facts_of(slug).placed
 
@@ -111,7 +111,7 @@ def test_the_laws_can_fail() -> None:
     renderer = RENDERERS["royal_game_of_ur"]
     node, answers = asked[0]
     choices = [branch.choice for branch in answers]
-    (drawing,) = renderer.touched(seen, seen, audience, targets_of(node))
+    (drawing,) = renderer.touched(PlanView(seen, seen, targets_of(node)), audience)
 
     def mutant(*regions: Region) -> list[Drawing]:
         return [Drawing(replace(drawing.picture, regions=regions), drawing.alt)]

@@ -7,7 +7,7 @@ import asyncio
 
 import pytest
 
-from cogs.runtime import acknowledgement
+from cogs.runtime import acknowledgement, uplink
 from cogs.runtime.acknowledgement import Acknowledgement
 from tests.kit.forgotten import forgotten
 from tests.kit.room import Object, Room
@@ -33,7 +33,7 @@ async def requests(room: Room, since: int) -> list[tuple[str, int]]:
 def patience(monkeypatch):
     """On a busy machine too every answer is ready soon, and none is long on its way."""
     monkeypatch.setattr(acknowledgement, "SOON", 60.0)
-    monkeypatch.setattr(acknowledgement, "SLOW", 60.0)
+    monkeypatch.setattr(uplink, "SLOW", 60.0)
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ async def test_an_interaction_that_discord_forgot_makes_no_move(board, room, mon
 
 
 async def test_where_answers_are_long_on_their_way_presses_are_acknowledged_before(board, room, monkeypatch):
-    monkeypatch.setattr(acknowledgement, "SLOW", 0.2)
+    monkeypatch.setattr(uplink, "SLOW", 0.2)
     panel, _ = await opened(room, board)
     guest = await board.guest_to_act()
     await room.fault(CALLBACKS, "delay", 1, 0.3)
@@ -135,7 +135,7 @@ async def test_where_answers_are_long_on_their_way_presses_are_acknowledged_befo
     since = len(await room.traffic())
     panel = await guest.press(panel, "Step back")
     assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
-    monkeypatch.setattr(acknowledgement, "AGAIN", 0.0)
+    monkeypatch.setattr(uplink, "AGAIN", 0.0)
     room.services.uplink.took(0.3)
     since = len(await room.traffic())
     await guest.press(panel, actions(panel)[0])

@@ -16,7 +16,7 @@ from render.iwari import layout
 from render.iwari.__main__ import main
 from render.iwari.field import Field, field, surroundings
 from render.iwari.tray import HEIGHT
-from render.kit.renderer import SIZE
+from render.kit.renderer import SIZE, PlanView
 from rules.core.bitset import cells_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
@@ -167,7 +167,7 @@ def test_without_an_earlier_moment_the_latest_placement_is_ringed() -> None:
 
 def panel(state: IwariState, *notations: str, now: IwariState = MIDDLE) -> Image.Image:
     """The panel of seat 0 at ``now``, with a plan that leads to ``state``, where these actions are asked about."""
-    [drawing] = RENDERER.panel(seen(now, 0), seen(state, 0), audience(5), tuple(map(GAME.parse, notations)))
+    [drawing] = RENDERER.panel(PlanView(seen(now, 0), seen(state, 0), tuple(map(GAME.parse, notations))), audience(5))
     assert len(drawing.picture.data) <= LIMIT
     with Image.open(BytesIO(drawing.picture.data)) as picture:
         return picture.convert("RGB")
@@ -207,7 +207,7 @@ def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
     for targets in (legal, one, [DRAW]):
         banners = []
         for state in (third, own):
-            [drawing] = RENDERER.panel(seen(third, seat), seen(state, seat), audience(2), targets)
+            [drawing] = RENDERER.panel(PlanView(seen(third, seat), seen(state, seat), targets), audience(2))
             with Image.open(BytesIO(drawing.picture.data)) as picture:
                 top = picture.convert("RGB").crop((0, 0, SIZE, 2 * BAND[1]))
             colours = {colour: count for count, colour in top.getcolors(top.width * top.height) or ()}
@@ -224,7 +224,7 @@ def test_a_panel_has_room_on_a_phone(name: str) -> None:
         placed = replace(state, tents=(1 << space, *state.tents[1:]), phase="draw")
         asked = ((state, [place(territory, "tent")]), (placed, [DRAW]))
         for planned, targets in asked if WHOLE else asked[number : number + 1]:
-            picture = RENDERER.panel(seen(state, 0), seen(planned, 0), audience(5), targets)[0].picture
+            picture = RENDERER.panel(PlanView(seen(state, 0), seen(planned, 0), targets), audience(5))[0].picture
             assert picture.height < PHONE * picture.width
             assert len(picture.data) <= LIMIT
 

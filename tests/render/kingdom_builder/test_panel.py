@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from render.kingdom_builder.board import LABELLED, plates_apart
 from render.kit.closeup import HIGHEST
-from render.kit.renderer import PANEL, SIZE, Audience, Drawing
+from render.kit.renderer import PANEL, SIZE, Audience, Drawing, PlanView
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.bots.suggestions import best_of
@@ -25,7 +25,7 @@ AUDIENCE = Audience(texts("en"), ("Aiko", "Marta"))
 def panel(state: KingdomState, *, suggests: bool = False) -> Image.Image:
     seen, legal = GAME.observe(state, 0), tuple(GAME.legal_actions(state, 0))
     best = best_of(GAME, seen, 0, legal, 6, Dice("named")) if suggests else ()
-    (drawing,) = RENDERER.panel(seen, seen, AUDIENCE, legal, suggested=best)
+    (drawing,) = RENDERER.panel(PlanView(seen, seen, legal, suggested=best), AUDIENCE)
     return picture(drawing)
 
 
@@ -57,7 +57,7 @@ def test_what_a_plan_has_changed_is_enlarged() -> None:
     action = GAME.legal_actions(state, 0)[0]
     after = GAME.apply(state, 0, action).state
     seen, planned = GAME.observe(state, 0), GAME.observe(after, 0)
-    (drawing,) = RENDERER.panel(seen, planned, AUDIENCE, (), seen)
+    (drawing,) = RENDERER.panel(PlanView(seen, planned, since=seen), AUDIENCE)
     assert picture(drawing).height < 0.7 * picture(RENDERER.board(planned, AUDIENCE)).height
 
 

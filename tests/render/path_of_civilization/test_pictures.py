@@ -12,7 +12,7 @@ from PIL import Image
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, TEAL, Colour
-from render.kit.renderer import SIZE, Audience
+from render.kit.renderer import SIZE, Audience, PlanView
 from render.path_of_civilization import captions, standing, views
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
@@ -261,7 +261,7 @@ def test_the_panel_shows_what_is_asked(kind: str, name: str) -> None:
     state = at(5, kind, 3)
     acting = GAME.to_act(state)[0]
     known = seen(state, acting)
-    drawn = RENDERER.panel(known, known, audience(5), GAME.legal_actions(state, acting))
+    drawn = RENDERER.panel(PlanView(known, known, GAME.legal_actions(state, acting)), audience(5))
     assert [one.picture.filename.partition(".")[0] for one in drawn] == [name]
     assert all(0 < len(one.alt) <= 1024 and len(one.picture.data) <= LIMIT for one in drawn)
 
@@ -270,10 +270,12 @@ def test_boards_to_choose_from_are_shown_with_who_has_them() -> None:
     state = GAME.setup(3, {"board_assignment": "choose"}, "boards")
     first = GAME.to_act(state)[0]
     legal = GAME.legal_actions(state, first)
-    (drawn,) = RENDERER.panel(seen(state, first), seen(state, first), audience(3), legal)
+    (drawn,) = RENDERER.panel(PlanView(seen(state, first), seen(state, first), legal), audience(3))
     taken = GAME.apply(state, first, legal[0]).state
     second = GAME.to_act(taken)[0]
-    (later,) = RENDERER.panel(seen(taken, second), seen(taken, second), audience(3), GAME.legal_actions(taken, second))
+    (later,) = RENDERER.panel(
+        PlanView(seen(taken, second), seen(taken, second), GAME.legal_actions(taken, second)), audience(3)
+    )
     assert drawn.picture.filename == later.picture.filename == "boards.png"
     assert later.picture.data != drawn.picture.data
     assert later.alt != drawn.alt

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from render.core import type as letters
 from render.core.canvas import Canvas
-from render.kit.renderer import SIZE, Audience
+from render.kit.renderer import SIZE, Audience, PlanView
 from render.kit.seatcard import Rect
 from render.path_of_civilization import cards, events, seats, technologies, tracks
 from render.path_of_civilization.captions import namer
@@ -240,7 +240,7 @@ def test_no_word_on_any_picture_is_cut(language: str, written: list[str]) -> Non
         samples.hand(with_own(planning, seat, hand=(*TECHNOLOGIES,)[:count]), seat, language)
     choosing = GAME.setup(3, {"board_assignment": "choose"}, "boards")
     first = GAME.to_act(choosing)[0]
-    RENDERER.panel(seen(choosing, first), seen(choosing, first), people, GAME.legal_actions(choosing, first))
+    RENDERER.panel(PlanView(seen(choosing, first), seen(choosing, first), GAME.legal_actions(choosing, first)), people)
     assert len(written) > 500
     assert cut_words(written) == []
 

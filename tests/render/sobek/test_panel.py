@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.kit.renderer import Audience
+from render.kit.renderer import Audience, PlanView
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.core.chance import Dice
@@ -20,7 +20,7 @@ def shown(first: str, *steps: str, hand: str = HAND) -> tuple[str, str]:
     plan = look_ahead(GAME, now, 0, steps, Dice("panel"))
     targets = tuple(one for one in plan.legal if GAME.notation(one).startswith(first))
     audience = Audience(texts("en"), ("Aiko", "Marta"))
-    (drawing,) = RENDERER.panel(now, plan.observation, audience, targets)
+    (drawing,) = RENDERER.panel(PlanView(now, plan.observation, targets), audience)
     return drawing.picture.filename, drawing.alt
 
 

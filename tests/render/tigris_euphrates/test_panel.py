@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 from render.core.canvas import UNITS
 from render.kit.closeup import HIGHEST
-from render.kit.renderer import PANEL, Audience, Drawing
+from render.kit.renderer import PANEL, Audience, Drawing, PlanView
 from render.registry import RENDERERS
 from render.tigris_euphrates import conflicts, marks
 from render.tigris_euphrates.board import parts_with
@@ -32,13 +32,13 @@ def picture(drawing: Drawing) -> Image.Image:
 
 
 def test_the_hand_stands_below_the_board_and_in_the_alt_text() -> None:
-    (panel,) = RENDERER.panel(SEEN, SEEN, AUDIENCE)
+    (panel,) = RENDERER.panel(PlanView(SEEN, SEEN), AUDIENCE)
     board, whole = picture(RENDERER.board(SEEN, AUDIENCE)), picture(panel)
     assert whole.width == PANEL
     assert whole.height <= HIGHEST * PANEL < board.height, "neither header nor players: a question stands below it"
     assert panel.alt.startswith("Your tiles: ")
     other = GAME.observe(at("farm 6"), 0)
-    (changed,) = RENDERER.panel(other, other, AUDIENCE)
+    (changed,) = RENDERER.panel(PlanView(other, other), AUDIENCE)
     differing = ImageChops.difference(whole, picture(changed)).getbbox() or (0, 0, 0, 0)
     assert differing[1] > whole.height - HEIGHT * PANEL // UNITS, "nothing but the hand tells them apart"
 
@@ -47,7 +47,7 @@ def test_few_squares_are_shown_enlarged() -> None:
     few = legal("tile temple H")[:3]
     (part,), (whole,) = parts_with(SEEN, few), parts_with(SEEN, legal("tile temple"))
     assert part.w < whole.w == UNITS
-    (panel,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, few)
+    (panel,) = RENDERER.panel(PlanView(SEEN, SEEN, few), AUDIENCE)
     assert picture(panel).height < picture(RENDERER.board(SEEN, AUDIENCE)).height
 
 
@@ -56,8 +56,8 @@ def test_of_many_squares_the_suggested_ones_are_named() -> None:
     many = legal("tile temple")
     assert len(many) > marks.LABELLED
     scattered = [one for one in many if GAME.notation(one).endswith((" A1", " P1", " A11", " P11"))]
-    (plain,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many)
-    (named,) = RENDERER.panel(SEEN, SEEN, AUDIENCE, many, suggested=scattered)
+    (plain,) = RENDERER.panel(PlanView(SEEN, SEEN, many), AUDIENCE)
+    (named,) = RENDERER.panel(PlanView(SEEN, SEEN, many, suggested=scattered), AUDIENCE)
     assert picture(plain).size == picture(named).size
     assert ImageChops.difference(picture(plain), picture(named)).getbbox() is not None
 

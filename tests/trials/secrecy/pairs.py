@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from render.kit.renderer import Audience, Drawing, Renderer
+from render.kit.renderer import Audience, Drawing, PlanView, Renderer
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
@@ -74,7 +74,7 @@ def leaves(
         if viewer is not None and game.info.secret_hand:
             found["the hand"] = bytes_of([pictures.hand(seen, audience)])
         if legal:
-            found["the panel"] = bytes_of(pictures.panel(seen, seen, audience, legal))
+            found["the panel"] = bytes_of(pictures.panel(PlanView(seen, seen, legal), audience))
     return found
 
 
