@@ -116,6 +116,8 @@ class Hands:
             if found is not None:
                 await self._replace(intent, row, sent, found)
                 sent, rings = found, False
+            elif await outbox.is_notified_later(self._services.store.reading, intent):
+                return
         hand = await self._question(row, table, seat, person, reminder if rings else "", intent.payload.get("by", ""))
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
         if sent is not None and keeps and await self._edit(sent, hand):

@@ -279,6 +279,34 @@ async def remind(board: Board, guest: Guest, kind: str, until: float | None = No
     room.services.wake()
 
 
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_a_reminder_rings_though_the_call_before_it_was_left_half_sent(room, aiko, marta, arrived):
+    """The bot was killed when the call may have reached Discord, and starts when the reminder is due."""
+    board = await timed(room, aiko, marta, bank="2 days")
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await rung(board, guest)
+    [called] = await dms_of(guest)
+    seat = (await room.services.tables.row(board.number)).seat_of(int(guest.id))
+    now = room.services.now()
+
+    async def half_sent(transaction: Transaction) -> None:
+        if arrived:  # and this was not written down any more
+            await transaction.run("DELETE FROM hands WHERE seat = ?", seat)
+        await outbox.add(
+            transaction, ("table", board.number), "hand", now, {"call": True}, seat=seat, tried_at=now - HOUR
+        )
+        await outbox.put_hand(transaction, board.number, seat, now, reminder=AGAIN)
+
+    await room.store.write(half_sent)
+    room.services.wake()
+    await room.settled()
+    assert await rung(board, guest) == [*before, "dm"]
+    [reminder] = await dms_of(guest)
+    assert reminder["content"].startswith("Reminder")
+    assert reminder["id"] != called["id"]
+
+
 @pytest.mark.parametrize(("left", "rings"), [(60, ["dm"]), (0, [])])
 async def test_a_reminder_that_comes_once_the_time_is_over_does_not_ring(room, aiko, marta, left, rings):
     board = await timed(room, aiko, marta, bank="2 days")

@@ -240,6 +240,37 @@ async def test_an_older_wish_for_a_hand_is_taken_along(empty):
     assert [(row["seat"], msgspec.json.decode(row["payload"])) for row in rows] == [(0, {"reminder": True}), (1, {})]
 
 
+@pytest.mark.parametrize("rings", [{"call": True}, {"reminder": "again"}])
+async def test_a_notification_is_not_merged_into_what_may_have_arrived(empty, rings):
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    tried = await intent(empty)
+    await empty.write(lambda it: outbox.mark_failed(it, tried, NOW))
+    later = NOW + 1
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, later, **rings))
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, later))
+    rows = await empty.reading.rows("SELECT id, payload, attempts, due_at, tried_at FROM outbox ORDER BY id")
+    assert [(row["id"] == tried.id, msgspec.json.decode(row["payload"]), row["tried_at"]) for row in rows] == [
+        (True, {"call": True}, NOW),
+        (False, rings, None),
+    ]
+    assert [(row["attempts"], row["due_at"]) for row in rows] == [(0, later), (0, later)]
+    assert await outbox.is_notified_later(empty.reading, tried)
+    assert await first(empty, later) == [(1, "hand", 0)]
+
+
+async def test_what_only_shows_a_hand_is_merged_into_what_may_have_arrived(empty):
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    tried = await intent(empty)
+    await empty.write(lambda it: outbox.mark_failed(it, tried, NOW))
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW))
+    [row] = await empty.reading.rows("SELECT id, payload FROM outbox")
+    assert (row["id"], msgspec.json.decode(row["payload"])) == (tried.id, {"call": True})
+    assert not await outbox.is_notified_later(empty.reading, tried)
+    for seat, payload in ((0, {}), (1, {"call": True})):
+        await empty.write(lambda it, seat=seat, payload=payload: outbox.put(it, 1, "hand", NOW, seat, **payload))
+    assert not await outbox.is_notified_later(empty.reading, tried)
+
+
 async def test_the_first_try_is_what_counts_for_reading_back(empty):
     await put(empty, 1, "board")
     assert (await intent(empty)).tried_at is None
