@@ -21,8 +21,9 @@ from cogs.delivery.notifications import rung_in_thread, still_there, without_dm
 from cogs.play import board_message
 from cogs.play.board_message import Panel
 from data.engines.store import Transaction
-from data.outbox import outbox
-from data.outbox.outbox import BoardRequest, Intent
+from data.outbox import board_requests
+from data.outbox.board_requests import BoardRequest
+from data.outbox.outbox import Intent
 from data.tables import direct_places, posts
 from data.tables.posts import SentBoard
 from data.tables.table_row import TableRow
@@ -41,14 +42,14 @@ class Boards:
         services = self._services
 
         async def work(transaction: Transaction) -> tuple[BoardRequest, TableRow, core.Table]:
-            request = await outbox.take_along(transaction, intent, services.now())
+            request = await board_requests.take_along(transaction, intent, services.now())
             newest = await direct_places.seen_by(
                 transaction, await services.tables.row(row.id, transaction), row.reader
             )
             return request, newest, await services.tables.load(newest, transaction)
 
         seen = await self._moment(row)  # first: a move after this has queued an intent, which the next line finds
-        only = await outbox.alone(services.store.reading, intent)
+        only = await board_requests.alone(services.store.reading, intent)
         request, row, table = await services.store.write(work, table=row.id) if only is None else (only, *seen)
         await self._retire(row, request)
         if intent.tried_at is not None:
@@ -104,7 +105,7 @@ class Boards:
             )
 
         async def work(transaction: Transaction) -> None:
-            await outbox.leave(transaction, intent, request)
+            await board_requests.leave(transaction, intent, request)
             await posts.keep_board(transaction, row.id, sent, row.reader)
 
         await self._services.store.write(work, table=row.id)

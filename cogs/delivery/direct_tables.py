@@ -13,7 +13,7 @@ from cogs.delivery.notifications import outside_quiet_hours
 from cogs.delivery.places import NotYet
 from cogs.seats import chat
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import board_requests, outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import invitations
@@ -46,7 +46,7 @@ class DirectTables:
 
         async def work(transaction: Transaction) -> Intent:
             for reader in readers:
-                await outbox.put_for(transaction, intent, reader, now)
+                await board_requests.put_for(transaction, intent, reader, now)
             return await outbox.note(transaction, intent, spread=readers)
 
         noted = await self._transport.keep(intent, work)

@@ -24,7 +24,7 @@ from cogs.kit import buttons
 from cogs.kit.clock_words import deadline_line
 from cogs.kit.since_last_move import since_last_move
 from data.engines.store import Transaction
-from data.outbox import dm_budget, outbox
+from data.outbox import dm_budget, hand_requests, outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.people.people import Person
@@ -116,7 +116,7 @@ class Hands:
             if found is not None:
                 await self._replace(intent, row, sent, found)
                 sent, rings = found, False
-            elif await outbox.is_notified_later(self._services.store.reading, intent):
+            elif await hand_requests.is_notified_later(self._services.store.reading, intent):
                 return
         hand = await self._question(row, table, seat, person, reminder if rings else "", intent.payload.get("by", ""))
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)

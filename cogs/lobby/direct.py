@@ -17,7 +17,7 @@ from cogs.lobby.message import lobby_message
 from cogs.permissions.rows import PLANNING
 from data.engines.store import NO_TABLE, Transaction
 from data.lobby import lobby
-from data.outbox import dm_budget, outbox
+from data.outbox import board_requests, dm_budget
 from data.people import people
 from data.seats import invitations
 from data.server.ceilings import attempt
@@ -140,7 +140,7 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         newest = await services.tables.row(table_id, transaction)
         await direct_places.settle(transaction, table_id, user_id, channel_id)
         await posts.keep_told(transaction, table_id, newest.moves, user_id)  # the thread has told it
-        await outbox.put_board(transaction, table_id, now, post=True, reader=user_id)
+        await board_requests.put(transaction, table_id, now, post=True, reader=user_id)
 
     await services.store.write(begin, table=table_id)
     services.wake()

@@ -2,7 +2,7 @@
 
 from cogs.base.services import Services
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import hand_requests, outbox
 from data.people import people
 from data.people.people import Person
 from data.people.reminder_schedule import (
@@ -34,7 +34,7 @@ async def remind(services: Services, timer: Timer) -> None:
             return
         await pending_turns.rung(transaction, wait, now)
         if not many:
-            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=due.kind, until=due.until)
+            await hand_requests.put(transaction, wait.table_id, wait.seat, now, reminder=due.kind, until=due.until)
         elif free_at <= now:
             await _put_digest(transaction, wait, now)
 

@@ -11,7 +11,7 @@ from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import MOVING
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import hand_requests
 from data.people import people
 from data.people.reminder_schedule import NUDGE
 from data.tables import pending_turns, presence, timers
@@ -76,7 +76,7 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
         await timers.put(transaction, wait.table_id, "remind", wait.seat, person.reminder_settings.after_quiet(now))
     else:
         await pending_turns.rung(transaction, wait, now)
-        await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)
+        await hand_requests.put(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)
     return True
 
 

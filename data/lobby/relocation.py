@@ -1,7 +1,7 @@
 """Relocating a table to another channel: it goes on in a new thread there, with a last line in the old place."""
 
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import board_requests, hand_requests, outbox
 from data.tables import offers, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
@@ -71,14 +71,14 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
     owing = core.owing(tables.game(row), table)
     asked = [seat for seat in owing if not table.players[seat].is_bot]
     await outbox.put(transaction, row.id, "open", now, **reason)
-    await outbox.put_board(transaction, row.id, now, post=True, ping=asked, moves=row.moves)
+    await board_requests.put(transaction, row.id, now, post=True, ping=asked, moves=row.moves)
     for seat, player in enumerate(table.players):
         if player.late is not None and came:
             late = player.late
             await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
     for seat in asked:
         if await posts.hand_of(transaction, row.id, seat) is not None:
-            await outbox.put_hand(transaction, row.id, seat, now)
+            await hand_requests.put(transaction, row.id, seat, now)
 
 
 async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int | None) -> None:

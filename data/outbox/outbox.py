@@ -9,8 +9,7 @@ process still holds the claim: it may have been given up meanwhile, and another 
 :mod:`data.processes.processes`).
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import reduce
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -134,158 +133,6 @@ async def put_awake(transaction: Transaction, table_id: int, now: float, *, refr
     """Queues a look at the table's thread: it is reopened if archived, else, with ``refresh``, refreshed."""
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
-
-
-class BoardRequest(msgspec.Struct, frozen=True):
-    """What is wanted of a board. It is posted anew when a seat is notified, or ``post`` asks for it; else the newest
-    one is edited, even an old one if ``still``, for what is not worth a new message. ``ping`` are the seats to notify,
-    each with the length of the log at that time; ``retire`` the superseded boards, as channel and message, that must
-    lose their buttons; ``spread`` the readers for whose direct messages the same is queued already."""
-
-    post: bool = False
-    ping: dict[int, int] = {}
-    still: bool = False
-    retire: tuple[tuple[int, int], ...] = ()
-    spread: tuple[int, ...] = ()
-
-    def and_also(self, other: "BoardRequest") -> "BoardRequest":
-        """Both requests in one board."""
-        return BoardRequest(
-            self.post or other.post,
-            {**self.ping, **other.ping},
-            self.still and other.still,
-            (*self.retire, *other.retire),
-            tuple(dict.fromkeys((*self.spread, *other.spread))),
-        )
-
-
-async def put_board(
-    transaction: Transaction,
-    table_id: int,
-    now: float,
-    *,
-    post: bool = False,
-    ping: Iterable[int] = (),
-    moves: int = 0,
-    still: bool = False,
-    reader: int = 0,
-) -> None:
-    """Queues a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries, for the direct messages of a
-    ``reader`` alone where one is named. A request that waits, or has failed, absorbs this one: it keeps its id, and
-    that an earlier try may have arrived. One that is being sent is left alone."""
-    wish = BoardRequest(post, dict.fromkeys(sorted(ping), moves), still)
-    await _put_board(transaction, table_id, wish, now, reader)
-
-
-async def _put_board(transaction: Transaction, table_id: int, wish: BoardRequest, now: float, reader: int = 0) -> None:
-    waiting = await transaction.rows(
-        "SELECT id, payload FROM outbox"
-        " WHERE table_id = ? AND kind = 'board' AND reader = ? AND claimed_by IS NULL ORDER BY id",
-        table_id, reader,
-    )  # fmt: skip
-    if not waiting:
-        payload = msgspec.to_builtins(wish, str_keys=True)
-        await add(transaction, ("table", table_id), "board", now, payload, reader=reader)
-        return
-    kept = waiting[0]["id"]
-    await _unite(transaction, table_id, kept, waiting, now, wish)
-    await transaction.run("UPDATE outbox SET due_at = ?, attempts = 0 WHERE id = ?", now, kept)
-
-
-async def put_for(transaction: Transaction, intent: Intent, reader: int, now: float) -> None:
-    """Queues what a table's intent shows for the direct messages of a ``reader`` as well."""
-    if intent.kind == "board":
-        wish = msgspec.convert(intent.payload, BoardRequest, strict=False)  # the seats of `ping` are text in a payload
-        await _put_board_for(transaction, intent.to, wish, now, reader)
-    else:
-        await add(transaction, intent.address, intent.kind, now, intent.payload, seat=intent.seat, reader=reader)
-
-
-async def _put_board_for(transaction: Transaction, table_id: int, wish: BoardRequest, now: float, reader: int) -> None:
-    """Queues a board that is wanted in another place for a ``reader``, who has no boards of that place."""
-    await _put_board(transaction, table_id, msgspec.structs.replace(wish, retire=(), spread=()), now, reader)
-
-
-async def take_along(transaction: Transaction, intent: Intent, now: float) -> BoardRequest:
-    """Merges all board requests of the table into the one being drawn."""
-    await must_hold(transaction, intent)
-    return await _unite(transaction, intent.to, intent.id, await _boards(transaction, intent), now)
-
-
-async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
-    """The request being drawn where the table has no other: then nothing is merged, and no write to wait for. ``None``
-    where it has."""
-    rows = await _boards(reading, intent)
-    if [row["id"] for row in rows] != [intent.id]:
-        return None
-    return msgspec.json.decode(rows[0]["payload"], type=BoardRequest)
-
-
-async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
-    """The board rows of the intent's table, for the same place, oldest first."""
-    return await transaction.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND reader = ? ORDER BY id",
-        intent.to, intent.reader,
-    )  # fmt: skip
-
-
-async def leave(transaction: Transaction, intent: Intent, wish: BoardRequest) -> None:
-    """What remains of the request after a send; not what its readers get."""
-    left = msgspec.structs.replace(wish, spread=tuple(intent.payload.get("spread", ())))
-    await _change(transaction, intent, "payload = ?", msgspec.json.encode(left).decode())
-
-
-async def _unite(
-    transaction: Transaction, table_id: int, kept: int, rows: Iterable[Row], now: float, *further: BoardRequest
-) -> BoardRequest:
-    """Merges these rows, and further requests, into the row ``kept``; returns the merged request. Readers for whom a
-    part of it is queued get the rest as well: the merged request is not spread again."""
-    rows = list(rows)
-    wishes = [*(msgspec.json.decode(row["payload"], type=BoardRequest) for row in rows), *further]
-    wish, newer = _merged(wishes), [one for one in wishes if not one.spread]
-    for reader in wish.spread if newer else ():
-        await _put_board_for(transaction, table_id, _merged(newer), now, reader)
-    await transaction.many("DELETE FROM outbox WHERE id = ?", [(row["id"],) for row in rows if row["id"] != kept])
-    await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), kept)
-    return wish
-
-
-def _merged(wishes: Sequence[BoardRequest]) -> BoardRequest:
-    """All requests in one board."""
-    return reduce(BoardRequest.and_also, wishes) if wishes else BoardRequest()
-
-
-async def put_hand(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:
-    """Queues an update of the hand of ``seat`` by direct message; an older request is merged into it. ``call`` and
-    ``reminder`` notify the player of their turn, else no new message is sent. A notification is not merged into one
-    that may have arrived: that would count as this one."""
-    waiting = await transaction.row(
-        "SELECT id, payload, tried_at FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ?"
-        " AND claimed_by IS NULL ORDER BY id DESC LIMIT 1",
-        table_id, seat,
-    )  # fmt: skip
-    apart = waiting is None or (waiting["tried_at"] is not None and _notifies(payload))
-    if waiting is not None:
-        asked = msgspec.json.decode(waiting["payload"]) | ({} if apart else payload)
-        await transaction.run(
-            "UPDATE outbox SET payload = ?, due_at = ?, attempts = 0 WHERE id = ?",
-            msgspec.json.encode(asked).decode(), now, waiting["id"],
-        )  # fmt: skip
-    if apart:
-        await put(transaction, table_id, "hand", now, seat, **payload)
-
-
-async def is_notified_later(reading: Transaction, intent: Intent) -> bool:
-    """Whether a newer request notifies the player of this hand."""
-    newer = await reading.rows(
-        "SELECT payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND id > ?",
-        intent.to, intent.seat, intent.id,
-    )  # fmt: skip
-    return any(_notifies(msgspec.json.decode(row["payload"])) for row in newer)
-
-
-def _notifies(payload: Mapping[str, Any]) -> bool:
-    return "call" in payload or "reminder" in payload
 
 
 BY_DM = ("hand", "digest", "follow", "homeless")
@@ -414,8 +261,13 @@ async def must_hold(transaction: Transaction, intent: Intent) -> None:
 async def note(transaction: Transaction, intent: Intent, **more: Any) -> Intent:
     """Adds to the payload; returns the updated intent. Raises ``ClaimLost``."""
     changed = msgspec.structs.replace(intent, payload={**intent.payload, **more})
-    await _change(transaction, intent, "payload = ?", msgspec.json.encode(changed.payload).decode())
+    await rewrite(transaction, intent, changed.payload)
     return changed
+
+
+async def rewrite(transaction: Transaction, intent: Intent, payload: object) -> None:
+    """Replaces the payload. Raises ``ClaimLost``."""
+    await _change(transaction, intent, "payload = ?", msgspec.json.encode(payload).decode())
 
 
 async def mark_done(transaction: Transaction, intent: Intent) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import board_requests
 from data.tables.table_row import TableRow
 
 
@@ -90,7 +90,7 @@ async def catch_up(transaction: Transaction, user_id: int, now: float) -> None:
         user_id,
     )
     for row in rows:
-        await outbox.put_board(transaction, row["table_id"], now, post=True, reader=user_id)
+        await board_requests.put(transaction, row["table_id"], now, post=True, reader=user_id)
 
 
 def people_of(row: TableRow, further: Iterable[int] = ()) -> list[int]:

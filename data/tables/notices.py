@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import board_requests, hand_requests, outbox
 from data.people import people
 from data.tables import notified, posts
 from rules.core.contract import AnyGame
@@ -70,7 +70,7 @@ async def announce(
     vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
     still = before is not None and (before.paused != table.paused or vacation)
     if public:
-        await outbox.put_board(
+        await board_requests.put(
             transaction, table_id, now, post=before is None or closed, ping=notified_seats, moves=moves, still=still
         )
     for seat in range(len(table.players)):
@@ -78,7 +78,7 @@ async def announce(
             transaction, table_id, game, table, seat
         ):
             asked = {"call": True} if seat in notified_seats else {}
-            await outbox.put_hand(transaction, table_id, seat, now, **asked)
+            await hand_requests.put(transaction, table_id, seat, now, **asked)
     begun = table.pause is not None and (before is None or before.pause is None)
     if table.pause is not None and begun and pauses.missing(table, table.pause):
         await outbox.put(transaction, table_id, "pause", now, since=table.pause.since, ends=False)

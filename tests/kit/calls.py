@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from data.engines.store import Transaction
-from data.outbox.outbox import BoardRequest
+from data.outbox.board_requests import BoardRequest
 from data.people import people
 from data.people.people import Person
 from data.tables.pending_turns import MANY

@@ -12,7 +12,7 @@ from cogs.delivery import dispatcher
 from cogs.drawing import pool
 from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
-from data.outbox import outbox
+from data.outbox import board_requests, outbox
 from data.tables.table_row import TableRow
 from rules.table.player import Holder
 from tests.kit.room import (
@@ -50,7 +50,7 @@ async def post_anew(room: Room, *rows: TableRow) -> None:
 
     async def work(transaction) -> None:
         for row in rows:
-            await outbox.put_board(transaction, row.id, room.services.now(), post=True, ping=())
+            await board_requests.put(transaction, row.id, room.services.now(), post=True, ping=())
 
     await room.store.write(work)
     room.services.wake()

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cogs.seats.chat import must_be_direct
-from data.outbox import dm_budget, outbox
+from data.outbox import board_requests, dm_budget
 from data.people import people
 from data.tables import direct_places
 from render.words.text import texts
@@ -195,7 +195,7 @@ async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(ro
     seen = len(await marta.dms())
     reader, now = int(marta.id), room.services.now()
     await room.services.store.write(  # as if it had been queued when she pressed
-        lambda transaction: outbox.put_board(transaction, board.number, now, post=True, reader=reader),
+        lambda transaction: board_requests.put(transaction, board.number, now, post=True, reader=reader),
         table=board.number,
     )
     room.services.wake()

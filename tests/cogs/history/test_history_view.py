@@ -12,7 +12,7 @@ import pytest
 
 from cogs.kit.log_lines import tell_each
 from data.engines.store import Store, Transaction
-from data.outbox.outbox import BoardRequest
+from data.outbox.board_requests import BoardRequest
 from data.seats import vacations
 from data.tables.tables import Request, Tables
 from render.words.text import texts

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import hand_requests, outbox
 from data.people import people
 from data.people.reminder_schedule import AGAIN, LAST
 from data.tables.presence import PRESENT
@@ -274,7 +274,7 @@ async def remind(board: Board, guest: Guest, kind: str, until: float | None = No
     seat = (await room.services.tables.row(board.number)).seat_of(int(guest.id))
     now = room.services.now()
     await room.store.write(
-        lambda transaction: outbox.put_hand(transaction, board.number, seat, now, reminder=kind, until=until)
+        lambda transaction: hand_requests.put(transaction, board.number, seat, now, reminder=kind, until=until)
     )
     room.services.wake()
 
@@ -296,7 +296,7 @@ async def test_a_reminder_rings_though_the_call_before_it_was_left_half_sent(roo
         await outbox.add(
             transaction, ("table", board.number), "hand", now, {"call": True}, seat=seat, tried_at=now - HOUR
         )
-        await outbox.put_hand(transaction, board.number, seat, now, reminder=AGAIN)
+        await hand_requests.put(transaction, board.number, seat, now, reminder=AGAIN)
 
     await room.store.write(half_sent)
     room.services.wake()

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from data.engines.store import NO_TABLE, Store
-from data.outbox import outbox
+from data.outbox import board_requests, hand_requests, outbox
+from data.outbox.board_requests import BoardRequest
 from data.processes import processes
 from data.processes.processes import ClaimLost
 from tests.data.conftest import NOW, in_loop
@@ -39,7 +40,7 @@ async def put(store: Store, table: int, kind: str, seat: int | None = None) -> N
 
 
 async def board(store: Store, *, post: bool, ping: tuple[int, ...] = (), moves: int = 0) -> None:
-    await store.write(lambda transaction: outbox.put_board(transaction, 1, NOW, post=post, ping=ping, moves=moves))
+    await store.write(lambda transaction: board_requests.put(transaction, 1, NOW, post=post, ping=ping, moves=moves))
 
 
 async def due(store: Store, now: float, busy: tuple[int, ...], me: int) -> list[outbox.Intent]:
@@ -72,8 +73,8 @@ async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
     assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
 
 
-def wish_of(row) -> outbox.BoardRequest:
-    return msgspec.json.decode(row["payload"], type=outbox.BoardRequest)
+def wish_of(row) -> BoardRequest:
+    return msgspec.json.decode(row["payload"], type=BoardRequest)
 
 
 async def test_wishes_for_a_board_merge_while_they_wait(empty):
@@ -81,12 +82,12 @@ async def test_wishes_for_a_board_merge_while_they_wait(empty):
     await board(empty, post=True, ping=(1,), moves=4)
     await board(empty, post=False, ping=(0,), moves=5)
     [row] = await empty.reading.rows("SELECT payload FROM outbox")
-    assert wish_of(row) == outbox.BoardRequest(True, {0: 5, 1: 4})
+    assert wish_of(row) == BoardRequest(True, {0: 5, 1: 4})
 
 
 async def test_an_old_board_is_written_on_only_when_all_wishes_are_content_with_that(empty):
     for still in (True, True, False):
-        await empty.write(lambda transaction, still=still: outbox.put_board(transaction, 1, NOW, still=still))
+        await empty.write(lambda transaction, still=still: board_requests.put(transaction, 1, NOW, still=still))
         [row] = await empty.reading.rows("SELECT payload FROM outbox")
         assert wish_of(row).still is still
 
@@ -96,10 +97,13 @@ async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_al
     sending = await intent(empty)
     await board(empty, post=False, ping=(0,), moves=5)
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
-    assert [wish_of(row) for row in rows] == [outbox.BoardRequest(True, {1: 4}), outbox.BoardRequest(False, {0: 5})]
+    assert [wish_of(row) for row in rows] == [
+        BoardRequest(True, {1: 4}),
+        BoardRequest(False, {0: 5}),
+    ]
     assert (await intent(empty)).id == sending.id
-    both = outbox.BoardRequest(True, {0: 5, 1: 4})
-    assert await empty.write(lambda transaction: outbox.take_along(transaction, sending, NOW)) == both
+    both = BoardRequest(True, {0: 5, 1: 4})
+    assert await empty.write(lambda transaction: board_requests.take_along(transaction, sending, NOW)) == both
     [row] = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert (row["id"], wish_of(row)) == (sending.id, both)
 
@@ -108,13 +112,13 @@ async def spread(store: Store, sending: outbox.Intent, reader: int) -> outbox.In
     """Queues what is being sent for a reader as well."""
 
     async def work(transaction) -> outbox.Intent:
-        await outbox.put_for(transaction, sending, reader, NOW)
+        await board_requests.put_for(transaction, sending, reader, NOW)
         return await outbox.note(transaction, sending, spread=[reader])
 
     return await store.write(work)
 
 
-async def wishes(store: Store) -> dict[int, outbox.BoardRequest]:
+async def wishes(store: Store) -> dict[int, BoardRequest]:
     """The boards that wait, by reader."""
     rows = await store.reading.rows("SELECT reader, payload FROM outbox ORDER BY id")
     found = {row["reader"]: wish_of(row) for row in rows}
@@ -127,8 +131,8 @@ async def test_what_a_board_takes_along_reaches_its_readers_too(empty):
     await board(empty, post=False, ping=(1,), moves=4)
     sending = await spread(empty, await intent(empty), 77)
     await board(empty, post=True, ping=(0,), moves=5)
-    await empty.write(lambda transaction: outbox.take_along(transaction, sending, NOW))
-    both = outbox.BoardRequest(True, {0: 5, 1: 4})
+    await empty.write(lambda transaction: board_requests.take_along(transaction, sending, NOW))
+    both = BoardRequest(True, {0: 5, 1: 4})
     assert await wishes(empty) == {0: msgspec.structs.replace(both, spread=(77,)), 77: both}
 
 
@@ -137,11 +141,11 @@ async def test_a_board_that_failed_is_not_queued_for_its_readers_again(empty):
     await board(empty, post=True, ping=(1,), moves=4)
     sending = await spread(empty, await intent(empty), 77)
     await empty.write(lambda transaction: transaction.run("DELETE FROM outbox WHERE reader = 77"))  # it was sent
-    await empty.write(lambda transaction: outbox.leave(transaction, sending, outbox.BoardRequest(ping={1: 4})))
+    await empty.write(lambda transaction: board_requests.leave(transaction, sending, BoardRequest(ping={1: 4})))
     await empty.write(lambda transaction: outbox.mark_failed(transaction, sending, NOW))
     await board(empty, post=False, ping=(0,), moves=5)
-    left = outbox.BoardRequest(False, {0: 5, 1: 4}, spread=(77,))
-    assert await wishes(empty) == {0: left, 77: outbox.BoardRequest(False, {0: 5})}
+    left = BoardRequest(False, {0: 5, 1: 4}, spread=(77,))
+    assert await wishes(empty) == {0: left, 77: BoardRequest(False, {0: 5})}
     assert (await intent(empty)).payload["spread"] == [77]
 
 
@@ -152,7 +156,7 @@ async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arri
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
     fresh = await intent(empty)
-    assert msgspec.convert(fresh.payload, outbox.BoardRequest, strict=False) == outbox.BoardRequest(True, {0: 0, 1: 0})
+    assert msgspec.convert(fresh.payload, BoardRequest, strict=False) == BoardRequest(True, {0: 0, 1: 0})
     assert (fresh.id, fresh.attempts, fresh.tried_at) == (failed.id, 0, NOW)
 
 
@@ -234,41 +238,41 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
 
 async def test_an_older_wish_for_a_hand_is_taken_along(empty):
     for payload in ({"reminder": True}, {}):
-        await empty.write(lambda transaction, payload=payload: outbox.put_hand(transaction, 1, 0, NOW, **payload))
-    await empty.write(lambda transaction: outbox.put_hand(transaction, 1, 1, NOW))
+        await empty.write(lambda transaction, payload=payload: hand_requests.put(transaction, 1, 0, NOW, **payload))
+    await empty.write(lambda transaction: hand_requests.put(transaction, 1, 1, NOW))
     rows = await empty.reading.rows("SELECT seat, payload FROM outbox ORDER BY id")
     assert [(row["seat"], msgspec.json.decode(row["payload"])) for row in rows] == [(0, {"reminder": True}), (1, {})]
 
 
 @pytest.mark.parametrize("rings", [{"call": True}, {"reminder": "again"}])
 async def test_a_notification_is_not_merged_into_what_may_have_arrived(empty, rings):
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, NOW, call=True))
     tried = await intent(empty)
     await empty.write(lambda it: outbox.mark_failed(it, tried, NOW))
     later = NOW + 1
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, later, **rings))
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, later))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, later, **rings))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, later))
     rows = await empty.reading.rows("SELECT id, payload, attempts, due_at, tried_at FROM outbox ORDER BY id")
     assert [(row["id"] == tried.id, msgspec.json.decode(row["payload"]), row["tried_at"]) for row in rows] == [
         (True, {"call": True}, NOW),
         (False, rings, None),
     ]
     assert [(row["attempts"], row["due_at"]) for row in rows] == [(0, later), (0, later)]
-    assert await outbox.is_notified_later(empty.reading, tried)
+    assert await hand_requests.is_notified_later(empty.reading, tried)
     assert await first(empty, later) == [(1, "hand", 0)]
 
 
 async def test_what_only_shows_a_hand_is_merged_into_what_may_have_arrived(empty):
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, NOW, call=True))
     tried = await intent(empty)
     await empty.write(lambda it: outbox.mark_failed(it, tried, NOW))
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, NOW))
     [row] = await empty.reading.rows("SELECT id, payload FROM outbox")
     assert (row["id"], msgspec.json.decode(row["payload"])) == (tried.id, {"call": True})
-    assert not await outbox.is_notified_later(empty.reading, tried)
+    assert not await hand_requests.is_notified_later(empty.reading, tried)
     for seat, payload in ((0, {}), (1, {"call": True})):
         await empty.write(lambda it, seat=seat, payload=payload: outbox.put(it, 1, "hand", NOW, seat, **payload))
-    assert not await outbox.is_notified_later(empty.reading, tried)
+    assert not await hand_requests.is_notified_later(empty.reading, tried)
 
 
 async def test_the_first_try_is_what_counts_for_reading_back(empty):
@@ -307,9 +311,9 @@ async def test_what_a_process_has_claimed_and_does_not_see_to_is_claimed_again_b
 
 
 async def test_what_is_written_meanwhile_is_claimed_as_it_is_then(empty):
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, NOW))
     found = await outbox.next_intents(empty.reading, NOW, (), ROOM, ME)
-    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    await empty.write(lambda it: hand_requests.put(it, 1, 0, NOW, call=True))
     [hand] = await empty.write(lambda it: outbox.claim(it, ME, found, NOW))
     assert hand.payload == {"call": True}
 
@@ -338,8 +342,8 @@ async def test_whoever_was_given_up_and_wakes_writes_nothing(empty):
     for late in (
         outbox.must_hold,
         outbox.mark_done,
-        lambda it, one: outbox.take_along(it, one, NOW),
-        lambda it, one: outbox.leave(it, one, outbox.BoardRequest()),
+        lambda it, one: board_requests.take_along(it, one, NOW),
+        lambda it, one: board_requests.leave(it, one, BoardRequest()),
         lambda it, one: outbox.put_off(it, one, NOW),
         lambda it, one: outbox.mark_failed(it, one, NOW),
         lambda it, one: outbox.note(it, one, more=1),

@@ -10,7 +10,7 @@ import pytest
 
 from data.engines.store import Store
 from data.lobby import lobby
-from data.outbox import outbox
+from data.outbox import board_requests
 from data.people import people
 from data.play import drafts
 from data.tables import log as tables_log
@@ -158,7 +158,7 @@ async def test_who_takes_over_an_acting_seat_is_called(tables, running, store):
     assert done.row.seats[seat] == Holder(JULES, "Jules")
     rows = await store.reading.rows("SELECT kind, seat, payload FROM outbox ORDER BY id")
     assert [(row["kind"], row["seat"]) for row in rows] == [("board", None), ("hand", seat), ("note", None)]
-    assert msgspec.json.decode(rows[0]["payload"], type=outbox.BoardRequest).ping == {seat: done.row.moves}
+    assert msgspec.json.decode(rows[0]["payload"], type=board_requests.BoardRequest).ping == {seat: done.row.moves}
 
 
 async def test_a_closed_table_keeps_its_results(tables, running, store):
