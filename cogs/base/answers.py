@@ -31,8 +31,8 @@ NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, DUE, UPDATE = "acknowledged", "due", "update"
 PUBLIC, SHARED, LAYOUT, HELD = "public", "shared", "layout", "held"
 """Marks of an interaction: its acknowledgement arrived but the response was lost; that is still due; the answer fills
-the clicked message; a new answer is public; the message it fills is visible to others; that message uses layout
-components; what is released once it is answered."""
+the clicked message; a new answer is public, and empty yet; the message it fills is visible to others; that message
+uses layout components; what is released once it is answered."""
 LARGE, SMALL, ITEM = "### ", "-# ", "- "
 """Discord's mark-up for a large line, a small line, and an item of a list."""
 RETRIES = 2
@@ -104,6 +104,11 @@ def _mark(context: Context, update: bool, public: bool) -> None:
     extras[PUBLIC], extras[UPDATE] = public, update
     extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
     extras[LAYOUT] = update and message is not None and message.flags.components_v2
+
+
+def mark_filled(interaction: Interaction) -> None:
+    """Its public answer shows something: an error that comes after this leaves it alone."""
+    interaction.extras[PUBLIC] = False
 
 
 async def _take_place(context: Context) -> None:
@@ -244,6 +249,7 @@ async def _answer(
     interaction, uplink = context.interaction, context.services.uplink
     if await _is_acknowledged(context):
         await interaction.edit_original_response(content=content, attachments=files, view=view, allowed_mentions=NOBODY)
+        mark_filled(interaction)
         return
     began = time.monotonic()
     try:

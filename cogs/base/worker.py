@@ -44,10 +44,20 @@ class Worker(ABC, Generic[K]):
     def begin(self, key: K, work: Coroutine[Any, Any, None], **named: int) -> None:
         """Starts ``work`` for a target, which is ``busy`` until it is done; ``named`` are fields of its log lines."""
         with about(**named):
-            task = asyncio.create_task(work, name=f"{self._name}: {key}")
+            task = asyncio.create_task(self._attempt(key, work), name=f"{self._name}: {key}")
         self.busy[key] = task
         self.holding[key] = asyncio.get_running_loop().call_later(HOLD, self._give_back, key)
         task.add_done_callback(lambda _: self._finished(key))
+        task.add_done_callback(lambda _: work.close())  # it may never have begun
+
+    async def _attempt(self, key: K, work: Coroutine[Any, Any, None]) -> None:
+        """What fails, even where a failure was to be written down, is not begun again at once."""
+        try:
+            await work
+        except Exception as error:
+            level = logging.WARNING if isinstance(error, StoreError) else logging.ERROR
+            _log.log(level, "%s: %s waits: %s", self._name, key, error, exc_info=level == logging.ERROR)
+            await asyncio.sleep(RETRY)
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=self._name)

@@ -1,6 +1,7 @@
 """The lobby's controls: joining, leaving, options, starting, playing again."""
 
 import contextlib
+import logging
 from collections.abc import Sequence
 
 import aiohttp
@@ -11,6 +12,7 @@ from cogs.base import answers, custom_ids, layout, users
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
+from cogs.base.transport import EDIT_PATIENCE, time_limit
 from cogs.kit.buttons import play_button
 from cogs.kit.clock_words import duration, terms
 from cogs.kit.verbs import Verb, at_table
@@ -37,6 +39,8 @@ from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
 from rules.table.clock import Clock
 from rules.table.player import Holder
+
+_log = logging.getLogger("ziggurat.lobby")
 
 PRESET = "preset"
 """The presets in the options panel."""
@@ -134,6 +138,7 @@ async def show_pressed(context: Context, row: TableRow) -> None:
         view=answers.detach(view),
         allowed_mentions=answers.NOBODY,
     )
+    answers.mark_filled(context.interaction)
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
@@ -154,6 +159,8 @@ async def show(services: Services, row: TableRow, words: Texts, at: Interaction 
                 view=answers.detach(view),
                 allowed_mentions=answers.NOBODY,
             )
+            if isinstance(at, discord.Interaction):
+                answers.mark_filled(at)
             newest = await lobby.show(services.tables, shown, message.id)
             if lobby.shown(newest) == lobby.shown(shown):
                 return
@@ -327,7 +334,8 @@ async def _set(
 
 
 async def follow(context: Context, row: TableRow) -> None:
-    """Updates the lobby's message after a change made elsewhere."""
+    """Updates the lobby's message after a change made elsewhere, which stands where that fails: its queued message
+    comes then."""
     services = context.services
     if row.lobby_message_id is None or not isinstance(context.interaction.channel, discord.abc.Messageable):
         return
@@ -336,10 +344,13 @@ async def follow(context: Context, row: TableRow) -> None:
         row.lobby_message_id
     )
     try:
-        await show(services, row, public, message)
+        async with time_limit(context.interaction.client, EDIT_PATIENCE):
+            await show(services, row, public, message)
     except discord.NotFound:
         await lobby.post_anew(services.tables, row.id, services.now())
         services.wake()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _log.info("the lobby of table %s is shown later: %s", row.id, error)
 
 
 async def rematch(context: Context, table_id: int) -> None:

@@ -240,7 +240,7 @@ VERBS = {
     "puzzles": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True, direct=True),
     "puzzle-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True, direct=True),
     "puzzle-day": Verb(try_daily, PERSONAL, numbers=1, private=True, direct=True),
-    "puzzle-next": Verb(show_next, PERSONAL, numbers=2, direct=True),
-    "puzzle-again": Verb(try_again, PERSONAL, numbers=2, direct=True),
+    "puzzle-next": Verb(show_next, PERSONAL, numbers=2),
+    "puzzle-again": Verb(try_again, PERSONAL, numbers=2),
     "puzzle-show": Verb(give_up, PERSONAL, numbers=2),
 }

@@ -45,6 +45,8 @@ TRIES = 5
 """Attempts of a transaction that others conflict with."""
 CONNECTING, PATIENCE = 10.0, 60.0
 """Timeouts of a connection and of a statement, in seconds."""
+AT_LENGTH = 86_400.0
+"""Seconds for a statement that goes through the whole database; ``None`` would mean :data:`PATIENCE`."""
 _STORE, _MIGRATING, _NAMED = 1, 2, 3
 """The keys of this database's advisory locks."""
 
@@ -225,12 +227,12 @@ class PostgresStore(Store):
         lock everyone out. The server drops its recovery logs by itself, after a while."""
         with translated_errors(self.address):
             async with _acquired(self._writers) as connection:
-                await connection.execute("VACUUM", timeout=None)
+                await connection.execute("VACUUM", timeout=AT_LENGTH)
 
     async def analyze(self) -> None:
         with translated_errors(self.address):
             async with _acquired(self._writers) as connection:
-                await connection.execute("ANALYZE", timeout=None)
+                await connection.execute("ANALYZE", timeout=AT_LENGTH)
 
     async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         async def patient(transaction: Transaction) -> T:

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from data.engines.store import StoreBusy
 from data.lobby import lobby as lobby_data
 from data.outbox import dm_budget
+from data.seats import invitations
 from data.server.ceilings import Ceilings
 from rules.core.errors import TableError
 from rules.table.player import Holder
@@ -151,6 +153,20 @@ async def test_a_conversation_is_invited_by_a_card_and_the_game_goes_on_in_direc
     assert posted == []
     assert [one["id"] for one in await noor.messages(among) if not one["flags"] & 64] == [card["id"]]
     await check_traffic(room)
+
+
+async def test_a_card_in_a_conversation_stays_when_the_invitation_fails(room, marta, noor, monkeypatch):
+    async def busy(*_: object, **__: object) -> None:
+        raise StoreBusy("The database is in use by another process.")
+
+    await marta.change(installed=True)
+    among = await marta.conversation(noor)
+    monkeypatch.setattr(invitations, "ask", busy)
+    card = await marta.type(among, "play", game="kingdom_builder", invite=noor.id)
+    await room.settled()
+    assert "Join" in buttons(await noor.message(card))
+    told = [one["content"] for one in await marta.messages(among) if one["flags"] & 64]
+    assert len(told) == 1
 
 
 async def test_a_conversation_whose_host_cannot_be_written_to_gets_no_table(room, marta, noor):

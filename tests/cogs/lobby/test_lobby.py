@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from collections.abc import AsyncIterator
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.lobby import controls
 from data.outbox import outbox
 from rules.table.clock import DAILY, HOUR, Clock
 from tests.kit.room import (
@@ -65,6 +67,29 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
     assert anew["id"] != lobby["id"]
     row = await room.services.tables.row(1)
     assert (row.options["setup"], str(row.lobby_message_id)) == ("first_game", anew["id"])
+
+
+@pytest.mark.parametrize("code", [30046, 50001, "held"])
+async def test_what_a_host_has_chosen_stands_though_the_card_cannot_be_edited(room, aiko, monkeypatch, code):
+    """It is shown by the queued message, soon after."""
+    monkeypatch.setattr(controls, "EDIT_PATIENCE", 0.2)
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    panel = await aiko.press(lobby, "Options")
+    setup = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/setup"))
+    fault = ("delay", 1, 60.0) if code == "held" else ("refuse", 1, code)
+    await room.fault(r"PATCH /channels/\d+/messages/", *fault)
+    await aiko.choose(panel, setup, ["first_game"])
+    await asyncio.sleep(0.5)  # longer than it waits for the card
+    further = [one["path"] for one in await room.traffic() if one["method"] == "POST" and "/webhooks/" in one["path"]]
+    assert further == []  # that would be an error
+    assert (await room.services.tables.row(1)).options["setup"] == "first_game"
+    room.ahead += outbox.ANSWERING
+    room.services.wake()
+
+    async def shown() -> bool:
+        return "first game" in str(await aiko.message(lobby)).lower()
+
+    await until(shown)
 
 
 async def test_bot_players_have_names_of_their_own_on_card_board_and_log(room, aiko):

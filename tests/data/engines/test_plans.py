@@ -122,6 +122,17 @@ async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[s
     assert read_whole(tmp_path / "ziggurat.sqlite3", asked) == []
 
 
+async def test_a_table_of_a_channel_is_not_looked_for_among_all_without_a_thread(
+    store: Store, asked: list[str], tmp_path: Path
+) -> None:
+    await Tables(store, {}).in_channel(70)
+    base = sqlite3.connect(tmp_path / "ziggurat.sqlite3")
+    steps = [step for *_, step in base.execute(f"EXPLAIN QUERY PLAN {asked[0]}")]
+    base.close()
+    found = {step.partition("USING INDEX ")[2] for step in steps if step.startswith("SEARCH tables ")}
+    assert found == {"tables_by_thread (thread_id=?)", "tables_by_channel (channel_id=?)"}
+
+
 async def test_a_table_that_is_read_as_a_whole_is_found(store: Store, tmp_path: Path) -> None:
     whole = ["SELECT 1 FROM log WHERE version = 3", "SELECT 1 FROM seats s WHERE s.name = ''"]
     found = [*whole, "SELECT 1 FROM log WHERE table_id = 3", "DELETE FROM outbox WHERE kind = ''"]

@@ -209,6 +209,25 @@ async def test_nobody_waits_while_what_was_deleted_is_given_free(store):
 
 
 @slow
+async def test_what_goes_through_the_whole_database_has_longer_than_a_statement(store, monkeypatch):
+    """Without a time of its own it would have that of a statement."""
+    given: dict[str, float | None] = {}
+    execute = asyncpg.Connection.execute
+
+    async def noted(self, query, *args, timeout=None):
+        given[query] = timeout
+        return await execute(self, query, *args, timeout=timeout)
+
+    monkeypatch.setattr(asyncpg.Connection, "execute", noted)
+    await store.purge()
+    await store.analyze()
+    assert {query: given[query] for query in ("VACUUM", "ANALYZE")} == dict.fromkeys(
+        ("VACUUM", "ANALYZE"), postgres.AT_LENGTH
+    )
+    assert postgres.AT_LENGTH > 100 * postgres.PATIENCE
+
+
+@slow
 async def test_two_processes_may_begin_at_once(cluster):
     address = cluster.new_database()
     stores = await asyncio.gather(*(Store.open(address) for _ in range(3)))

@@ -28,7 +28,11 @@ async def play_block(path: Path) -> None:
         row = await new_game(tables, 2)
         await play_on(tables, row, 5 if number == BLOCK - 1 else None)
     await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
-    await store.write(lambda transaction: transaction.run("UPDATE tables SET guild_id = 1, thread_id = id"))
+    await store.write(
+        lambda transaction: transaction.run(
+            "UPDATE tables SET guild_id = 1, thread_id = CASE WHEN id % 4 > 0 THEN id END"
+        )
+    )
     await store.write(lambda transaction: transaction.run("UPDATE rating_history SET guild_id = 1"))
     await store.close()
 
