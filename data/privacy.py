@@ -112,6 +112,7 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
     await store.write(lambda transaction: matches.stop(transaction, user_id, now))
     names = await _names(store.reading, user_id)
     games = await tables_of(store.surveying, user_id)
+    channels = await _direct_messages(store.reading, user_id)
     known_names = set(names)
     for table_id in games:
         known_names |= await _former_names(store.surveying, table_id, user_id)
@@ -120,12 +121,27 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
         await _take_out(tables, table_id, user_id, names, alias_of)
 
     async def work(transaction: Transaction) -> None:
+        await transaction.many(
+            "UPDATE tables SET channel_id = ? WHERE channel_id = ? AND thread_id IS NULL",
+            [(GONE, channel_id) for channel_id in channels],
+        )
         for table, column in (*THEIR_OWN, *OF_OTHERS):
             await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
         await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
         await tournaments.forget(transaction, user_id, GONE, alias_of)
 
     await store.write(work)
+
+
+async def _direct_messages(transaction: Transaction, user_id: int) -> list[int]:
+    """The channels of their direct messages with the bot: whoever can read the bot's channels knows whose they are."""
+    rows = await transaction.rows(
+        "SELECT dm_channel_id AS id FROM people WHERE user_id = ? AND dm_channel_id IS NOT NULL"
+        " UNION SELECT channel_id FROM direct_places WHERE user_id = ? UNION SELECT sent.channel_id FROM seats held"
+        " JOIN hands sent ON sent.table_id = held.table_id AND sent.seat = held.seat WHERE held.user_id = ?",
+        user_id, user_id, user_id,
+    )  # fmt: skip
+    return [int(row["id"]) for row in rows]
 
 
 async def _take_out(
@@ -163,8 +179,8 @@ async def _names(transaction: Transaction, user_id: int) -> set[str]:
 async def _erase_from_game(
     transaction: Transaction, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
 ) -> None:
-    """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it counts
-    as the newest."""
+    """Erases the person from a game's seats, hands, log, start and snapshot. Its version grows, so that no cache of it
+    counts as the newest."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
     held = {row["seat"]: row for row in await transaction.rows("SELECT * FROM seats WHERE table_id = ?", table_id)}
@@ -184,6 +200,11 @@ async def _erase_from_game(
             if (without := cleared(entry)) != entry
         ],
     )
+    await transaction.run(
+        "DELETE FROM hands WHERE table_id = ? AND seat IN"
+        " (SELECT seat FROM seats WHERE table_id = ? AND user_id = ?)",
+        table_id, table_id, user_id,
+    )  # fmt: skip
     await transaction.run(
         "UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", GONE, alias, table_id, user_id
     )

@@ -297,11 +297,16 @@ async def keep_rounds(transaction: Transaction, tournament_id: int, rounds: int)
 
 
 async def forget(transaction: Transaction, user_id: int, gone: int, called: Any) -> None:
-    """Erases a person from tournaments: their id becomes ``gone``, their name ``called`` of their number."""
+    """Erases a person from tournaments: their id becomes ``gone``, their name ``called`` of their number. Their direct
+    messages are forgotten."""
     for row in await transaction.rows("SELECT tournament_id, number FROM entrants WHERE user_id = ?", user_id):
         await transaction.run(
             "UPDATE entrants SET user_id = ?, name = ? WHERE tournament_id = ? AND number = ?",
             gone, called(row["number"] - 1), row["tournament_id"], row["number"],
+        )  # fmt: skip
+        await transaction.run(
+            "UPDATE round_seats SET channel_id = NULL, message_id = NULL WHERE tournament_id = ? AND entrant = ?",
+            row["tournament_id"], row["number"],
         )  # fmt: skip
     await transaction.run("DELETE FROM tournaments WHERE host_id = ? AND state = 'draft'", user_id)
     await transaction.run("UPDATE tournaments SET host_id = ? WHERE host_id = ?", gone, user_id)

@@ -10,6 +10,7 @@ import pytest
 from render.words.text import texts
 from rules.table.player import FORGOTTEN
 from tests.cogs.seats.test_substitutes import asked, one_step
+from tests.kit.directly import open_directly
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -27,15 +28,14 @@ async def zeb(room: Room) -> Guest:
     return (await room.join(NAME))[0]
 
 
-def traces(room: Room, guest: Guest) -> list[str]:
-    """Where in the database's files, free pages and all, the name or the id of somebody is found."""
-    number = int(guest.id)
-    marks = {
-        "name": NAME.encode(),
-        "id in words": guest.id.encode(),
-        "id": number.to_bytes(8, "big"),
-        "short id": number.to_bytes(8, "big").lstrip(b"\0"),
-    }
+async def traces(room: Room, guest: Guest) -> list[str]:
+    """Where in the database's files, free pages and all, the name of somebody is found, their id, or that of their
+    direct messages."""
+    marks = {"name": NAME.encode()}
+    for what, number in ("id", int(guest.id)), ("direct messages", int((await guest.dm())["id"])):
+        marks[f"{what} in words"] = str(number).encode()
+        marks[what] = number.to_bytes(8, "big")
+        marks[f"short {what}"] = number.to_bytes(8, "big").lstrip(b"\0")
     path = room.services.store.address
     files = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
     return [f"{what} in {one.name}" for one in files for what, mark in marks.items() if mark in one.read_bytes()]
@@ -77,6 +77,7 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     handed_on = await open_table(room, zeb, marta)
     await noor.press(await asked(handed_on, noor, leaving=zeb, coming=noor), "Accept")
     lobby = await zeb.type("games", "play", game="sobek")
+    await open_directly(zeb, bots=1)
     for guest, place in ((zeb, over), (aiko, over), (marta, running)):
         whole = b64encode(await guest.picture(await guest.type(place.thread, "table export"))).decode()
         await guest.type("games", "import", file={"filename": f"{NAME}.json", "data": whole})
@@ -87,11 +88,11 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     await marta.type("games", "settings avoid", person=zeb)
     await zeb.type(running.thread, "report", words=f"{NAME} was here")
     await room.settled()
-    assert traces(room, zeb)
+    assert await traces(room, zeb)
 
     assert "nothing of you is stored" in await delete(zeb)
     await room.settled()
-    assert traces(room, zeb) == []
+    assert await traces(room, zeb) == []
 
     row, table = await room.services.tables.at(running.number)
     assert [player.is_bot for player in table.players].count(True) == 1
@@ -108,4 +109,4 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     await room.restart()
     await one_step(running, await until(running.guest_to_act))
     await room.settled()
-    assert traces(room, zeb) == []
+    assert await traces(room, zeb) == []
