@@ -134,7 +134,7 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
 
 
 async def _direct_messages(transaction: Transaction, user_id: int) -> list[int]:
-    """The channels of their direct messages with the bot: whoever can read the bot's channels knows whose they are."""
+    """The channels of the person's direct messages with the bot, by which Discord tells the bot whose they are."""
     rows = await transaction.rows(
         "SELECT dm_channel_id AS id FROM people WHERE user_id = ? AND dm_channel_id IS NOT NULL"
         " UNION SELECT channel_id FROM direct_places WHERE user_id = ? UNION SELECT sent.channel_id FROM seats held"

@@ -33,11 +33,6 @@ Select = discord.ui.Select[discord.ui.View]
 UserSelect = discord.ui.UserSelect[discord.ui.View]
 
 
-def people_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens the page."""
-    return buttons.button(words.t("button-people"), custom_ids.make("people", table_id))
-
-
 async def show_people(context: Context, table_id: int) -> None:
     """The page, with the actions of this user."""
     await _show(context, table_id)

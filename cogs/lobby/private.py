@@ -5,7 +5,6 @@ import discord
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
@@ -13,16 +12,11 @@ from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby, options, seating
 from data.server import guilds
 from data.statistics import ratings
-from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.player import Holder
 
 SMALLEST = 2
 """A table is opened for at least so many, unless fewer are requested."""
-
-
-def private_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
-    return buttons.button(words.t("button-private"), custom_ids.make("private-ask"))
 
 
 async def choose_game(context: Context) -> None:

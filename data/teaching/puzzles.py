@@ -142,9 +142,3 @@ async def _keep(transaction: Transaction, user_id: int, slug: str, level: Estima
         " longest = excluded.longest",
         user_id, slug, level.mu, level.sigma, score.tried, score.solved, score.streak, score.longest,
     )  # fmt: skip
-
-
-async def rating_of(transaction: Transaction, slug: str, name: str, start: float) -> int:
-    """How hard a puzzle has proved to be, in points."""
-    row = await transaction.row("SELECT mu FROM puzzle_ratings WHERE slug = ? AND name = ?", slug, name)
-    return points(start if row is None else row["mu"])
