@@ -66,24 +66,37 @@ def _advice(game: AnyGame, thought: Thought) -> Advice:
 
 
 def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, passed: int) -> Advice:
-    """The turn that a bot player would make, or another one, and why: its reasons are those of all its decisions
-    together."""
+    """The turn that a bot player would make, or the next best one, and why: its reasons are those of all its decisions
+    together. The same steps in another order are no other turn."""
     dice = Dice(seed)
-    better: list[Action] = []
-    for _ in range(passed):
-        better.append(_choose(game, state, seat, dice, level_in(game, level), better))
-    if better and not set(game.considered(state, seat)) - set(better):
-        return Advice(())
+    begun: list[Action] = []
+    shown: list[list[str]] = []
+    while not begun or set(game.considered(state, seat)) - set(begun):
+        turn = list(_worth_telling(game, _walk(game, state, seat, dice, level_in(game, level), begun)))
+        taken = [game.notation(action) for _, action in turn]
+        if sorted(taken) not in shown:
+            if len(shown) == passed or not turn:
+                return Advice(tuple(taken), _reasons_for(game, seat, turn))
+            shown.append(sorted(taken))
+        begun.append(turn[0][1])
+    return Advice(())
+
+
+def _worth_telling(game: AnyGame, walked: Iterator[tuple[State, Action]]) -> Iterator[tuple[State, Action]]:
+    """The steps without the one that only ends the turn: that goes without saying."""
+    for number, (before, action) in enumerate(walked):
+        if number and game.ends_turn(action):
+            return
+        yield before, action
+
+
+def _reasons_for(game: AnyGame, seat: int, turn: Sequence[tuple[State, Action]]) -> tuple[Reason, ...]:
     gains: dict[str, float] = {}
-    taken: list[str] = []
-    for before, action in _walk(game, state, seat, dice, level_in(game, level), better):
-        if taken and game.ends_turn(action):  # that goes without saying
-            break
-        taken.append(game.notation(action))
+    for before, action in turn:
         if game.quiescent(before):
             for term, gain in gains_of(game, game.observe(before, seat), seat, action).items():
                 gains[term] = gains.get(term, 0.0) + gain
-    return Advice(tuple(taken), weightiest(gains))
+    return weightiest(gains)
 
 
 def steps(game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:

@@ -104,7 +104,7 @@ def shared_parts(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, n
         NOTHING_NEW,
         (),
         outcome(renderer, at, plan),
-        renderer.outlook(at.observation, plan.observation, at.audience) if plan.steps else "",
+        _outlook(renderer, at, plan),
         [*_end_of(at, plan), note],
         (),
         alternatives_to(at, plan),
@@ -184,8 +184,9 @@ def _asked(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
         return asked
     if screen.way and not only_turn_end(at.game, plan.legal):
         return question_of(renderer, at, plan, screen)
-    unseen = bool(plan.steps) and plan.complete and not plan.events
-    return at.audience.texts.t("panel-ready-unseen" if unseen else "panel-ready")
+    if not plan.steps and only_turn_end(at.game, plan.legal):
+        return at.audience.texts.t("panel-only-end")
+    return at.audience.texts.t("panel-ready-unseen" if plan.unseen else "panel-ready")
 
 
 async def _meaning(services: Services, at: SeatView, screen: Screen) -> list[str]:
@@ -212,9 +213,13 @@ def outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
         return []
     words = at.audience.texts
     lines = words.event_lines(at.game.info, plan.events, at.audience.written)
-    if plan.complete and not lines:
-        return _chosen(renderer, at, plan.steps[-1])
-    return lines
+    return [*lines, *_chosen(renderer, at, plan.steps[-1])] if plan.unseen else lines
+
+
+def _outlook(renderer: Renderer, at: SeatView, plan: Plan) -> str:
+    if not plan.steps:
+        return ""
+    return renderer.outlook(at.observation, plan.observation, at.audience, may_go_on=not plan.complete)
 
 
 def _end_of(at: SeatView, plan: Plan) -> list[str]:

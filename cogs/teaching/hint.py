@@ -96,9 +96,9 @@ async def _check(context: Context, at: SeatView) -> None:
 
 
 def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason]) -> list[str]:
-    """What speaks for a move, and what is its price, each on a line; no line where nothing differs. What speaks for it
-    may lie further ahead than the terms tell."""
-    lines = [] if not reasons or any(reason.gain > 0 for reason in reasons) else [words.t("hint-later")]
+    """What speaks for a move, and what is its price, each on a line; no line where nothing differs. Where the price is
+    as much, what speaks for it lies further ahead than the terms tell."""
+    lines = [words.t("hint-later")] if reasons and sum(reason.gain for reason in reasons) <= 0 else []
     for key, change in (("hint-because", "more"), ("hint-price", "less")):
         clauses = [
             words.t(f"{game.info.prefix}-term-{reason.term}", change=change, by=rounded(reason.gain))

@@ -195,7 +195,9 @@ class IwariRenderer(Renderer):
     def topics(self, observation: IwariObservation, audience: Audience) -> tuple[Topic, ...]:
         return topics.topics(audience.texts, observation, audience.aloud.written)
 
-    def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
+    def outlook(
+        self, before: IwariObservation, after: IwariObservation, audience: Audience, *, may_go_on: bool = True
+    ) -> str:
         called = words.addressed(audience.texts, before, audience.written, labelled=audience.emblems)
         banner = words.banner(audience.texts, after, audience.written)
         return hints.outlook(audience.texts, before, after, called, banner)

@@ -330,9 +330,9 @@ class Renderer(ABC):
         """What can be asked about the board besides what can be reached, with the answers as the viewer knows them."""
         return ()
 
-    def outlook(self, before: Any, after: Any, audience: Audience) -> str:
+    def outlook(self, before: Any, after: Any, audience: Audience, *, may_go_on: bool = True) -> str:
         """What a plan leads to in words, where neither its events nor the board say it; empty when they do. ``before``
-        and ``after`` are the planner's observations of now and of the plan carried out."""
+        and ``after`` are the planner's observations of now and of the plan carried out, which ``may_go_on``."""
         return ""
 
     def hint(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:

@@ -287,7 +287,9 @@ class CivRenderer(Renderer):
     def topics(self, observation: CivObservation, audience: Audience) -> tuple[Topic, ...]:
         return topics.topics(audience.texts, observation, audience.aloud.written)
 
-    def outlook(self, before: CivObservation, after: CivObservation, audience: Audience) -> str:
+    def outlook(
+        self, before: CivObservation, after: CivObservation, audience: Audience, *, may_go_on: bool = True
+    ) -> str:
         return hints.outlook(audience.texts, before, after, audience.written)
 
     def hint(self, observation: CivObservation, choice: Choice, action: Action, audience: Audience) -> str:

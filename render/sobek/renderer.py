@@ -131,7 +131,9 @@ class SobekRenderer(Renderer):
     def topics(self, observation: SobekObservation, audience: Audience) -> tuple[Topic, ...]:
         return topics.topics(audience.texts, observation, audience.aloud.written)
 
-    def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
+    def outlook(
+        self, before: SobekObservation, after: SobekObservation, audience: Audience, *, may_go_on: bool = True
+    ) -> str:
         return hints.outlook(audience.texts, before, after)
 
     def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:

@@ -121,8 +121,10 @@ class TigrisRenderer(Renderer):
     def topics(self, observation: TigrisObservation, audience: Audience) -> tuple[Topic, ...]:
         return topics.topics(audience.texts, observation, audience.aloud.written)
 
-    def outlook(self, before: TigrisObservation, after: TigrisObservation, audience: Audience) -> str:
-        return hints.outlook(audience.texts, before, after)
+    def outlook(
+        self, before: TigrisObservation, after: TigrisObservation, audience: Audience, *, may_go_on: bool = True
+    ) -> str:
+        return hints.outlook(audience.texts, before, after) if may_go_on else ""
 
     def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
         names = hints.addressed(audience.texts, observation, audience.bare)

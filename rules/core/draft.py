@@ -24,7 +24,8 @@ class Plan(msgspec.Struct, frozen=True):
     ``complete``: a fence, or another seat's decision, ends it. ``begun`` is true in the middle of a decision that is
     not left half done, or of which others see nothing yet: there is nothing to commit so far. ``stopped`` is the
     refusal of the first step that was not legal. ``ends`` is true when the game is over after the last step, ``fence``
-    when chance or a reveal follows it, so that it cannot be undone.
+    when chance or a reveal follows it, so that it cannot be undone; ``unseen`` when only that shows what the last step
+    does.
     """
 
     steps: tuple[str, ...]
@@ -36,6 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
     stopped: RulesError | None = None
     ends: bool = False
     fence: bool = False
+    unseen: bool = False
 
 
 def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
@@ -55,10 +57,15 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
             stopped.step = text
             break
         taken.append(game.notation(action))
-        events.extend(event.seen_by(seat) for event in _foreseen(transition))
+        foreseen = _foreseen(transition)
+        events.extend(event.seen_by(seat) for event in foreseen)
         if transition.fence or seat not in game.to_act(transition.state):
             shown = game.observe(transition.shown, seat)
-            return Plan(tuple(taken), shown, (), tuple(events), True, ends=transition.ends, fence=transition.fence)
+            unseen = not events or (transition.fence and not foreseen and not game.ends_turn(action))
+            return Plan(
+                tuple(taken), shown, (), tuple(events), True, ends=transition.ends, fence=transition.fence,
+                unseen=unseen,
+            )  # fmt: skip
         state, sealed = transition.state, transition.sealed
     legal = tuple(game.legal_actions(state, seat))
     begun = bool(taken) and (game.pending(state) or (sealed and not game.quiescent(state)))

@@ -27,6 +27,7 @@ button-premove-clear = Liste leeren
 
 panel-ready = So wird es aussehen. Bestätige, oder geh einen Schritt zurück.
 panel-ready-unseen = Was daraus wird, zeigt sich nach dem Bestätigen. Bestätige, oder geh einen Schritt zurück.
+panel-only-end = Jetzt bleibt nur noch das Ende deines Zugs.
 panel-chosen = Gewählt: { $choice }
 panel-so-many = { $kind ->
     [exact] { $question } (genau { $most })

@@ -27,6 +27,7 @@ button-premove-clear = Clear the list
 
 panel-ready = This is how it will look. Confirm, or step back.
 panel-ready-unseen = What comes of it shows once you confirm. Confirm, or step back.
+panel-only-end = Only the end of your turn is left.
 panel-chosen = Chosen: { $choice }
 panel-so-many = { $kind ->
     [exact] { $question } (exactly { $most })

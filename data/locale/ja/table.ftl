@@ -24,6 +24,7 @@ button-premove-clear = リストを消す
 
 panel-ready = この形になります。よければ決定してください。
 panel-ready-unseen = 結果は決定してから明らかになります。よければ決定してください。
+panel-only-end = あとは手番を終えるだけです。
 panel-chosen = 選択：{ $choice }
 panel-so-many = { $kind ->
     [exact] { $question }（ちょうど{ $most }）

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from cogs.bots.thinking import Thinking
-from cogs.bots.turn import Advice
+from cogs.bots.turn import Advice, hint
 from cogs.runtime import acknowledgement
 from cogs.teaching.hint import reason_lines
 from data.teaching import hints
@@ -73,7 +73,7 @@ async def test_another_move_is_shown_twice_and_costs_nothing(room, aiko):
             shown = await aiko.press(shown, "Show me another")
             assert "another good move" in shown["content"]
             assert "You have 2 more hints" in shown["content"]
-    assert len(set(plans)) == 3
+    assert len({tuple(sorted(json.loads(plan))) for plan in plans}) == 3
     assert await given(room) == 1
 
 
@@ -214,9 +214,26 @@ async def test_who_has_skipped_the_guide_is_offered_a_hint_on_the_panel(room, ai
     [
         ({"sets": 4.2, "points": -1.04}, ["For it: sets in hand promise 4 more.", "Its price: you score 1 less."]),
         ({"sets": -2.0}, ["It promises more in the turns to come.", "Its price: sets in hand promise 2 less."]),
+        (
+            {"sets": 0.5, "points": -1.6},
+            [
+                "It promises more in the turns to come.",
+                "For it: sets in hand promise 0.5 more.",
+                "Its price: you score 1.6 less.",
+            ],
+        ),
         ({}, []),
     ],
 )
 def test_reasons_are_told_for_and_against(gains, lines):
     reasons = [Reason(term, gain) for term, gain in gains.items()]
     assert reason_lines(texts("en"), GAMES["sobek"], reasons) == lines
+
+
+def test_another_turn_is_not_the_same_steps_in_another_order():
+    game = GAMES["kingdom_builder"]
+    for number in range(8):
+        state = game.setup(2, None, f"hints {number}")
+        [seat] = game.to_act(state)
+        turns = [tuple(sorted(hint(game, state, seat, "normal", "dice", passed).steps)) for passed in range(3)]
+        assert len({*turns}) == 3, turns
