@@ -364,6 +364,8 @@ class _Laws:
             again = game.observe(other, viewer)
             self.require(again == seen, "states that a viewer cannot tell apart look the same", viewer)
             self.require(not game.invariants(other), "an imagined state keeps the laws", game.invariants(other))
+            stuck = [seat for seat in game.to_act(other) if not game.legal_actions(other, seat)]
+            self.require(not stuck, "in an imagined state whoever is to act can act", stuck)
             fresh = other.chance.seed != state.chance.seed
             self.require(fresh, "an imagined state has a chance of its own", viewer)
             if viewer is not None:

@@ -28,7 +28,8 @@ from rules.table.log_entry import Entry
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     """One moment: whose turn it was (``seat``), the notation of the viewer's own ``action``, the wording ``told``, and
-    the ``events``. ``position`` are the fields of the imagined position that differ from the previous one."""
+    the ``events``. ``position`` are the fields of the imagined position that differ from the previous one, ``gone``
+    those that it has no more."""
 
     turn: int = 0
     seat: int | None = None
@@ -37,6 +38,11 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     undone: bool = False
     events: tuple[Event, ...] = ()
     position: dict[str, Any] = {}
+    gone: tuple[str, ...] = ()
+
+    def after(self, whole: dict[str, Any]) -> dict[str, Any]:
+        """The position of this moment, from that of the one before."""
+        return {name: value for name, value in (whole | self.position).items() if name not in self.gone}
 
 
 class ViewerRecord(msgspec.Struct, frozen=True):
@@ -66,10 +72,11 @@ def viewer_record_of(
     for sight, turn in zip(course.sights, course.turns, strict=True):
         now = game.document(game.resample_from(sight.observation, Dice("account")))
         changed = {name: value for name, value in now.items() if name not in before or before[name] != value}
+        gone = tuple(name for name in before if name not in now)
         before = now
         lines = tuple(told(course, sight.number))
         action = own.get(sight.number, "")
-        seen.append(Seen(turn, course.whose.get(turn), action, lines, sight.undone, sight.events, changed))
+        seen.append(Seen(turn, course.whose.get(turn), action, lines, sight.undone, sight.events, changed, gone))
     options = dict(head.options)
     return ViewerRecord(head.game, head.version, head.seats, options, viewer, tuple(names), tuple(seen))
 
@@ -100,7 +107,7 @@ def positions(game: AnyGame, account: ViewerRecord) -> Iterator[PastPosition]:
         raise RecordError("record-unreadable", detail="nothing was seen")
     whole: dict[str, Any] = {}
     for number, seen in enumerate(account.moments):
-        whole = whole | seen.position
+        whole = seen.after(whole)
         state = game.position(whole)
         if game.seats_in(state) != account.seats:
             raise RecordError("record-other-seats", seats=account.seats, start=game.seats_in(state))
@@ -111,7 +118,7 @@ def position_at(game: AnyGame, account: ViewerRecord, place: int) -> Any:
     """One of the imagined positions. Raises what :func:`positions` raises."""
     whole: dict[str, Any] = {}
     for seen in account.moments[: place + 1]:
-        whole |= seen.position
+        whole = seen.after(whole)
     return game.position(whole)
 
 

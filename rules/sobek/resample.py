@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import public_part
 from rules.sobek.legal import can_act
-from rules.sobek.observation import SobekObservation
+from rules.sobek.observation import Side, SobekObservation
+from rules.sobek.sales import SMALLEST, saleable, usable
 from rules.sobek.state import SobekPublic, SobekState
-from rules.sobek.tiles import BACK_OF, BACK_TILES, BACKS, TILES
+from rules.sobek.tiles import BACK_OF, BACK_TILES, BACKS, TILES, TYPES, backs_of
 from rules.sobek.tokens import DEBEN, ROYAL, canoe_tokens, sorted_tokens
 
 TRIES = 8
@@ -18,16 +20,30 @@ TRIES = 8
 
 
 def resample_from(observation: SobekObservation, dice: Dice) -> SobekState:
-    """A state that gives this observation to its viewer."""
+    """A state that gives this observation to its viewer. Whoever is to act has a legal action in it (SB-10.1)."""
     for _ in range(TRIES):
         state = _imagined(observation, dice)
         if observation.over or observation.phase != "turn" or observation.asked == observation.viewer or can_act(state):
-            break
-    return state
+            return state
+    return _imagined(observation, dice, _sale_in_hand(observation, dice))
 
 
-def _imagined(seen: SobekObservation, dice: Dice) -> SobekState:
-    hidden = _tiles(seen, dice) | _canoe_tokens(seen, dice) | _debens(seen, dice) | _royals(seen, dice)
+def _sale_in_hand(seen: SobekObservation, dice: Dice) -> int:
+    """Unseen tiles that the active player may have in hand, and sell: without a tile on the line, a deck and a
+    character, that is all that is left to do (SB-4.3)."""
+    unseen, backs, sold = unseen_tiles(seen), seen.sides[seen.active].backs, seen.sold(seen.active)
+    for goods in dice.shuffled(TYPES):
+        fitting = dice.shuffled(tuple(cells_of(usable(unseen, goods))))
+        for tiles in map(mask_of, combinations(fitting, SMALLEST)):
+            held = all(count <= backs.get(back, 0) for back, count in backs_of(tiles).items())
+            if held and goods in saleable(tiles, sold):
+                return tiles
+    return 0
+
+
+def _imagined(seen: SobekObservation, dice: Dice, held: int = 0) -> SobekState:
+    """With these tiles ``held`` by the active player."""
+    hidden = _tiles(seen, dice, held) | _canoe_tokens(seen, dice) | _debens(seen, dice) | _royals(seen, dice)
     return SobekState(
         **public_part(seen, SobekPublic),
         **hidden,
@@ -48,18 +64,16 @@ def unseen_tiles(seen: SobekObservation) -> int:
     return seen.tiles & ~known
 
 
-def _tiles(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
+def _tiles(seen: SobekObservation, dice: Dice, held: int) -> dict[str, Any]:
     """Where the hidden tiles are. Backs that are seen bind; starting tiles are never in the deck."""
-    unseen = unseen_tiles(seen)
+    unseen = unseen_tiles(seen) & ~held
     piles: dict[str, list[int]] = {
         back: list(dice.shuffled(tuple(cells_of(unseen & BACK_TILES[back])))) for back in BACKS
     }
     face_down = {cell: piles[BACK_OF[tile]].pop() for cell, tile in enumerate(seen.market) if tile >= len(TILES)}
     hands = tuple(
-        mask_of(piles[back].pop() for back, count in side.backs.items() for _ in range(count))
-        if side.hand is None
-        else side.hand
-        for side in seen.sides
+        _hand(side, piles, held if seat == seen.active else 0) if side.hand is None else side.hand
+        for seat, side in enumerate(seen.sides)
     )
     starting = piles["starting"]
     box = tuple(sorted(starting.pop() for _ in range(seen.boxed)))
@@ -73,6 +87,13 @@ def _tiles(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
         for side in seen.sides
     )
     return {"face_down": face_down, "hands": hands, "box": box, "deck": deck, "corruption": corruption}
+
+
+def _hand(side: Side, piles: dict[str, list[int]], held: int) -> int:
+    """A hidden hand with the tiles ``held`` in it, and others for its other backs."""
+    known = backs_of(held)
+    backs = [back for back, count in side.backs.items() for _ in range(count - known.get(back, 0))]
+    return held | mask_of(piles[back].pop() for back in backs)
 
 
 def _canoe_tokens(seen: SobekObservation, dice: Dice) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Dice
 from rules.core.forms import written
@@ -137,6 +139,24 @@ def test_somebody_who_plays_on_is_imagined_able_to():
     seen = GAME.observe(state, 0)
     able = [bool(GAME.legal_actions(GAME.resample_from(seen, Dice(str(seed))), 1)) for seed in range(20)]
     assert all(able)
+
+
+@pytest.mark.parametrize(
+    ("hand", "sets", "fitting"), [("2*wheat1 start-wheat", "", 3), ("2*fish1 start-fish ebony2", "wheat", 1)]
+)
+def test_sb_10_1_who_must_hold_a_set_is_imagined_with_one(hand, sets, fitting):
+    """Nothing lies on the line, the deck is empty, and no tile in hand is a character: it can only be a sale."""
+    sold = [{"wheat": tiles("3*wheat1")} if sets else {}]
+    state = at(hand, "queen", sets=sold, market={}, deck=[])
+    assert GAME.legal_actions(state, 0)
+    seen = GAME.observe(state, 1)
+    for seed in range(40):
+        imagined = GAME.resample_from(seen, Dice(str(seed)))
+        assert GAME.legal_actions(imagined, 0)
+        assert GAME.observe(imagined, 1) == seen
+        assert not GAME.invariants(imagined)
+    hands = {GAME.resample_from(seen, Dice(str(seed))).hands[0] for seed in range(40)}
+    assert len(hands) >= fitting
 
 
 # --- undo -----------------------------------------------------------------------------------------------------------

@@ -141,6 +141,18 @@ def _has(state: Bazaar, seat: int, kind: str) -> bool:
     return any((good % 8 == 0) == (kind == "spice") for good in cells_of(state.hands[seat]))
 
 
+class ImaginesTheIdle(BazaarGame):
+    """The others are imagined unable to do anything."""
+
+    def resample_from(self, observation: Stall, dice: Dice) -> Bazaar:
+        imagined = super().resample_from(observation, dice)
+        return replaced(imagined, chance=Chance(f"idle but {observation.viewer} {imagined.chance.seed}"))
+
+    def list_actions(self, state: Bazaar, seat: int) -> Sequence[Any]:
+        idle = state.chance.seed.startswith("idle") and not state.chance.seed.startswith(f"idle but {seat} ")
+        return () if idle else super().list_actions(state, seat)
+
+
 class NoFenceOnPeek(BazaarGame):
     """Who has looked at a card may take that back."""
 
@@ -580,6 +592,7 @@ MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (RemembersSecrets, "resampling depends on its arguments only"),
     (ImaginesTheFuture, "an imagined state has a chance of its own"),
     (ImaginesTooLittle, "an imagined state keeps the laws"),
+    (ImaginesTheIdle, "in an imagined state whoever is to act can act"),
     (AcceptsAll, "only legal actions are accepted"),
     (RefusalWithoutRule, "a refusal names its rule"),
     (RefusalCrash, "what is not legal is refused"),
