@@ -244,19 +244,26 @@ def _leaf(root: Node, together: Sequence[Action]) -> Answer:
 
 def walk_levels(root: Node, address: str, ranked: Sequence[Action], opens: str = "") -> list[Level]:
     """The levels from the root to where the player is. Where only one branch leads on, it is taken; at the root the
-    branch that the game ``opens``, else the one with the best known action, is opened: it is one touch away."""
+    branch that the game ``opens``, else the one with the best known action, is opened: it is one touch away. So it is
+    where all branches lead to the same answers."""
     levels: list[Level] = []
     node, here = root, ""
     wanted = address.split(".") if address else []
     while True:
         key = wanted[len(levels)] if len(levels) < len(wanted) else ""
         branch = branch_of(node, key) or (None if levels else _opened(node, opens))
-        branch = branch or _obvious(node, ranked if not levels else ())
+        branch = branch or _obvious(node, ranked if not levels or _is_alike(node) else ())
         levels.append(Level(node, here, branch.key if branch and branch.node else ""))
         if branch is None or branch.node is None:
             return levels
         here = below(here, branch.key)
         node = branch.node
+
+
+def _is_alike(node: Node) -> bool:
+    """Whether all branches lead to the same answers, as those of two tiles that do the same."""
+    first, *others = [branch.node and [one.choice for one in branch.node.branches] for branch in node.branches]
+    return first is not None and all(one == first for one in others)
 
 
 def _opened(node: Node, value: str) -> Branch | None:

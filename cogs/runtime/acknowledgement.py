@@ -18,6 +18,7 @@ class Acknowledgement:
 
     def _begin(self) -> None:
         self._sending = asyncio.create_task(self._send())
+        self._sending.add_done_callback(_take_note)
 
     def cancel(self) -> None:
         """It is not sent any more, if it is not under way."""
@@ -35,3 +36,9 @@ class Acknowledgement:
         if self._sending is None:
             self._begin()
         await self.settle()
+
+
+def _take_note(sending: asyncio.Task[None]) -> None:
+    """What it was refused with is for those who wait for it; where its handler was cancelled nobody does."""
+    if not sending.cancelled():
+        sending.exception()

@@ -4,6 +4,7 @@ for others, is acknowledged before."""
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import pytest
 
@@ -199,3 +200,17 @@ async def test_what_refuses_it_is_told_to_who_waits(at_once):
     await asyncio.sleep(0.01)
     with pytest.raises(OSError, match="refused"):
         await due.settle()
+
+
+async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(at_once, caplog):
+    """Its handler was cancelled, as the bot was asked to end."""
+
+    async def send() -> None:
+        raise OSError("refused")
+
+    due = Acknowledgement(send)
+    await asyncio.sleep(0.01)
+    due.cancel()
+    del due
+    gc.collect()
+    assert caplog.records == []

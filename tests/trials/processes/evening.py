@@ -142,14 +142,17 @@ class Evening:
             return None
 
     async def _half_a_day(self, table: int, user: int) -> bool:
-        """What was to fall due by tomorrow for somebody at a table falls due now; their time goes on as it was."""
+        """What was to fall due by tomorrow for somebody at a table falls due now; their time goes on as it was. Once a
+        decision: the next reminder may be further away."""
 
         async def work(transaction: Transaction) -> bool:
             waits = await transaction.run(
                 "UPDATE pending_turns SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
-                " AND paused_at IS NULL",
-                LONG, LONG, table, user,
+                " AND paused_at IS NULL AND since > ?",
+                LONG, LONG, table, user, time.time() - LONG / 2,
             )  # fmt: skip
+            if not waits:
+                return False
             await transaction.run(
                 "UPDATE presence SET seen_at = seen_at - ? WHERE table_id = ? AND user_id = ?", LONG, table, user
             )
@@ -158,7 +161,7 @@ class Evening:
                 " (SELECT seat FROM pending_turns WHERE table_id = ? AND user_id = ?)",
                 LONG, table, table, user,
             )  # fmt: skip
-            return waits == 1
+            return True
 
         try:
             return await self.store.write(work, table=table)
