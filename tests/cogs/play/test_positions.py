@@ -1,4 +1,5 @@
-"""Whoever ends a game, or brings its last turn or round, reads so on the panel before doing it."""
+"""What a panel says and offers in positions that play seldom reaches: near the end, with tiles that do the same, with
+steps of which nothing is seen yet."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from rules.table import table as core
 from rules.table.player import Holder
 from tests.cogs.base.test_limits import panel, row_of
 from tests.rules.kingdom_builder.desk import at as kingdom
-from tests.rules.kingdom_builder.desk import buildable, places
+from tests.rules.kingdom_builder.desk import buildable, places, tile
 from tests.rules.tigris_euphrates.desk import at as tigris
 
 NAMES = ("Aiko", "Marta", "健太", "Jules", "Noor")
@@ -99,3 +100,37 @@ async def test_kb_9_1_the_last_settlement_tells_of_the_last_round():
     at = seat_view("kingdom_builder", state, 0)
     assert "makes this the last round" in await asked(at, build)
     assert "This is the last round." in await planned(at, build)
+
+
+async def test_of_two_tiles_that_do_the_same_none_is_asked_for_first():
+    """What they would do is offered at once, with the whole turn; the list of the tiles stands beside it."""
+    taverns = [tile("tavern", "C7"), tile("tavern", "H7")]
+    at = seat_view("kingdom_builder", kingdom("B7 G8 H8 I8", placed=3, tiles=[taverns]), 0)
+    shown = await planned(at)
+    said = [line for line in shown.splitlines() if line]
+    assert {"J8 and K8", "J8, +2", "F8, +2"} <= {*said}
+    assert said.index("C7") < said.index("H7") < said.index("J8 and K8"), "both tiles can be chosen"
+
+
+async def test_an_exchange_in_the_second_action_is_not_said_to_be_still_to_come():
+    at = seat_view("tigris_euphrates", tigris(FULL, FULL), 0)
+    assert "Go on with action 2" in await planned(at, "tile temple E6")
+    shown = await planned(at, "tile temple E6", "exchange temple temple")
+    assert "You exchange 2 tiles" in shown
+    assert "Go on with action 2" not in shown
+
+
+async def test_where_only_the_end_of_the_turn_is_left_nothing_is_said_to_be_planned():
+    at = seat_view("tigris_euphrates", tigris(FULL, FULL, phase="confirm"), 0)
+    shown = await planned(at)
+    assert "Only the end of your turn is left." in shown
+    assert "step back" not in shown
+
+
+async def test_a_step_of_which_nothing_is_seen_yet_is_named_beside_the_others():
+    state = GAMES["iwari"].setup(2, {}, "x")
+    at = seat_view("iwari", state, *GAMES["iwari"].to_act(state))
+    shown = await planned(at, "place F1 tent", "space F1-1", "place G1 tent", "space G1-1", "draw")
+    assert "What comes of it shows once you confirm." in shown
+    assert "F1" in shown
+    assert "Chosen: From the deck" in shown
