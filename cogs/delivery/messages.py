@@ -283,7 +283,7 @@ class Delivery:
             self._transport.place(row),
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
-            view=answers.detach(await ended_views.score_view(services, words, row)),
+            view=answers.detach(await ended_views.score_view(services, words, row, played_out=observation.over)),
             allowed_mentions=answers.NOBODY,
             **sheet,
         )

@@ -292,7 +292,8 @@ def _forward_rows(game_history: HistoryView, course: Course, number: int, view: 
     may = (game_history.over or game_history.account is not None) and not course.sights[number].observation.over
     if may:
         items.append(buttons.button(words.t("button-revisit"), game_history.make_id("what-if", view, number)))
-    if game_history.over and game_history.own is not None and not game_history.panel:
+    played_out = game_history.over and course.sights[-1].observation.over
+    if played_out and game_history.own is not None and not game_history.panel:
         items.append(buttons.button(words.t("button-review"), game_history.make_id("review")))
     return items
 

@@ -12,12 +12,13 @@ from render.words.text import Texts
 PRIMARY = discord.ButtonStyle.primary
 
 
-async def score_view(services: Services, words: Texts, row: TableRow) -> discord.ui.View:
-    """Below the score sheet: play again, replay, review, and more."""
+async def score_view(services: Services, words: Texts, row: TableRow, *, played_out: bool) -> discord.ui.View:
+    """Below the score sheet: play again, replay, review of a game that was ``played_out``, and more."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), PRIMARY))
     view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
-    view.add_item(button(words.t("button-review"), custom_ids.make("review", row.id)))
+    if played_out:
+        view.add_item(button(words.t("button-review"), custom_ids.make("review", row.id)))
     view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
     view.add_item(button(words.t("button-next-any"), custom_ids.make("next")))
     await add_desk_button(view, services, words, row.guild_id, row.channel_id)

@@ -62,13 +62,16 @@ REPORT = offered("button-report", "report", "more-about-report")
 
 @dataclass(frozen=True)
 class Visitor:
-    """A table, and the relation of the user of the page to it; ``has_page`` where it can be played in a browser."""
+    """A table, and the relation of the user of the page to it; ``has_page`` where it can be played in a browser.
+    ``played_out``: its game ended by its rules; ``answers``: the user could answer something in advance."""
 
     row: TableRow
     table: core.Table
     seat: int | None
     is_host: bool
     has_page: bool = False
+    played_out: bool = False
+    answers: bool = False
 
     def look(self) -> tuple[ButtonOffer, ...]:
         return (*LOOK, RECORD) if self.seat is not None or self.table.ended else LOOK
@@ -78,9 +81,10 @@ class Visitor:
         if self.seat is None:
             return ()
         if self.table.ended:
-            return (REVIEW, NOTE)
+            return (REVIEW, NOTE) if self.played_out else (NOTE,)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
-        hint, planning = ((), ()) if self.table.paused else ((HINT,), (PREMOVES,))
+        hint = () if self.table.paused else (HINT,)
+        planning = (PREMOVES,) if self.answers and not self.table.paused else ()
         touched = (BOARD,) if self.has_page else ()
         by_dm = () if self.row.is_direct else (BY_DM,)
         return (*undo, *hint, *touched, NOTE, *planning, *by_dm, HAND_OVER, RESIGN)
@@ -113,7 +117,10 @@ async def show_more(context: Context, table_id: int) -> None:
 async def _visitor(context: Context, table_id: int) -> Visitor:
     row, table = await context.services.tables.at(table_id)
     seat, is_host = table.seat_of(context.user.id), row.host_id == context.user.id
-    return Visitor(row, table, seat, is_host, has_page=bool(context.services.page))
+    game = context.services.tables.game(row)
+    observation = game.observe(table.state, seat)
+    answers = seat is not None and not table.ended and bool(game.premove_offers(observation))
+    return Visitor(row, table, seat, is_host, bool(context.services.page), played_out=observation.over, answers=answers)
 
 
 def _groups(visitor: Visitor) -> tuple[tuple[ButtonOffer, ...], ...]:

@@ -125,10 +125,10 @@ class IwariRenderer(Renderer):
             size = SIZE if anywhere else PANEL  # the ground of the map is there in the size of the board
             draw = partial(draw_map, since=since) if anywhere else draw_cards
             image = draw(planned, header, banner, size, targets)
-            alt = self.board_alt(planned, audience, since) if anywhere else words.face_up(texts, planned)
+            alt = self.board_alt(planned, audience, since) if anywhere else ""
         if planned.viewer is not None:
             image = stacked([image, draw_tray(view.now, planned, words.tray_captions(audience.texts), image.width)])
-            alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
+            alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), *filter(None, [alt])]), ALT)
         return (self._in_panel(image, "board", alt),)
 
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:

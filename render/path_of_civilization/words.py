@@ -39,6 +39,8 @@ def _asked(texts: Texts, observation: CivObservation, names: Sequence[str]) -> s
         shown = [claim_of(texts, observation, seat, names) for seat in window.seats]
         return texts.t("pc-intentions", number=observation.round, kind=window.kind, claim_list=shown)
     awaited = [names[seat] for seat in window.awaited]
+    if not awaited:  # in a plan that decides it
+        return texts.t("pc-round", number=max(1, observation.round))
     return texts.t("pc-awaiting", number=observation.round, kind=window.kind, seats=awaited)
 
 

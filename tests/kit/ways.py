@@ -41,12 +41,13 @@ ME, BOARD, BUILT = "{me}", "{board}", "{built}"
 @dataclass(frozen=True)
 class Way:
     """The ``steps`` from the ``start``, and what the last answer ``says``. ``alone`` asks for a table of its own, as
-    another way could not be walked there afterwards."""
+    another way could not be walked there afterwards. ``game`` is the slug of the board's."""
 
     start: str
     steps: tuple[Step, ...]
     says: str
     alone: bool = False
+    game: str = "kingdom_builder"
 
 
 def desk(*steps: Step, says: str) -> Way:
@@ -54,9 +55,9 @@ def desk(*steps: Step, says: str) -> Way:
     return Way("desk", steps, says)
 
 
-def board(*steps: Step, says: str, alone: bool = False) -> Way:
-    """A way from the board of a running game of Kingdom Builder, pressed by the person whose turn it is."""
-    return Way("board", steps, says, alone)
+def board(*steps: Step, says: str, alone: bool = False, game: str = "kingdom_builder") -> Way:
+    """A way from the board of a running game, pressed by the person whose turn it is."""
+    return Way("board", steps, says, alone, game)
 
 
 def host(*steps: Step, says: str, alone: bool = False) -> Way:
@@ -159,7 +160,7 @@ WAYS: dict[str, Way] = {
     "table note": board(
         "More", "My seat", "My note", Fill({"Note; only you can read it": "Mind the river."}), says="Kept"
     ),
-    "table premove": board("More", "My seat", "Answers in advance", says="in advance"),
+    "table premove": board("More", "My seat", "Answers in advance", says="without asking", game="tigris_euphrates"),
     "table nudge": board("More", "The table", "Nudge", says="waits for nobody else"),
     "table substitute": board("More", "My seat", "Hand over a seat", Pick(ME), "A bot player", says="", alone=True),
     "table pause": board("More", "The table", "Pause the table", says="paused", alone=True),

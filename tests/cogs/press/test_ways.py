@@ -91,10 +91,13 @@ def distinct(alone: bool) -> dict[Way, list[str]]:
 
 async def test_each_way_leads_where_its_command_does(room, aiko, marta):
     desk = await invited(room, aiko)
-    board = await open_table(room, aiko, marta)
+    boards: dict[str, Board] = {}
+    for game in sorted({way.game for way in distinct(alone=False)}):
+        boards[game] = await open_table(room, aiko, marta, game=game)
     await room.settled()
     await room.join("Jules")
     for way, commands in distinct(alone=False).items():
+        board = boards[way.game]
         shown = await arrive(await walker(room, way, board), way, desk, board)
         assert way.says in shown["content"], (commands, shown["content"])
         assert shown["content"] or shown["attachments"], commands

@@ -21,6 +21,7 @@ from rules.core.errors import TableError
 from rules.registry import GAMES
 from rules.table import table as core
 from tests.cogs.history.test_history import at_move
+from tests.cogs.press.test_refusals import forge
 from tests.kit.room import Board, Guest, Object, Room, buttons, menus, open_table
 from tests.patience import PATIENCE
 
@@ -211,7 +212,12 @@ async def test_no_review_of_a_game_that_was_given_up(room, board, aiko, marta, a
     await played_out(room, board, 12)
     await marta.resign(board.thread)
     await room.settled()
-    shown = await reviewed(board, aiko)
+    sheet = await aiko.wait_message(board.thread, lambda message: "Rematch" in buttons(message))
+    assert "Review" not in buttons(sheet)
+    replay = await aiko.press(sheet, "Replay")
+    assert "Review" not in buttons(replay)
+    older = await aiko.message(await forge(room, f"z:review:{board.number}"))  # below games of an older version
+    shown = await finished(await aiko.press(older, "Forged"), aiko)
     assert "given up before its end" in shown["content"]
     assert asked == []
 
