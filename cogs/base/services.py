@@ -33,6 +33,7 @@ from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
+from rules.table import table as core
 
 P = ParamSpec("P")
 
@@ -165,9 +166,11 @@ class Services:
         """Whether a person has set large print; 0 is all."""
         return self.tastes.get(reader, people.Taste()).large
 
-    def audience(self, row: TableRow, words: Texts) -> Audience:
+    def audience(self, row: TableRow, words: Texts, table: core.Table | None = None) -> Audience:
+        """Who reads of a table, and how it stands, where a ``table`` is given."""
         bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)
-        return Audience(words, tuple(seat.name for seat in row.seats), bots)
+        paused, ended = (False, False) if table is None else (table.paused, bool(table.ended))
+        return Audience(words, tuple(seat.name for seat in row.seats), bots, paused=paused, ended=ended)
 
 
 class RecentlyHeard:

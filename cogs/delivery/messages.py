@@ -294,7 +294,7 @@ class Delivery:
         services = self._services
         table = await services.tables.load(row)
         game, words = services.tables.game(row), await self._transport.public_texts(row)
-        audience, result = services.audience(row, words), core.result(game, table)
+        audience, result = services.audience(row, words, table), core.result(game, table)
         channel, seen = self._transport.channel(row.lobby_place, row), False
         lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
         lines += await tournament_lines(services, row, words)

@@ -115,5 +115,5 @@ async def seat_of(services: Services, table_id: int, user_id: int, words: Texts)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)
-    audience = replace(services.audience(row, words), paused=table.paused)
+    audience = services.audience(row, words, table)
     return SeatView(row, table, game, seat, user_id, game.observe(table.state, seat), audience)

@@ -5,7 +5,6 @@ share them.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import discord
 
@@ -87,7 +86,7 @@ async def show_board(context: Context, table_id: int) -> None:
     services = context.services
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), context.words
-    audience, renderer = replace(services.audience(row, words), paused=table.paused), services.renderer(row)
+    audience, renderer = services.audience(row, words, table), services.renderer(row)
     seat = table.seat_of(context.user.id)
     observation, since = game.observe(table.state, seat), (await since_last_move(services, row, seat, audience)).since
     draw = services.printing(context.user.id, row, words, renderer.boards)

@@ -2,7 +2,7 @@
 small decision that is nobody's secret."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import discord
 
@@ -120,7 +120,7 @@ async def board_panel(
     """The board as everybody may see it, with a reader's own hand below it. ``ping`` mentions seats; the log is told
     behind number ``after``."""
     game, renderer = services.tables.game(row), services.renderer(row)
-    audience = replace(services.audience(row, words), paused=table.paused)
+    audience = services.audience(row, words, table)
     observation = game.observe(table.state, None)
     before = await _seen_by_called(services, row, table)
     drawings = await services.pool.run(renderer.boards, observation, audience, (), before)

@@ -1,8 +1,6 @@
 """Spectators: they follow a running table, see its public side, and never act. Each function answers an acknowledged
 interaction."""
 
-from dataclasses import replace
-
 import discord
 
 from cogs.base import answers, custom_ids, users
@@ -44,7 +42,7 @@ async def _show(context: Context, table_id: int) -> None:
     found = await spectators.find(services.store.reading, row.id, context.user.id)
     if found is None:
         raise TableError("spectator-none")
-    audience = replace(services.audience(row, words), paused=table.paused)
+    audience = services.audience(row, words, table)
     observation = game.observe(table.state, None)
     lines = [
         words.t("watch-here", game=words.game(game.info), number=row.id, link=jump_link(row)),
@@ -71,7 +69,7 @@ async def watch_public(context: Context, table_id: int) -> None:
     services = context.services
     row, table = await services.tables.at(table_id)
     words, game, renderer = context.words, services.tables.game(row), services.renderer(row)
-    audience = replace(services.audience(row, words), paused=table.paused)
+    audience = services.audience(row, words, table)
     observation = game.observe(table.state, None)
     draw = services.printing(context.user.id, row, words, renderer.boards)
     drawings = await services.pool.run(draw, observation, audience)

@@ -45,14 +45,16 @@ MOST_VIEWS = 25
 class Audience:
     """The readers of a picture or text: the texts of their language, the seats' names in seat order, and the seats that
     bot players hold. Names are bare where they are shown as they are, those of bot players after a robot; texts add
-    honorifics (see ``Texts``). While the table is ``paused`` the game stands still, whose turn it may be. Without
-    ``emblems`` messages name the seats as they are read aloud."""
+    honorifics (see ``Texts``). While the table is ``paused`` the game stands still, whose turn it may be; so it does
+    where the table has ``ended`` before its game. Without ``emblems`` messages name the seats as they are read
+    aloud."""
 
     texts: Texts
     names: tuple[str, ...]
     bots: frozenset[int] = frozenset()
     paused: bool = False
     emblems: bool = True
+    ended: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "names", tuple(self.texts.worded(harmless_name(name)) for name in self.names))
@@ -183,6 +185,9 @@ class Renderer(ABC):
         if audience.paused:
             header = Header(texts.t("header-paused"), icon="pause")
             alt = texts.sentences([texts.t("table-paused"), alt])
+        elif audience.ended and not observation.over:
+            header = Header(texts.t("header-ended"), icon="end_of_game")
+            alt = texts.sentences([texts.t("table-ended"), alt])
         picture = self.board_picture(observation, audience, targets, since, header)
         return Drawing(picture, texts.sentences([cut(alt, ALT - len(way) - 1), way]))
 

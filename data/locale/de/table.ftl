@@ -162,8 +162,10 @@ if-forget-one = Diesen Zug löschen
 if-set = Notiert. Kommt es dazu, wird dein Zug für dich gemacht.
 if-forgotten = Gelöscht. Du wirst wie üblich gefragt.
 table-paused = Der Tisch pausiert; die Uhren stehen.
+table-ended = Das Spiel ist vorzeitig zu Ende. So stand es zuletzt.
 # On the bar above the picture.
 header-paused = Pausiert
+header-ended = Das Spiel ist zu Ende
 header-won = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen gemeinsam

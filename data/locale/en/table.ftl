@@ -162,8 +162,10 @@ if-forget-one = Delete this move
 if-set = Noted. Your move is made for you if it comes to that.
 if-forgotten = Deleted. You will be asked as usual.
 table-paused = The table is paused; the clocks stand still.
+table-ended = The game has ended before its time. This is how it stood.
 # On the bar above the picture.
 header-paused = Paused
+header-ended = The game has ended
 header-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win together

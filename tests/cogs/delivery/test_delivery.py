@@ -220,3 +220,13 @@ async def test_a_request_cut_short_in_a_global_limit_stops_no_other(board, room,
 async def boards_of(board: Board) -> list[Object]:
     seen = await board.players[0].messages(board.thread)
     return [one for one in seen if one["attachments"] or is_board(one)]
+
+
+async def test_the_last_board_of_a_game_that_was_given_up_says_that_it_has_ended(board, room, marta):
+    await room.settled()
+    before = await board.shown(marta)
+    assert "before its time" not in before["attachments"][0]["description"]
+    await marta.resign(board.thread)
+    await room.settled()
+    alts = [one["description"] for message in await marta.messages(board.thread) for one in message["attachments"]]
+    assert alts[-1].startswith("The game has ended before its time. This is how it stood.")
