@@ -213,7 +213,8 @@ def outcome(renderer: Renderer, at: SeatView, plan: Plan) -> list[str]:
         return []
     words = at.audience.texts
     lines = words.event_lines(at.game.info, plan.events, at.audience.written)
-    return [*lines, *_chosen(renderer, at, plan.steps[-1])] if plan.unseen else lines
+    untold = plan.unseen or (plan.complete and not lines)
+    return [*lines, *_chosen(renderer, at, plan.steps[-1])] if untold else lines
 
 
 def _outlook(renderer: Renderer, at: SeatView, plan: Plan) -> str:

@@ -58,7 +58,8 @@ def intentions_of(public: CivPublic, wishes: Sequence[Wishes]) -> tuple[str, ...
 def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
     """A change of the wishes: it takes the own ready mark away, and in open mode the mark of everybody who is a loser
     now and was a winner before (PC-8.5). Nobody else is told about a change that is not to be seen (PC-8.14,
-    PC-15.3)."""
+    PC-15.3), unless it may drop a wish that has turned another player away: all hear that it was made, as it cannot be
+    taken back."""
     course, window = Course(state), state.window
     assert window is not None
     wishes = with_item(state.wishes, seat, _wishes(state.wishes[seat], action))
@@ -67,15 +68,19 @@ def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
         course.set(wishes=wishes, window=Window(window.kind, window.seats, decided))
         _tell_reopened(course, seat, window)
         return course.outcome(frozenset(), sealed=True)
-    if _may_show(state, seat, wishes[seat]):
-        shown = with_item(window.intentions, seat, wishes[seat][0])
+    drops = not isinstance(action, Also) and _may_turn_away(state, seat)
+    if drops or _may_show(state, seat, wishes[seat]):
+        known = intentions_of(state, with_item(shown_wishes(window), seat, wishes[seat]))
+        shown = with_item(window.intentions, seat, known[seat])
         course.set(wishes=wishes, window=Window(window.kind, window.seats, decided, shown))
         course.reveal()
     before, after = projected(state), intentions_of(state, wishes)
-    if after[seat] == window.intentions[seat]:
-        _tell_reopened(course, seat, window)
-    else:
+    if after[seat] != window.intentions[seat]:
         course.tell("wished", seat, **({} if after[seat] == PASS else {"card": f"@{after[seat]}"}))
+    elif drops:
+        course.tell("reopened", seat)
+    else:
+        _tell_reopened(course, seat, window)
     held = set(winners(state, wishes).values())
     lost = {other: card for card, other in before.items() if other != seat and other not in held}
     for other, (then, now) in enumerate(zip(window.intentions, after, strict=True)):
@@ -85,7 +90,7 @@ def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
             course.tell("moved", other, card=f"@{now}")
     left = tuple([other for other in decided if other not in lost])
     course.set(wishes=wishes, window=Window(window.kind, window.seats, left, after))
-    return course.outcome(frozenset(lost), sealed=after == window.intentions)
+    return course.outcome(frozenset(lost), sealed=after == window.intentions and not drops)
 
 
 def ready(state: CivState, seat: int) -> Course:
@@ -131,6 +136,22 @@ def _may_show(state: CivState, seat: int, own: Wishes) -> bool:
     after = winners(state, with_item(shown_wishes(window), seat, own))
     now = {other: card for card, other in after.items()}.get(seat)
     return (held is not None and now != held) or (now is not None and before.get(now, seat) != seat)
+
+
+def _may_turn_away(state: CivState, seat: int) -> bool:
+    """Whether, as far as everybody knows, the list of a seat may hold a wish that another player's has refused, and
+    that itself refuses one of a third player: without it those two may gain other cards."""
+    window, boards = state.window, [own.board for own in state.civilizations]
+    assert window is not None
+    return window.intentions[seat] not in ("", PASS) and any(
+        holder != seat
+        and has_priority(boards[holder], boards[seat], card)
+        and any(
+            shown not in ("", PASS) and other not in (seat, holder) and has_priority(boards[seat], boards[other], card)
+            for other, shown in enumerate(window.intentions)
+        )
+        for card, holder in projected(state).items()
+    )
 
 
 def offered(observation: CivObservation, legal: Sequence[CivAction]) -> Sequence[CivAction]:

@@ -6,6 +6,7 @@ import pytest
 
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.claims import projected
+from rules.path_of_civilization.state import CivState
 from tests.rules.path_of_civilization.desk import (
     ORDER,
     SEALED,
@@ -317,6 +318,31 @@ def test_what_others_wishes_show_cannot_be_taken_back():
     assert not change(state, 1, "claim stonehenge").fence
     assert not change(state, 2, "claim temple_artemis").fence
     assert not change(state, 0, "also temple_artemis").fence
+
+
+@pytest.mark.parametrize(("more", "dropping"), [("2 also hannibal", "claim hannibal"), ("", "pass")])
+def test_a_refused_wish_that_may_turn_others_away_cannot_be_dropped_and_taken_back(more, dropping):
+    """PC-8.8: the third player's wish is refused, and yet decides what the two others gain. Whether it does so is not
+    known to who drops it."""
+    shows = "0 claim ashoka", "1 claim hypatia", "2 claim hypatia", more
+    lists = "0 claim hypatia", "0 also ashoka", "1 claim ashoka", "1 also hypatia", "2 claim hypatia", more
+    for wishes, swapped in ((lists, True), (shows, False)):
+        state = play(leaders(), *filter(None, wishes))
+        assert state.window.intentions[:2] == ("leader_ashoka", "leader_hypatia")
+        dropped = change(state, 2, dropping)
+        assert dropped.fence
+        assert not dropped.sealed
+        assert (dropped.state.window.intentions[:2] == ("leader_hypatia", "leader_ashoka")) is swapped
+    alone = play(leaders(), "1 claim hypatia", "2 claim hypatia")
+    assert alone.window.intentions == ("", "leader_hypatia", "leader_hypatia")
+    assert not change(alone, 2, "pass").fence, "there is nobody whom that wish may have turned away"
+
+
+def leaders() -> CivState:
+    own = [{"board": f"board_{board}", "agents": {"ambassador": 4}} for board in ("amber", "jade", "lapis")]
+    market = ["leader_ashoka", "leader_hypatia", "leader_hannibal"]
+    fields = {"seats": 3, "round": 3, "step": "leader", "wonder_market": [], "leader_market": market}
+    return GAME.position({**fields, "civilizations": own})
 
 
 def test_an_intention_leaves_the_panels_of_others_alone():
