@@ -25,7 +25,7 @@ from rules.path_of_civilization.claims import intentions_of
 from rules.path_of_civilization.legal import answers, concerned
 from rules.path_of_civilization.powers import affordable_cards
 from rules.path_of_civilization.setup import TOKENS_A_LEVEL, era_cards, full_piles
-from rules.path_of_civilization.state import CLAIMS, PASS, CivState, Window
+from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, CivState, Window
 from rules.path_of_civilization.vocabulary import CIVIL
 
 HAND = 4
@@ -141,11 +141,13 @@ def _course(state: CivState) -> Iterator[str]:
         yield "boards are chosen before round 1, by those who have none"
     if (state.step == "board") != (state.round == 0) or not 0 <= state.round <= ROUNDS:
         yield f"no round {state.round}"
+    resolving = state.step == "fate" and not (state.window and state.window.kind == "fate")
+    resolved = state.round - (not resolving and STEPS.index(state.step) <= STEPS.index("fate"))
     past = [
         name
         for round_, place in CHALLENGE_ROUNDS.items()
         for name in [state.challenges[place]]
-        if round_ <= state.round and any(one.effect == "grant_permanent" for one in CHALLENGES[name].fate)
+        if round_ <= resolved and any(one.effect == "grant_permanent" for one in CHALLENGES[name].fate)
     ]
     if [name for name in past if name in state.granted] != list(state.granted):
         yield "only challenges that were resolved grant anything, in their order"

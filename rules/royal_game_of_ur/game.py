@@ -75,6 +75,10 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     def list_actions(self, state: UrState, seat: int) -> Sequence[Go]:
         return sorted(map(Go, state.ways()), key=self.order) if seat in self.to_act(state) else ()
 
+    def menu_order(self, observation: UrObservation, action: Go) -> tuple[int]:
+        """By how far the pieces have come (UR-12.4), which is another order on each course."""
+        return (list(observation.ways()).index(action.piece),)
+
     def observe(self, state: UrState, seat: int | None) -> UrObservation:
         public = public_part(state, UrPublic)
         return UrObservation(**public, viewer=seat, to_act=self.to_act(state), result=self.result(state))

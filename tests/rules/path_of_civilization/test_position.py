@@ -3,6 +3,7 @@
 import pytest
 
 import rules.path_of_civilization as package
+from rules.core.errors import PositionError
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from tests.rules.kit import example, position_refused
 from tests.rules.path_of_civilization.desk import SEALED, asked, at, tech
@@ -101,3 +102,13 @@ def test_boards_still_to_be_chosen():
 )
 def test_what_cannot_be_is_refused(fields, reason):
     assert position_refused(GAME, fields) == reason
+
+
+def test_pc_14_20_what_is_resolved_later_this_round_has_granted_nothing_yet():
+    """It would be granted a second time when Fate comes to it."""
+    named = ("alphabet", "pilgrim_roads", "scientific_rev", "industrial_rev")
+    document = {"seats": 2, "round": 5, "challenges": [f"challenge_{name}" for name in named]}
+    granted = {"granted": ["challenge_pilgrim_roads"]}
+    with pytest.raises(PositionError):
+        GAME.position({**document, "step": "buy", **granted})
+    assert GAME.position({**document, "step": "battle", **granted}).granted == ("challenge_pilgrim_roads",)

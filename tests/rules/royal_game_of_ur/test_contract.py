@@ -7,6 +7,7 @@ import pytest
 from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
+from rules.core.menu import menu_of
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur.evaluation import STRONGHOLD, TEMPO, WON
 from tests.effort import several
@@ -90,6 +91,16 @@ def test_ur_12_7_other_texts_are_no_actions(text):
 def test_ur_12_3_and_12_4_the_canonical_order():
     assert legal(at("A4 A2 B1 B4 B8 A7")) == ["move A4", "move A2", "move B1", "move B4", "move B8", "off"]
     assert legal(at("A3 B1 A7")) == ["enter", "move A3", "move B1", "off"]
+
+
+def test_ur_12_4_the_menu_goes_by_steps_on_every_course():
+    for active, (board, pieces) in enumerate(
+        [(("C7 B8", ""), ["hand", "C7", "B8"]), (("", "A7 B8"), ["hand", "A7", "B8"])]
+    ):
+        state = at(*board, active=active, throw=1, options=MASTERS)
+        seen = GAME.observe(state, active)
+        shown = menu_of(GAME, seen, GAME.legal_actions(state, active))
+        assert [branch.choice.value for branch in shown.branches] == pieces
 
 
 @pytest.mark.parametrize(
