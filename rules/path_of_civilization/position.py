@@ -40,7 +40,7 @@ from rules.path_of_civilization.legal import concerned
 from rules.path_of_civilization.resample import unseen_cards, unseen_tokens
 from rules.path_of_civilization.setup import TOKENS_A_LEVEL, battles_at, challenge_at, full_piles
 from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, UNTOLD, Civilization, CivState, Kind, Level
-from rules.path_of_civilization.steps import begin_step
+from rules.path_of_civilization.steps import begin_step, takes_place
 from rules.path_of_civilization.turn import go_on
 from rules.path_of_civilization.vocabulary import CIVIL, gain_faults
 
@@ -247,6 +247,8 @@ def _first(tokens: list[str]) -> tuple[str, ...]:
 def _asked(state: CivState) -> CivState:
     """The position with its window: the one that is given, else the step begins."""
     _CHECK.lawful(invariants.pieces_broken(state))
+    if not takes_place(state.step, state.round):
+        _CHECK.lawful([f"round {state.round} has no {state.step}"])
     if state.over:
         _CHECK.lawful(invariants.broken(state))
         return state

@@ -33,13 +33,15 @@ def following(public: CivPublic) -> Step:
     """The step after this one: events only in their rounds (PC-10.1), boards until all are chosen."""
     if public.step == "board":
         return "board" if public.choosing else "plan"
-    for step in STEPS[STEPS.index(public.step) + 1 : -1]:
-        if step in ("fate", "history") and public.round not in CHALLENGE_ROUNDS:
-            continue
-        if step == "battle" and public.round not in BATTLE_ROUNDS:
-            continue
-        return step
-    return "over" if public.round == ROUNDS else "plan"
+    later = [step for step in STEPS[STEPS.index(public.step) + 1 : -1] if takes_place(step, public.round)]
+    return later[0] if later else "over" if public.round == ROUNDS else "plan"
+
+
+def takes_place(step: Step, round_: int) -> bool:
+    """Whether a round has this step: events come in their rounds alone (PC-10.1)."""
+    if step in ("fate", "history"):
+        return round_ in CHALLENGE_ROUNDS
+    return step != "battle" or round_ in BATTLE_ROUNDS
 
 
 def enter(course: Course, step: Step) -> None:

@@ -111,4 +111,17 @@ def test_pc_14_20_what_is_resolved_later_this_round_has_granted_nothing_yet():
     granted = {"granted": ["challenge_pilgrim_roads"]}
     with pytest.raises(PositionError):
         GAME.position({**document, "step": "buy", **granted})
-    assert GAME.position({**document, "step": "battle", **granted}).granted == ("challenge_pilgrim_roads",)
+    assert GAME.position({**document, "round": 6, **granted}).granted == ("challenge_pilgrim_roads",)
+
+
+@pytest.mark.parametrize(
+    ("step", "rounds"), [("fate", (3, 5, 7, 9)), ("history", (3, 5, 7, 9)), ("battle", (4, 6, 8, 9))]
+)
+def test_pc_10_1_an_event_in_another_round_is_refused(step, rounds):
+    for number in range(1, 10):
+        document = {"seats": 2, "round": number, "step": step}
+        if number in rounds:
+            assert GAME.position(document).round >= number
+        else:
+            with pytest.raises(PositionError, match=f"round {number} has no {step}"):
+                GAME.position(document)
