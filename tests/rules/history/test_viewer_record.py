@@ -11,7 +11,6 @@ import pytest
 
 from rules import __main__ as command_line
 from rules.conformance.conformance import play_random
-from rules.core.chance import Dice
 from rules.core.errors import PositionError, RecordError
 from rules.core.record import Record, replay
 from rules.history import files, history, viewer_record
@@ -169,18 +168,3 @@ def test_the_command_line_reads_both_kinds_of_files(
     assert rules("tell", "-", data=seen)[1].count("# ") == len(accounted("royal_game_of_ur").moments)
     broken = rules("replay", "-", data=whole.replace(b'"names"', b'"named"'))
     assert (broken[0], broken[2].strip()) == (1, "record changed")
-
-
-@pytest.mark.parametrize(("seed", "viewer", "cut"), [("8", 0, 30), ("13", 1, 58)])
-def test_what_a_position_holds_no_more_is_gone_from_a_file(seed, viewer, cut):
-    """A tile that was looked at is known no more once it has moved; and who must act there can."""
-    game, record = GAMES["sobek"], record_of("sobek", seed)
-    record = msgspec.structs.replace(record, steps=record.steps[:cut])
-    account = accounted("sobek", viewer, record)
-    kept = files.decode(files.encode(account))
-    assert isinstance(kept, ViewerRecord)
-    assert len(viewer_record.course_of(game, kept).sights) == len(account.moments)
-    known = history.course_of(game, record, history.as_entries(game, record), viewer)
-    for place, sight in enumerate(known.sights):
-        imagined = game.document(game.resample_from(sight.observation, Dice("account")))
-        assert viewer_record.position_at(game, kept, place) == game.position(imagined)

@@ -2,15 +2,19 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Dice
 from rules.core.forms import written
+from rules.history import files, history, viewer_record
+from rules.history.viewer_record import ViewerRecord
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
 from rules.sobek.resample import unseen_tiles
 from rules.sobek.tiles import STARTING, TILE_OF, ids_of
+from tests.rules.history.test_viewer_record import accounted, record_of
 from tests.rules.sobek.desk import EXPANSION, at, fenced, hand, legal, play, step, tiles
 
 MARKET = {"9": "wheat-f1-2", "24": "thief", "16": "livestock-h1", "6": "pharaoh-ivory-wheat"}
@@ -157,6 +161,21 @@ def test_sb_10_1_who_must_hold_a_set_is_imagined_with_one(hand, sets, fitting):
         assert not GAME.invariants(imagined)
     hands = {GAME.resample_from(seen, Dice(str(seed))).hands[0] for seed in range(40)}
     assert len(hands) >= fitting
+
+
+@pytest.mark.parametrize(("seed", "viewer", "cut"), [("8", 0, 30), ("13", 1, 58)])
+def test_what_a_position_holds_no_more_is_gone_from_a_file(seed, viewer, cut):
+    """A tile that was looked at is known no more once it has moved; and who must act there can."""
+    record = record_of("sobek", seed)
+    record = msgspec.structs.replace(record, steps=record.steps[:cut])
+    account = accounted("sobek", viewer, record)
+    kept = files.decode(files.encode(account))
+    assert isinstance(kept, ViewerRecord)
+    assert len(viewer_record.course_of(GAME, kept).sights) == len(account.moments)
+    known = history.course_of(GAME, record, history.as_entries(GAME, record), viewer)
+    for place, sight in enumerate(known.sights):
+        imagined = GAME.document(GAME.resample_from(sight.observation, Dice("account")))
+        assert viewer_record.position_at(GAME, kept, place) == GAME.position(imagined)
 
 
 # --- undo -----------------------------------------------------------------------------------------------------------
