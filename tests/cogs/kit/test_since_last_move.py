@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from cogs.kit.since_last_move import shortened
+from cogs.kit.since_last_move import MOST_LINES, MoveLines, chosen, shortened
 from render.kit.renderer import Audience
 from render.words.fitting import MESSAGE
 from render.words.text import EMBLEMS, LANGUAGES, texts
@@ -126,6 +126,29 @@ def test_many_lines_are_cut_to_the_newest_and_lead_to_the_log(language):
     assert shortened(lines[:4], audience)[1:] == tuple(lines[:4])
     assert shortened([], audience) == ()
     assert len("\n".join(shortened(["y" * 3000], audience))) < MESSAGE + 100
+
+
+def move(*whole: str, own: tuple[str, ...] = ()) -> MoveLines:
+    return MoveLines(own, whole)
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ([move("builds", "moves", "takes a tile", "scores")], ["builds", "moves", "takes a tile"]),
+        ([move("a1", "a2"), move("b1", "b2")], ["a1", "b1", "b2"]),
+        ([move("a1"), move("b1"), move("c1", "c2"), move("d1", "d2")], ["b1", "c1", "d1"]),
+        ([move("theirs", "yours", "yours too", own=("yours", "yours too"))], ["yours", "yours too"]),
+        ([move("yours", own=("yours",)), move("b1", "b2")], ["yours", "b1", "b2"]),
+        ([move("Purchases:")], []),
+        ([move("a1"), move("b1"), move("Purchases:", "- one")], ["a1", "b1"]),
+        ([move("b1"), move("Purchases:", "- one")], ["b1", "Purchases:", "- one"]),
+    ],
+)
+def test_spare_lines_tell_more_of_the_newest_moves(moves, told):
+    lines, rest = chosen(moves)
+    assert [*lines] == told
+    assert rest == max(0, len(moves) - MOST_LINES)
 
 
 async def test_a_game_of_everybody_knows_no_news_at_its_start(room):

@@ -155,7 +155,7 @@ async def test_a_digest_tells_it_below_each_table(room, aiko, marta, monkeypatch
 def test_what_was_done_to_the_viewer_comes_before_what_the_others_did_last():
     assert chosen([]) == ((), 0)
     others = [MoveLines((), (f"Move {number}.", "More of it.")) for number in range(5)]
-    assert chosen(others[:2]) == (("Move 0.", "Move 1."), 0)
+    assert chosen(others[:2]) == (("Move 0.", "Move 1.", "More of it."), 0)
     assert chosen(others) == (("Move 2.", "Move 3.", "Move 4."), 2)
     hit = MoveLines(("A piece of yours is lost.", "You score."), ("All of it.",))
     assert chosen([hit, *others]) == (("A piece of yours is lost.", "You score.", "Move 4."), 4)
