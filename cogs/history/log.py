@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, chain, groupby
 
 import discord
 
@@ -137,14 +137,14 @@ def page_of(game_history: HistoryView, order: int, number: int) -> LogPage:
 
 
 def _items(game_history: HistoryView, order: int) -> Iterator[Item]:
-    """The items of all entries, in reading order."""
+    """The items of all entries, in reading order; within a turn always in that of the game."""
     viewer, words = game_history.viewer(game_history.usual_view), game_history.audience.texts
     turns = history.turns_of(game_history.entries, game_history.head.seats)
     whose = history.whose_turns(game_history.entries, turns)
     then = log_lines.audiences_then(game_history.entries, game_history.audience)
     public = list(accumulate(entry.is_told for entry in game_history.entries))
-    numbers = range(len(game_history.entries))
-    for number in numbers if order else reversed(numbers):
+    by_turn = [list(together) for _, together in groupby(range(len(turns)), turns.__getitem__)]
+    for number in chain.from_iterable(by_turn if order else reversed(by_turn)):
         turn = turns[number]
         lines = [
             line[:ROOM]
@@ -155,7 +155,7 @@ def _items(game_history: HistoryView, order: int) -> Iterator[Item]:
             continue
         heading = words.t("log-turn", number=turn, name=then[number].written[whose[turn]]) if turn else ""
         label, parts = _label(game_history, turn, lines[0]), _parted(lines)
-        for part in parts if order else reversed(parts):
+        for part in parts:
             yield Item(public[number], heading, part, label)
 
 

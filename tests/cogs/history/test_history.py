@@ -18,6 +18,7 @@ from render.words.text import texts
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from rules.table import table as core
+from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.room import (
     Board,
     Guest,
@@ -332,3 +333,22 @@ async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     assert "Marta" not in shown["attachments"][0]["description"]
     first = await aiko.press(shown, "First")
     assert "Marta" in first["attachments"][0]["description"]
+
+
+async def test_within_a_turn_the_log_goes_as_the_game_went(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    await room.settled()
+    for _ in range(3):
+        acting = await board.guest_to_act()
+        for _ in range(3):
+            await one_step(board, acting)
+        await acting.type(board.thread, "move", notation="end")
+        await room.settled()
+    row = await room.services.tables.row(board.number)
+    told = (await aiko.type(board.thread, "table log"))["content"]
+    steps = [step for entry in await room.services.tables.entries(row, 0) for step in entry.steps]
+    built = [step.split()[1] for step in steps if step.startswith("build")]
+    places = [told.index(f": {place}") for place in built]
+    turns = [places[number : number + 3] for number in range(0, 9, 3)]
+    assert all(turn == sorted(turn) for turn in turns)
+    assert [min(turn) for turn in turns] == sorted((min(turn) for turn in turns), reverse=True)
