@@ -88,14 +88,18 @@ NO_PERSON = {
 """Those that name nobody."""
 
 
+QUEUES = ("outbox", "board_requests", "hand_requests", "direct_messages")
+"""The modules that put something into the outbox."""
+
+
 def said_in_payloads() -> set[str]:
     """The words of what is put into the outbox, anywhere in the code."""
     found = set()
-    for path in (*ROOT.glob("data/*.py"), *ROOT.glob("cogs/**/*.py")):
+    for path in (*ROOT.glob("data/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 of = node.func.value
-                queued = isinstance(of, ast.Name) and of.id in ("outbox", "direct_messages")
+                queued = isinstance(of, ast.Name) and of.id in QUEUES
                 if queued and node.func.attr.startswith("put"):
                     found |= {keyword.arg for keyword in node.keywords if keyword.arg is not None}
     return found

@@ -147,7 +147,7 @@ if-forget-one = このアクションを取り消す
 if-set = 設定しました。条件がそろえば、あなたのアクションを行います。
 if-forgotten = 取り消しました。いつもどおりおたずねします。
 table-paused = テーブルは一時停止中です。時計も止まっています。
-table-ended = ゲームは途中で終わりました。最後の盤面です。
+table-ended = ゲームは途中で終わりました。最後のボードです。
 # 画像の見出し
 header-paused = 一時停止中
 header-ended = ゲーム終了

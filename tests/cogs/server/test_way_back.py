@@ -69,7 +69,7 @@ async def test_a_finished_table_leads_on(room, aiko, marta):
     board = await open_table(room, aiko, marta, game="sobek")
     await marta.resign(board.thread)
     sheet = await score_sheet(aiko, board)
-    assert list(buttons(sheet)) == ["Rematch", "Replay", "Review", "More", "Next table", "The front desk"]
+    assert list(buttons(sheet)) == ["Rematch", "Replay", "More", "Next table", "The front desk"]
     assert link_to(desk, sheet)
     await room.settled()
     row = await room.services.tables.row(board.number)
