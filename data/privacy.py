@@ -3,7 +3,7 @@
 Other players' games stay whole: there the erased player has no id, and is named by the seat ("Player A").
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -118,7 +118,7 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
         known_names |= await _former_names(store.surveying, table_id, user_id)
     await imports.forget(store, known_names)
     for table_id in games:
-        await _take_out(tables, table_id, user_id, names, alias_of)
+        await _take_out(tables, table_id, user_id, names, alias_of, channels)
 
     async def work(transaction: Transaction) -> None:
         await transaction.many(
@@ -145,11 +145,20 @@ async def _direct_messages(transaction: Transaction, user_id: int) -> list[int]:
 
 
 async def _take_out(
-    tables: Tables, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    names: set[str],
+    alias_of: Callable[[int], str],
+    channels: Sequence[int],
 ) -> None:
-    """Erases the person from one game, and drops its caches."""
+    """Erases the person from one game, with the hands in their ``channels``, and drops its caches."""
 
     async def work(transaction: Transaction) -> None:
+        await transaction.many(
+            "DELETE FROM hands WHERE table_id = ? AND channel_id = ?",
+            [(table_id, channel_id) for channel_id in channels],
+        )
         await _erase_from_game(transaction, table_id, user_id, names, alias_of)
         tables.look_again([table_id])
 
@@ -179,7 +188,7 @@ async def _names(transaction: Transaction, user_id: int) -> set[str]:
 async def _erase_from_game(
     transaction: Transaction, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
 ) -> None:
-    """Erases the person from a game's seats, hands, log, start and snapshot. Its version grows, so that no cache of it
+    """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it
     counts as the newest."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
@@ -200,11 +209,6 @@ async def _erase_from_game(
             if (without := cleared(entry)) != entry
         ],
     )
-    await transaction.run(
-        "DELETE FROM hands WHERE table_id = ? AND seat IN"
-        " (SELECT seat FROM seats WHERE table_id = ? AND user_id = ?)",
-        table_id, table_id, user_id,
-    )  # fmt: skip
     await transaction.run(
         "UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", GONE, alias, table_id, user_id
     )

@@ -76,3 +76,21 @@ async def test_each_game_is_a_transaction_of_its_own_and_former_names_are_known(
     assert b"Jules" not in entry["entry"]
     assert str(JULES).encode() not in entry["entry"]
     assert await store.reading.rows("SELECT 1 FROM people WHERE user_id = ?", JULES) == []
+
+
+async def test_a_hand_that_is_still_there_after_its_seat_was_left_goes_too(store, tables, running):
+    """The message is deleted a little later: by then nothing may stand in the file any more."""
+    former = msgspec.json.encode(
+        {"kind": "substitute", "seat": 1, "former": msgspec.to_builtins(Holder(JULES, "Jules"))}
+    )
+
+    async def prepare(transaction) -> None:
+        await transaction.run("INSERT INTO people (user_id, name, dm_channel_id) VALUES (?, 'Jules', 555)", JULES)
+        await transaction.run("INSERT INTO log VALUES (?, 99, 9, ?)", running.id, former)
+        await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", JULES, running.id)
+        for seat, channel_id in ((0, 444), (1, 555)):
+            await transaction.run("INSERT INTO hands VALUES (?, ?, ?, 1)", running.id, seat, channel_id)
+
+    await store.write(prepare)
+    await privacy.erase(tables, JULES, str, NOW)
+    assert [row["channel_id"] for row in await store.reading.rows("SELECT channel_id FROM hands")] == [444]
