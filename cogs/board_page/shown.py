@@ -19,14 +19,14 @@ from cogs.kit.clock_words import own_line
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
 from cogs.planning.conditional_drafts import may_bind
-from cogs.play.controls import Button, Parts, closing_row
+from cogs.play.controls import Button, Parts, closing_row, plan_view
 from cogs.play.levels import lay_out
 from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
 from cogs.play.screen import Answer, Screen, label_of
-from render.kit.renderer import PlanView, Renderer
+from render.kit.renderer import Renderer
 from render.kit.tell import announcement
-from rules.core.draft import Plan, only_turn_end
+from rules.core.draft import Plan
 from rules.table import table as core
 from rules.table.undo import can_take_back
 
@@ -63,9 +63,8 @@ async def _decision(services: Services, standing: PageState, known: Iterable[str
     screen = Screen() if idle else await services.pool.run(lay_out, renderer, at, plan, standing.address)
     recent = await since_last_move(services, at.row, at.seat, at.audience)
     parts = await parts_of(services, at, plan, screen, standing.note)
-    targets = () if idle or only_turn_end(at.game, plan.legal) else screen.targets
     since = at.observation if plan.steps else recent.since
-    view = PlanView(at.observation, plan.observation, targets, since, screen.named)
+    view = plan_view(at, plan, screen, since)
     drawings = await services.pool.run(renderer.touched, view, at.audience)
     return {
         "question": _headline(renderer, at, parts, idle=idle),

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate, chain, groupby
+from itertools import accumulate, groupby
+from operator import attrgetter
 
 import discord
 
@@ -129,22 +130,28 @@ def page_of(game_history: HistoryView, order: int, number: int) -> LogPage:
     for item in _items(game_history, order):
         if items and (item.length > room or len(items) == MOST):
             if pages == number:
-                return LogPage(tuple(items), True)
+                return LogPage(_as_played(items, order), True)
             items, pages, room = [], pages + 1, ROOM
         items.append(item)
         room -= item.length
-    return LogPage(tuple(items), False)
+    return LogPage(_as_played(items, order), False)
+
+
+def _as_played(items: list[Item], order: int) -> tuple[Item, ...]:
+    """The items of a page in reading order: those of a turn as the game went, whichever turn comes first."""
+    by_turn = [list(together) for _, together in groupby(items, attrgetter("heading"))]
+    return tuple(item for turn in by_turn for item in (turn if order else reversed(turn)))
 
 
 def _items(game_history: HistoryView, order: int) -> Iterator[Item]:
-    """The items of all entries, in reading order; within a turn always in that of the game."""
+    """The items of all entries, the first ones of the pages first."""
     viewer, words = game_history.viewer(game_history.usual_view), game_history.audience.texts
     turns = history.turns_of(game_history.entries, game_history.head.seats)
     whose = history.whose_turns(game_history.entries, turns)
     then = log_lines.audiences_then(game_history.entries, game_history.audience)
     public = list(accumulate(entry.is_told for entry in game_history.entries))
-    by_turn = [list(together) for _, together in groupby(range(len(turns)), turns.__getitem__)]
-    for number in chain.from_iterable(by_turn if order else reversed(by_turn)):
+    numbers = range(len(game_history.entries))
+    for number in numbers if order else reversed(numbers):
         turn = turns[number]
         lines = [
             line[:ROOM]
@@ -155,7 +162,7 @@ def _items(game_history: HistoryView, order: int) -> Iterator[Item]:
             continue
         heading = words.t("log-turn", number=turn, name=then[number].written[whose[turn]]) if turn else ""
         label, parts = _label(game_history, turn, lines[0]), _parted(lines)
-        for part in parts:
+        for part in parts if order else reversed(parts):
             yield Item(public[number], heading, part, label)
 
 

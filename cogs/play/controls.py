@@ -97,9 +97,13 @@ def sketches_of(
     renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, since: Observation | None
 ) -> tuple[Sketch, ...]:
     """The pictures of a panel that shows so much of the menu."""
+    return renderer.sketches(plan_view(at, plan, screen, since), at.audience)
+
+
+def plan_view(at: SeatView, plan: Plan, screen: Screen, since: Observation | None) -> PlanView[Any]:
+    """What the pictures beside so much of the menu show."""
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
-    view = PlanView(at.observation, plan.observation, targets, since, screen.named)
-    return renderer.sketches(view, at.audience)
+    return PlanView(at.observation, plan.observation, targets, since, screen.named)
 
 
 def _fitting(

@@ -6,7 +6,7 @@ import logging
 import discord
 
 from cogs.base.services import Services
-from cogs.base.worker import RETRY, UNSURE, Worker
+from cogs.base.worker import UNSURE, Worker
 from cogs.bots.turn import level_in
 from cogs.people.due_reminders import remind
 from cogs.runtime.logs import also
@@ -67,9 +67,8 @@ class TimerWorker(Worker[int]):
         except RulesError as error:
             _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
             await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
-        except StoreError as error:
-            _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
-            await asyncio.sleep(RETRY)
+        except StoreError:
+            raise  # it comes again
         except Exception:
             _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
             later = services.now() + AGAIN

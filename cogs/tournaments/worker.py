@@ -1,10 +1,9 @@
 """Tournaments: handles what is due: a game has ended, a window ends, or late players are to be warned."""
 
-import asyncio
 import logging
 
 from cogs.base.services import Services
-from cogs.base.worker import RETRY, Worker
+from cogs.base.worker import Worker
 from data.engines.store import StoreError, Transaction
 from data.tournaments import progress, rounds
 from data.tournaments.round_tables import RoundContext
@@ -43,9 +42,8 @@ class TournamentWorker(Worker[int]):
         try:
             await services.store.write(work)
             services.wake()
-        except StoreError as error:
-            _log.warning("tournament %s waits: %s", tournament_id, error)
-            await asyncio.sleep(RETRY)
+        except StoreError:
+            raise  # it comes again
         except Exception:
             _log.exception("tournament %s could not be moved on", tournament_id)
             later = now + AGAIN

@@ -134,19 +134,19 @@ class Sketch:
         return cls(drawing.picture.width, drawing.picture.height, lambda: drawing)
 
 
-Seen = TypeVar("Seen")
+Observed = TypeVar("Observed")
 
 
 @dataclass(frozen=True)
-class PlanView(Generic[Seen]):
+class PlanView(Generic[Observed]):
     """What a player's plan is shown by: the observation of the table as it is ``now``, that with the plan carried out,
     the ``targets`` of the question that is open then, whose places are marked, and of many those ``suggested``, which
     are labelled. ``since`` is as for :meth:`Renderer.board`."""
 
-    now: Seen
-    planned: Seen
+    now: Observed
+    planned: Observed
     targets: Sequence[Action] = ()
-    since: Seen | None = None
+    since: Observed | None = None
     suggested: Sequence[Action] = ()
 
 

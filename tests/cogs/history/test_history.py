@@ -8,6 +8,7 @@ import re
 import msgspec
 import pytest
 
+from cogs.history import log
 from cogs.history import replay as replays
 from cogs.history.history_view import HistoryView
 from data.engines.store import Transaction
@@ -335,7 +336,7 @@ async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     assert "Marta" in first["attachments"][0]["description"]
 
 
-async def test_within_a_turn_the_log_goes_as_the_game_went(room, aiko, marta):
+async def test_within_a_turn_the_log_goes_as_the_game_went(room, aiko, marta, monkeypatch):
     board = await open_table(room, aiko, marta)
     await room.settled()
     for _ in range(3):
@@ -352,3 +353,7 @@ async def test_within_a_turn_the_log_goes_as_the_game_went(room, aiko, marta):
     turns = [places[number : number + 3] for number in range(0, 9, 3)]
     assert all(turn == sorted(turn) for turn in turns)
     assert [min(turn) for turn in turns] == sorted((min(turn) for turn in turns), reverse=True)
+    monkeypatch.setattr(log, "MOST", 3)  # the page begins in the middle of a turn, whose end it still shows
+    newest = (await aiko.type(board.thread, "table log"))["content"]
+    assert newest.index(f": {built[-2]}") < newest.index(f": {built[-1]}")
+    assert f": {built[-3]}" not in newest

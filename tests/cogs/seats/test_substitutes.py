@@ -134,10 +134,10 @@ async def test_the_log_names_who_acted(room, board, aiko, marta, noor):
     await one_step(board, noor)
     log = (await noor.type(board.thread, "table log"))["content"].splitlines()
     built = [line for line in log if " builds on " in line]
-    assert name in built[0], "within a turn what came first stands first"
-    assert "Noor" in built[-1]
+    assert "Noor" in built[0]
+    assert name in built[-1]
     assert any(line.startswith("Noor takes over the seat of") and name in line for line in log)
     gone = await noor.resign(board.thread)
     assert "resigned" in gone["content"]
     log = (await marta.type(board.thread, "table log"))["content"]
-    assert name in next(line for line in log.splitlines() if " builds on " in line)
+    assert name in [line for line in log.splitlines() if " builds on " in line][-1]
