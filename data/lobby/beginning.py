@@ -66,11 +66,11 @@ async def rematch(
     *,
     manages: bool = False,
 ) -> TableRow:
-    """Opens a lobby with the same game and options, once per table: later requests get the first one. The asker is
-    seated where they may host one more table there (members who ``manage`` the server may where others may not), and as
-    many bot players as before; the other players are invited and join themselves, except those whom the avoid list
-    keeps apart from the asker. Where there are none the game begins at once, in the same place. A private table stays
-    private, with its invitations."""
+    """Opens a lobby with the same game and the options that it has then, once per table: later requests get the first
+    one. The asker is seated where they may host one more table there (members who ``manage`` the server may where
+    others may not), and as many bot players as before; the other players are invited and join themselves, except those
+    whom the avoid list keeps apart from the asker. Where there are none the game begins at once, in the same place. A
+    private table stays private, with its invitations."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -85,9 +85,11 @@ async def rematch(
             if first.status != "cancelled":
                 return first
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
+        game = tables.games[old.slug]
+        ended = await tables.load(old, transaction)
         opening = Opening(
-            old.slug, old.guild_id, old.channel_id, old.seats[asker],
-            intended_seats(tables.games[old.slug].info, old.seat_count), old.options, old.clock,
+            old.slug, old.guild_id, old.channel_id, old.seats[asker], intended_seats(game.info, old.seat_count),
+            dict(game.options_again(old.options, ended.state, asker)), old.clock,
             private=old.private, manages=manages, thread_id=None if others else old.thread_id,
             longest_pause=old.longest_pause, tells_hints=old.tells_hints,
             bots=tuple(holder.level for holder in old.seats if holder.is_bot),

@@ -422,6 +422,10 @@ class Game(ABC, Generic[S, A, O]):
         not know."""
         return self.info.kept(seats, written)
 
+    def options_again(self, options: Mapping[str, str], ended: S, first: int) -> Mapping[str, str]:
+        """The options of a rematch after a game with these ``options``, whose seat ``first`` has the first seat now."""
+        return options
+
     def as_of(self, opening: S, version: int) -> S:
         """The ``opening`` of a game that began under this version of the rules, the current or an earlier one."""
         return opening

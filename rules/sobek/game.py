@@ -24,7 +24,7 @@ from rules.sobek import (
 )
 from rules.sobek.actions import Done, SobekAction
 from rules.sobek.observation import SobekObservation
-from rules.sobek.setup import FIRST_PLAYERS
+from rules.sobek.setup import FIRST_PLAYERS, SEAT_FIRST
 from rules.sobek.state import SEATS, SobekState
 
 
@@ -113,6 +113,10 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
 
     def position(self, document: Mapping[str, Any]) -> SobekState:
         return position.read(document, self.kept_options)
+
+    def options_again(self, options: Mapping[str, str], ended: SobekState, first: int) -> Mapping[str, str]:
+        """The other player begins (SB-3.5)."""
+        return {**options, "first_player": SEAT_FIRST[ended.starter == first]}
 
     def default(self, state: SobekState, seat: int) -> SobekAction:
         """From what everybody may see: nothing else decides it, so no observation is made."""

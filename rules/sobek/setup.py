@@ -60,5 +60,6 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> SobekState:
     )
 
 
-FIRST_PLAYERS = ("random", "first_seat", "second_seat")
+SEAT_FIRST = ("first_seat", "second_seat")
+FIRST_PLAYERS = ("random", *SEAT_FIRST)
 """The values of the option ``first_player`` (SB-15.3)."""

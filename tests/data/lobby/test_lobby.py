@@ -88,6 +88,27 @@ async def test_a_rematch_has_bot_players_with_names(tables, opened):
     assert set(names) <= set(NAMES)
 
 
+class Turns(MeadowGame):
+    """What is contested is drawn by lot where the second of three asks for a rematch."""
+
+    def options_again(self, options, ended, first):
+        return {**options, "contest": ("void", "lot")[first]}
+
+
+async def test_a_game_says_with_which_options_it_is_played_again(store):
+    tables = Tables(store, {"meadow": Turns()})
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, {}, None), 1, NOW)
+    for seat in (MARTAS, JULESS):
+        await lobby.join(tables, row.id, seat, None, NOW)
+    await beginning.begin(tables, row.id, AIKO, "seed", 3, NOW)
+    for asker in (AIKO, JULES):
+        await tables.perform(
+            Request(row.id, asker, None), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
+        )
+    again = await beginning.rematch(tables, row.id, MARTA, "again", 5, NOW)
+    assert (row.options["contest"], again.options["contest"], again.seats[0]) == ("void", "lot", MARTAS)
+
+
 async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, store):
     async def queued() -> list[tuple[str, float]]:
         return [tuple(row) for row in await store.reading.rows("SELECT kind, due_at FROM outbox ORDER BY id")]

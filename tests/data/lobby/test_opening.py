@@ -25,7 +25,9 @@ from data.tables.tables import Tables
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Asker, TournamentPlan
 from rules.core.errors import TableError
+from rules.history.snapshot import freeze
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW, POSTGRES, SQLITE
 from tests.data.matchmaking.test_matches import seek
@@ -85,7 +87,13 @@ WAYS: dict[str, Way] = {
 async def finished(tables: Tables, other: int | None) -> int:
     """A game in the server that is over, which Aiko has played with somebody, or a bot player."""
     ranks = {AIKO: 1} if other is None else {AIKO: 1, other: 2}
-    return await end(tables.store, Ended(ranks, slug=SLUG, bots=2 - len(ranks)))
+    table_id = await end(tables.store, Ended(ranks, slug=SLUG, bots=2 - len(ranks)))
+    table = core.start(KINGDOM_BUILDER, [Holder(AIKO, "Aiko"), Holder(other, "Marta")], {}, "seed", NOW).table
+    snapshot = msgspec.json.encode(freeze(KINGDOM_BUILDER, table))
+    await tables.store.write(
+        lambda transaction: transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, table_id)
+    )
+    return table_id
 
 
 async def has(tables: Tables, count: int, host: int = AIKO, guild_id: int = GUILD) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from rules.core.bitset import cells_of
@@ -169,6 +170,15 @@ def test_sb_3_5_and_15_3_the_first_player():
     for option, seat in (("first_seat", 0), ("second_seat", 1)):
         states = [GAME.setup(2, {"first_player": option}, str(seed)) for seed in range(10)]
         assert {(state.active, state.starter) for state in states} == {(seat, seat)}
+
+
+@pytest.mark.parametrize(("starter", "first", "begins"), [(0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)])
+def test_sb_3_5_in_a_rematch_the_other_player_begins(starter, first, begins):
+    """Whoever sits first then had the seat ``first`` before."""
+    ended = msgspec.structs.replace(GAME.setup(2), starter=starter)
+    again = GAME.options_again({"corruption_scoring": "comparison_only"}, ended, first)
+    assert again["corruption_scoring"] == "comparison_only"
+    assert GAME.setup(2, again, "again").starter == begins
 
 
 def test_set_ups_differ_by_seed_only():

@@ -150,12 +150,15 @@ class Day:
         await self.moderators.clear()
 
     async def _play_on(self) -> None:
-        """Each table until something has moved there, so that it has shown itself anew."""
+        """Each table until something has moved there, so that it has shown itself anew, and somebody has at all."""
+
+        def shown(corner: Corner, known: object) -> bool:
+            return corner.standing() != known and self.place.clock.moves > 0
 
         async def once(corner: Corner, playing: asyncio.Task[None]) -> None:
             known = corner.standing()
             with contextlib.suppress(TimeoutError):
-                await until(lambda: corner.standing() != known or playing.done(), PLAY_ON)
+                await until(lambda: shown(corner, known) or playing.done(), PLAY_ON)
             playing.cancel()
 
         await asyncio.gather(*map(once, self.corners, self._playing))
