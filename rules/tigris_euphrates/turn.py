@@ -17,6 +17,7 @@ Events (``<kind>``: args; every event names the seat that it is about)::
     monument-built      first, second (colours), square             ziggurat-built  square
     treasures-taken     count, squares            passed
     exchanged           count, own: tiles         drawn             count, own: tiles
+    point-due           the ziggurat's, whose colour is asked for
     turn-ended                                    game-over         reason (treasures, bag)
 """
 
@@ -102,6 +103,7 @@ def take(state: TigrisState, seat: int, action: TigrisAction) -> Outcome[TigrisS
             if not monuments.owes_ziggurat_point(state, state.active):
                 return _end_turn(state, log)
             state = replace(state, phase="ziggurat")
+            log.append(Event("point-due", state.active))
     return Outcome(state, tuple(log))
 
 

@@ -187,6 +187,7 @@ te-event-declined = { $what ->
 }
 te-event-monument-built = { $seat } baut das Monument { $first } und { $second }; sein Feld oben links ist { $square }.
 te-event-ziggurat-built = { $seat } baut die Zikkurat um { $square }.
+te-event-point-due = { $seat } wählt eine Farbe für den Punkt der Zikkurat.
 te-event-treasures-taken = { $seat } nimmt { $count } { $count ->
     [one] Schatz
    *[other] Schätze

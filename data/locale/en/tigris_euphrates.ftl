@@ -138,6 +138,7 @@ te-event-declined = { $what ->
 }
 te-event-monument-built = { $seat } builds the { $first } and { $second } monument; its top left square is { $square }.
 te-event-ziggurat-built = { $seat } builds the ziggurat around { $square }.
+te-event-point-due = { $seat } chooses a colour for the ziggurat’s point.
 te-event-treasures-taken = { $seat } takes { $count } { $count ->
     [one] treasure
    *[other] treasures

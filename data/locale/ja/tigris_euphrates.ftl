@@ -128,6 +128,7 @@ te-event-declined = { $what ->
 }
 te-event-monument-built = { $seat }が{ $first }と{ $second }のモニュメントを建てました。左上は{ $square }です。
 te-event-ziggurat-built = { $seat }が{ $square }を中心にジッグラトを建てました。
+te-event-point-due = { $seat }がジッグラトの1点の色を選びます。
 te-event-treasures-taken = { $seat }が財宝を{ $count }個獲得：{ $squares }
 te-event-passed = { $seat }はパスしました。
 te-event-exchanged = { $seat }がタイルを{ $count }枚交換しました。

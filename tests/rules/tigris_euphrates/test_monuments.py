@@ -170,7 +170,9 @@ def test_te_18_5_a_block_or_a_cross():
 def test_te_18_6_a_king_there_takes_a_point_of_any_colour():
     tower = {"square": "E5", "tile": "market"}
     board: dict[str, Any] = {"temple": "C5", "ziggurat": tower, **WONDER}
-    state = play(at(leaders=["king C6 trader B5"], **board), "pass", "pass", "end")
+    ending = play(at(leaders=["king C6 trader B5"], **board), "pass", "pass")
+    assert happened(ending, "end") == ["point-due"], "whoever looks on sees what the turn waits for"
+    state = play(ending, "end")
     assert legal(state) == {"point black", "point red", "point blue", "point green"}
     assert refused(state, "end") == ("TE-18.6", "te-point-first")
     assert points(play(state, "point blue"), 0) == {"blue": 1}, "TE-18.7: the trader gets nothing"
