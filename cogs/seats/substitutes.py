@@ -18,7 +18,7 @@ from data.outbox import outbox
 from data.people import avoids
 from data.seats import invitations
 from data.statistics import ratings
-from data.tables import offers, presence
+from data.tables import offers, pending_turns, presence
 from data.tables.offers import Offer
 from data.tables.table_row import TableRow
 from data.tables.tables import claim
@@ -29,20 +29,17 @@ from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.player import Holder
 
-PATIENCE = 24 * 3600.0
-"""Seconds without a move after which the host may hand over any seat."""
-
 
 @dataclass(frozen=True)
 class SeatHandover:
-    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` says that the table has waited too long, ``first``
-    and ``new`` what the holder has played before."""
+    """A seat that ``asked_by`` wants ``holder`` to take; ``waited`` says that the table has waited too long for its
+    player, ``first`` and ``new`` what the holder has played before."""
 
     seat: int
     holder: Holder
     asked_by: int
     host_id: int
-    idle: bool
+    waited: bool
     now: float
     first: bool
     new: bool
@@ -55,19 +52,20 @@ class SeatHandover:
         if not own and self.asked_by != self.host_id:
             raise TableError("host-only")
         change = core.substitute(game, table, self.seat, self.holder, self.now, first=self.first, new=self.new)
-        if not (own or player.is_bot or player.late is not None or self.idle):
+        keeps_waiting = self.waited and not (table.paused or core.is_away(table, self.seat))
+        if not (own or player.is_bot or player.late is not None or keeps_waiting):
             raise TableError("not-vanished")
         return change
 
 
 async def _handover(services: Services, row: TableRow, seat: int, holder: Holder, asked_by: int) -> SeatHandover:
     now = services.now()
-    newest = await services.tables.entries(row, row.moves - 1)
-    idle = bool(newest) and now - newest[-1].at >= PATIENCE
+    wait = await pending_turns.find(services.store.reading, row.id, seat)
+    waited = wait is not None and wait.is_long(now)
     first = new = False
     if holder.user_id is not None:
         first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
-    return SeatHandover(seat, holder, asked_by, row.host_id, idle, now, first, new)
+    return SeatHandover(seat, holder, asked_by, row.host_id, waited, now, first, new)
 
 
 async def substitute(
@@ -122,18 +120,20 @@ async def fits(services: Services, transaction: Transaction, table_id: int, seat
 
 
 async def _offer(services: Services, row: TableRow, change: SeatHandover, user_id: int) -> None:
-    """Offers the seat to a user, if they could take it now. At a private table that invites them."""
+    """Offers the seat to a user, if they could take it now. At a private table that invites them for as long."""
 
     async def work(transaction: Transaction) -> None:
         now = await services.tables.row(row.id, transaction)
         change(services.tables.game(now), await services.tables.load(now, transaction))
         if not await fits(services, transaction, row.id, change.seat, user_id):
             raise TableError("not-their-seat")
-        if now.private:
+        await offers.lapse(transaction, row.id, {change.seat}, change.now)
+        invites = not await invitations.belongs(transaction, now, user_id)
+        if invites:
             guest = (user_id, change.holder.name)
             await invitations.invite(transaction, now, [guest], invitations.PLAYER, change.now)
         offer_id = await offers.make(
-            transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by
+            transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by, invites=invites
         )
         await outbox.put(transaction, row.id, "offer", change.now, change.seat, offer=offer_id)
 
@@ -181,9 +181,7 @@ async def decline(context: Context, press: Pressed) -> None:
         await claim(transaction, context.id, now)
         if await _offered(transaction, context, press) is None:
             raise TableError("offer-over")
-        await offers.lapse(transaction, row.id, {offer.seat})
-        if row.private:
-            await invitations.withdraw(transaction, row.id, [offer.user_id], now)
+        await offers.lapse(transaction, row.id, {offer.seat}, now)
         await outbox.put(transaction, row.id, "note", now, text="note-offer-declined", to=offer.asked_by, who=name)
 
     await services.store.write(work)

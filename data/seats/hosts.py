@@ -24,6 +24,7 @@ async def offer(
             raise TableError("no-such-player")
         if user_id == host_id:
             raise TableError("host-already")
+        await offers.lapse(transaction, table_id, {offers.HOST}, now)
         offer_id = await offers.make(transaction, table_id, offers.HOST, user_id, row.seats[seat].name, host_id)
         await outbox.put(transaction, table_id, "offer", now, offer=offer_id)
         return row
@@ -45,7 +46,7 @@ async def accept(
             return None
         if found.user_id != user_id:
             raise TableError("offer-for-another")
-        await offers.lapse(transaction, table_id, {offers.HOST})
+        await offers.lapse(transaction, table_id, {offers.HOST}, now)
         if row.host_id != found.asked_by or row.seat_of(user_id) is None:
             return None
         await participants.set_host(transaction, table_id, user_id)
@@ -69,7 +70,7 @@ async def decline(
             return False
         if found.user_id != user_id:
             raise TableError("offer-for-another")
-        await offers.lapse(transaction, table_id, {offers.HOST})
+        await offers.lapse(transaction, table_id, {offers.HOST}, now)
         await outbox.put(
             transaction, table_id, "note", now, text="note-host-declined", to=found.asked_by, who=found.name
         )

@@ -5,14 +5,16 @@ from collections.abc import Collection
 
 import msgspec
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
+from data.tables import participants
 
 HOST = -1
 """In place of a seat where the host's role is offered."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A seat of a table offered to ``user_id``, named ``name``, by ``asked_by``."""
+    """A seat of a table offered to ``user_id``, named ``name``, by ``asked_by``. ``invites``: only the offer lets them
+    see the table."""
 
     id: int
     table_id: int
@@ -20,29 +22,41 @@ class Offer(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     asked_by: int
+    invites: bool
 
 
-async def make(transaction: Transaction, table_id: int, seat: int, user_id: int, name: str, asked_by: int) -> int:
-    """Stores an offer, in place of any other for this seat; returns its id, which is never reused."""
-    await lapse(transaction, table_id, {seat})
+async def make(
+    transaction: Transaction, table_id: int, seat: int, user_id: int, name: str, asked_by: int, *, invites: bool = False
+) -> int:
+    """Stores the only offer of this seat; returns its id, which is never reused."""
     return await transaction.insert(
-        "INSERT INTO offers (table_id, seat, user_id, name, asked_by) VALUES (?, ?, ?, ?, ?) RETURNING id",
-        table_id, seat, user_id, name, asked_by,
+        "INSERT INTO offers (table_id, seat, user_id, name, asked_by, invites) VALUES (?, ?, ?, ?, ?, ?)"
+        " RETURNING id",
+        table_id, seat, user_id, name, asked_by, int(invites),
     )  # fmt: skip
 
 
 async def find(transaction: Transaction, table_id: int, offer_id: int) -> Offer | None:
     """The offer, if it stands."""
     row = await transaction.row("SELECT * FROM offers WHERE id = ? AND table_id = ?", offer_id, table_id)
-    return None if row is None else Offer(**dict(row))
+    return None if row is None else _offer(row)
 
 
 async def of_table(transaction: Transaction, table_id: int) -> list[Offer]:
     """The standing offers of a table, oldest first."""
     rows = await transaction.rows("SELECT * FROM offers WHERE table_id = ? ORDER BY id", table_id)
-    return [Offer(**dict(row)) for row in rows]
+    return [_offer(row) for row in rows]
 
 
-async def lapse(transaction: Transaction, table_id: int, seats: Collection[int]) -> None:
-    """Deletes the offers of these seats."""
-    await transaction.many("DELETE FROM offers WHERE table_id = ? AND seat = ?", [(table_id, seat) for seat in seats])
+async def lapse(transaction: Transaction, table_id: int, seats: Collection[int], now: float) -> None:
+    """Deletes the offers of these seats. Whom an offer alone has invited, and who has no seat, is invited no more."""
+    for offer in await of_table(transaction, table_id) if seats else ():
+        if offer.seat not in seats:
+            continue
+        await transaction.run("DELETE FROM offers WHERE id = ?", offer.id)
+        if offer.invites and not await participants.sits(transaction, table_id, offer.user_id):
+            await participants.member_left(transaction, table_id, offer.user_id, now)
+
+
+def _offer(row: Row) -> Offer:
+    return Offer(**{**dict(row), "invites": bool(row["invites"])})

@@ -41,6 +41,11 @@ async def guests(
     return [msgspec.convert(dict(row), kind) for row in rows]
 
 
+async def sits(transaction: Transaction, table_id: int, user_id: int) -> bool:
+    """Whether somebody has a seat at the table."""
+    return bool(await transaction.rows("SELECT 1 FROM seats WHERE table_id = ? AND user_id = ?", table_id, user_id))
+
+
 async def put_member(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
     """Queues a check whether a member is to be in the table's thread: they are added or removed."""
     await outbox.put(transaction, table_id, "member", now, user=user_id)

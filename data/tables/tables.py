@@ -282,7 +282,7 @@ class Tables:
         holders = [player.holder for player in table.players]
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
-        await offers.lapse(transaction, row.id, _changed_hands(before, table))
+        await offers.lapse(transaction, row.id, _changed_hands(before, table), now)
         await timers.update(transaction, row.id, game, table, now, self.bot_pause_at(table))
         await pending_turns.update(transaction, row.id, game, table, change.newly, now)
         await announce(transaction, row.id, game, before, change, moves, now)

@@ -182,9 +182,12 @@ def substitute(
     game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False, new: bool = False
 ) -> Change:
     """``holder`` takes the seat over, with a whole clock; ``first``: they never played the game, ``new``: they have
-    never finished any. A person who ever held a seat here takes no other; one who returns to their own gets a whole
-    clock where the game has gone on since the seat was given time, else what is left."""
+    never finished any. Nobody takes over their own seat, and a person who ever held a seat here no other; one who
+    returns to their own gets a whole clock where the game has gone on since the seat was given time, else what is
+    left."""
     must_run(table)
+    if holder.user_id is not None and holder.user_id == table.players[seat].user_id:
+        raise TableError("already-seated")
     for other, player in enumerate(table.players):
         if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
             raise TableError("held-another-seat")
@@ -447,7 +450,7 @@ def settle(
 
 def _still_asked(before: Table, after: Table, entries: Sequence[Entry]) -> bool:
     """Whether a request to take steps back still stands: no public step since, and no seat has changed hands."""
-    held = [player.held for player in before.players] == [player.held for player in after.players]
+    held = [player.user_id for player in before.players] == [player.user_id for player in after.players]
     quiet = not any(entry.steps and entry.is_told for entry in entries)
     return held and quiet and not after.ended
 

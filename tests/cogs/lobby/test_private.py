@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from data.seats import invitations
 from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
 from tests.kit.privately import (
@@ -163,6 +164,35 @@ async def test_a_substitute_who_declines_is_taken_out_again(room, marta, noor):
     await until(lambda: sees(jules, board.thread["id"]))
     await jules.click(await offer_of(board, jules), "Decline")
     await until(lambda: sees_not(jules, board.thread["id"]))
+
+
+async def test_a_substitute_is_invited_while_the_offer_stands(room, marta, noor):
+    jules, kim = await room.join("Jules", "Kim")
+    board = await begin_private(room, marta, noor)
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=kim)
+    await until(lambda: sees(kim, board.thread["id"]))
+    await until(lambda: sees_not(jules, board.thread["id"]))
+    await noor.resign(board.thread)
+    await until(lambda: sees_not(kim, board.thread["id"]))
+
+
+async def test_whoever_watches_goes_on_watching_when_they_decline_a_seat(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    row, _ = await room.services.tables.at(board.number)
+    guest = (int(jules.id), "Jules")
+    await invitations.ask(
+        room.services.tables, row.id, row.host_id, [guest], invitations.SPECTATOR, None, room.services.now()
+    )
+    room.services.wake()
+    await until(lambda: sees(jules, board.thread["id"]))
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await jules.press(await offer_of(board, jules), "Decline")
+    await room.settled()
+    assert await sees(jules, board.thread["id"])
+    assert await invitations.role_of(room.store.reading, row.id, guest[0]) == invitations.SPECTATOR
 
 
 async def test_its_end_is_told_in_its_thread_alone_and_a_rematch_stays_private(room, marta, noor):

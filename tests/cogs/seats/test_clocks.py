@@ -14,7 +14,6 @@ from tests.kit.room import (
     press_start,
     set_clock,
     table_of,
-    take_seat,
     until,
 )
 from tests.playing.turns import open_panel, take_turn
@@ -148,20 +147,3 @@ async def test_interactions_are_forgotten_after_a_day(room, aiko, marta):
     room.ahead = 48 * HOUR
     await room.restart()
     assert (await room.store.reading.row("SELECT COUNT(*) FROM interactions"))[0] == 0
-
-
-async def test_the_host_replaces_only_somebody_who_is_gone(board, room):
-    host, other = board.players
-    noor, _ = await room.join("Noor", "Jules")
-    await room.settled()
-    before = await room.facts(board.number)
-    hasty = await host.slash(board.thread, "table substitute", leaving=other, coming=noor)
-    assert "kept the table waiting for a day" in await host.told(hasty)
-    assert await room.facts(board.number) == before
-    await later(room, 25)
-    handed = await host.type(board.thread, "table substitute", leaving=other, coming=noor)
-    assert "has been asked" in handed["content"]
-    await take_seat(board, noor)
-    row, _ = await room.services.tables.at(board.number)
-    assert row.seat_of(int(other.id)) is None
-    assert row.seat_of(int(noor.id)) is not None

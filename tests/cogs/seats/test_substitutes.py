@@ -105,6 +105,30 @@ async def idle(board: Board, guest: Guest) -> None:
     await board.room.settled()
 
 
+async def test_the_host_replaces_only_somebody_who_is_gone(board, room):
+    host, other = board.players
+    noor, _ = await room.join("Noor", "Jules")
+    await room.settled()
+    before = await room.facts(board.number)
+    hasty = await host.slash(board.thread, "table substitute", leaving=other, coming=noor)
+    assert "kept the table waiting for a day" in await host.told(hasty)
+    assert await room.facts(board.number) == before
+    while await board.guest_to_act() is not host:
+        await turn(board)
+    await later(room, 25)
+    patient = await host.slash(board.thread, "table substitute", leaving=other, coming=noor)
+    assert "kept the table waiting for a day" in await host.told(patient), "the table waits for the host"
+    await turn(board)
+    await room.settled()
+    await later(room, 25)
+    handed = await host.type(board.thread, "table substitute", leaving=other, coming=noor)
+    assert "has been asked" in handed["content"]
+    await take_seat(board, noor)
+    row, _ = await room.services.tables.at(board.number)
+    assert row.seat_of(int(other.id)) is None
+    assert row.seat_of(int(noor.id)) is not None
+
+
 async def test_who_gives_a_seat_to_a_bot_player_is_there_and_is_not_rung(room, board, aiko, marta):
     await idle(board, marta)
     before = await rung(board, aiko)

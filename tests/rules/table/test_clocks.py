@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.errors import TableError
 from tests.rules.toys.desk import (
+    ANN,
     CID,
     EVE,
     HOUR,
@@ -98,6 +99,12 @@ def test_a_choice_left_in_a_pause_fires_when_the_game_goes_on() -> None:
     change = at.do("resume", 0)
     assert [entry.kind for entry in change.entries] == ["resume", "premove"]
     assert deadlines(at) == [50.0 + HOUR, None]
+
+
+def test_nobody_takes_their_own_seat_for_a_whole_clock() -> None:
+    at = desk(2, seconds=3600)
+    with pytest.raises(TableError, match="already seated"):
+        at.do("substitute", 0, ANN)
 
 
 def test_a_substitute_has_the_whole_time() -> None:

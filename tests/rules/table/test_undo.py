@@ -73,6 +73,13 @@ def test_all_others_agree_and_the_game_stands_where_it_stood() -> None:
     assert replay(BAZAAR, record_of(at.table, at.entries)) == at.state
 
 
+def test_a_question_ends_with_its_askers_seat() -> None:
+    at = auction()
+    at.back("ask_back", seat=0)
+    at.do("resign", 0)
+    assert at.table.asked_back is None
+
+
 def test_one_who_would_rather_play_on_ends_the_question() -> None:
     at = auction()
     at.back("ask_back", seat=0)
