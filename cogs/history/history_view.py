@@ -43,6 +43,7 @@ class HistoryView:
     every seat. ``panel`` is the prefix of its messages' verbs, ``key`` its number in them, ``title`` its name in a
     heading. An imported game that one seat recorded is shown from its ``account``. ``mark`` is unique for the game
     as far as it has gone: its courses are cached by it. ``review`` is that of the user's seat, once one was made.
+    Of a ``private`` table only those who may see it are shown anything.
 
     In custom ids a view is 0 for the public one, and else the number of the seat counted from 1.
     """
@@ -61,6 +62,7 @@ class HistoryView:
     account: ViewerRecord | None = None
     mark: Hashable = None
     review: Review | None = None
+    private: bool = False
 
     def course(self, viewer: int | None) -> Course:
         """All moments of the game for this viewer. Slow where it is not cached: not for the event loop."""
@@ -155,6 +157,7 @@ async def view_of(context: Context, table_id: int) -> HistoryView:
         services.renderer(row),
         mark=(services.tables, row.id, row.version, row.moves),
         review=await reviews.find(services.store.reading, row.id, context.user.id) if row.status == "over" else None,
+        private=row.private,
     )
 
 

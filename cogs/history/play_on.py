@@ -1,5 +1,5 @@
 """Playing on from a past position, against bot players: a table that is never rated. Outside of servers it is played in
-the direct messages of the user."""
+the direct messages of the user; what goes on from a private table is private."""
 
 from typing import Any
 
@@ -25,9 +25,9 @@ from rules.table.player import Holder
 async def ask_seat(context: Context, press: Pressed) -> None:
     """Asks for the seat to play."""
     _, view, number = press.numbers
-    await required.ask_to_open(context, _place(context), direct=True)
     async with context.services.studio.reading():
         game_history = await _open_view(context, press)
+    await required.ask_to_open(context, _place(context), private=game_history.private, direct=True)
     words, shown = game_history.audience.texts, discord.ui.View(timeout=None)
     select = discord.ui.Select[discord.ui.View](
         custom_id=game_history.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
@@ -44,13 +44,13 @@ async def open_table(context: Context, press: Pressed) -> None:
     over at that moment."""
     services = context.services
     seat = number_of(press.values[0])
-    request = await required.ask_to_open(context, _place(context), direct=True)
     _, view, number = press.numbers
     async with services.studio.reading():
         game_history = await _open_view(context, press)
         if seat >= game_history.head.seats:
             raise TableError("button-unknown")
         position = await services.pool.run_aside(_position, game_history, view, number)
+    request = await required.ask_to_open(context, _place(context), private=game_history.private, direct=True)
     words = game_history.audience.texts
     options = {name: str(value) for name, value in position["options"].items()}
     host = Holder(context.user.id, context.user.display_name)
@@ -64,7 +64,7 @@ async def open_table(context: Context, press: Pressed) -> None:
         options,
         None,
         manages=request.manages,
-        private=direct,
+        private=direct or game_history.private,
         host_dm=await own_dm(context) if direct else 0,
     )
     await users.meet(context)

@@ -69,7 +69,7 @@ async def rematch(
     """Opens a lobby with the same game and the options that it has then, once per table: later requests get the first
     one. The asker is seated where they may host one more table there (members who ``manage`` the server may where
     others may not), and as many bot players as before; the other players are invited and join themselves, except those
-    whom the avoid list keeps apart from the asker. Where there are none the game begins at once, in the same place. A
+    whom the avoid list keeps apart from the asker. Where there were none the game begins at once, in the same place. A
     private table stays private, with its invitations."""
 
     async def work(transaction: Transaction) -> TableRow:
@@ -85,12 +85,13 @@ async def rematch(
             if first.status != "cancelled":
                 return first
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
+        alone = not others and GONE not in [holder.user_id for holder in old.seats]
         game = tables.games[old.slug]
         ended = await tables.load(old, transaction)
         opening = Opening(
             old.slug, old.guild_id, old.channel_id, old.seats[asker], intended_seats(game.info, old.seat_count),
             dict(game.options_again(old.options, ended.state, asker)), old.clock,
-            private=old.private, manages=manages, thread_id=None if others else old.thread_id,
+            private=old.private, manages=manages, thread_id=old.thread_id if alone else None,
             longest_pause=old.longest_pause, tells_hints=old.tells_hints,
             bots=tuple(holder.level for holder in old.seats if holder.is_bot),
         )  # fmt: skip
@@ -98,7 +99,7 @@ async def rematch(
         await sit_down(transaction, new_id, [old.seats[asker]], opening)
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)
-        if not others:
+        if alone:
             return (await begin_within(transaction, tables, row, seed, now, thread=False, at_once=True)).row
         if row.private:
             await invitations.invite_again(transaction, old, new_id, user_id)

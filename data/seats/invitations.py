@@ -8,6 +8,7 @@ import msgspec
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
+from data.people.people import GONE
 from data.tables import participants
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
@@ -86,7 +87,7 @@ async def invite_again(transaction: Transaction, old: TableRow, new_id: int, hos
     """Invites the players and guests of a private table to its successor; the ``host_id`` sits there."""
     known = {one.user_id: one for one in await all_of(transaction, old.id)}
     for holder in old.seats:
-        if holder.user_id is not None:
+        if holder.user_id is not None and holder.user_id != GONE:
             known[holder.user_id] = Invitation(holder.user_id, holder.name, PLAYER)
     for one in known.values():
         if one.user_id != host_id:

@@ -43,12 +43,15 @@ async def of(transaction: Transaction, guild_id: int | None) -> DailyPuzzle | No
 
 
 async def keep(transaction: Transaction, guild_id: int, channel_id: int, hour: int, now: float) -> None:
-    """Sets the channel and the hour of a server's puzzle."""
+    """Sets the channel and the hour of a server's puzzle. Where today's has been posted the next is tomorrow's."""
+    old, due = await of(transaction, guild_id), next_hour(now, hour)
+    if old is not None and old.last is not None and due // DAY < old.due // DAY:
+        due += DAY
     await transaction.run(
         "INSERT INTO daily_puzzles (guild_id, channel_id, hour, due, slug, name) VALUES (?, ?, ?, ?, '', '')"
         " ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id, hour = excluded.hour,"
         " due = excluded.due",
-        guild_id, channel_id, hour, next_hour(now, hour),
+        guild_id, channel_id, hour, due,
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ import pytest
 from data.seats import invitations
 from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
+from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.privately import (
     begin_private,
     invite,
@@ -23,6 +24,7 @@ from tests.kit.room import (
     Room,
     buttons,
     is_board,
+    menus,
     offer_of,
     until,
 )
@@ -193,6 +195,21 @@ async def test_whoever_watches_goes_on_watching_when_they_decline_a_seat(room, m
     await room.settled()
     assert await sees(jules, board.thread["id"])
     assert await invitations.role_of(room.store.reading, row.id, guest[0]) == invitations.SPECTATOR
+
+
+async def test_what_goes_on_from_a_private_table_is_private(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    await one_step(board, await board.guest_to_act())
+    await noor.resign(board.thread)
+    shown = await noor.press(await noor.type(board.thread, "replay"), "Forward")
+    asked = await noor.press(shown, "Play on from here")
+    await noor.choose(asked, menus(asked)[0], ["0"])
+    await room.settled()
+    row = await room.services.tables.row(board.number + 1)
+    assert row.private
+    assert await sees(noor, str(row.thread_id))
+    assert await sees_not(jules, str(row.thread_id))
 
 
 async def test_its_end_is_told_in_its_thread_alone_and_a_rematch_stays_private(room, marta, noor):

@@ -6,9 +6,11 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
+from data import privacy
 from data.lobby import beginning, lobby, options
 from data.lobby.lobby import Opening
 from data.outbox import outbox
+from data.seats import invitations
 from data.tables.tables import Repeated, Request, Tables
 from rules.bots.bot_names import NAMES
 from rules.core.contract import Option
@@ -86,6 +88,20 @@ async def test_a_rematch_has_bot_players_with_names(tables, opened):
     names = [seat.name for seat in row.seats[1:]]
     assert len(set(names)) == 2
     assert set(names) <= set(NAMES)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_rematch_with_somebody_who_is_gone_waits_for_others(tables, store, private):
+    plan = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None, private=private)
+    row = await lobby.open_lobby(tables, plan, 1, NOW)
+    await store.write(lambda work: invitations.note(work, row.id, MARTA, "Marta", invitations.PLAYER))
+    await lobby.join(tables, row.id, MARTAS, 2, NOW)
+    await beginning.begin(tables, row.id, AIKO, "seed", 3, NOW)
+    await tables.perform(Request(row.id, MARTA, 4), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW)
+    await privacy.erase(tables, MARTA, lambda seat: f"Player {seat}", NOW)
+    again = await beginning.rematch(tables, row.id, AIKO, "again", 5, NOW)
+    assert (again.status, again.seats, again.thread_id) == ("lobby", (Holder(AIKO, "Aiko"),), None)
+    assert await invitations.all_of(store.reading, again.id) == []
 
 
 class Turns(MeadowGame):

@@ -51,6 +51,17 @@ async def test_it_is_queued_at_its_hour_and_once(store):
     assert await daily.next_due(store.reading) == due + DAY
 
 
+async def test_another_hour_brings_no_second_puzzle_on_one_day(store):
+    await kept(store, hour=9)
+    await queued(store, MIDNIGHT + 9 * HOUR)
+    await kept(store, hour=11, now=MIDNIGHT + 10 * HOUR)
+    assert await daily.next_due(store.reading) == MIDNIGHT + DAY + 11 * HOUR
+    await kept(store, hour=8, now=MIDNIGHT + 10 * HOUR)
+    assert await daily.next_due(store.reading) == MIDNIGHT + DAY + 8 * HOUR
+    await kept(store, hour=12, now=MIDNIGHT + DAY + 7 * HOUR)
+    assert await daily.next_due(store.reading) == MIDNIGHT + DAY + 12 * HOUR, "that day's is still to come"
+
+
 async def test_days_that_were_missed_are_left_out(store):
     await kept(store)
     await queued(store, MIDNIGHT + 5 * DAY + 20 * HOUR)
