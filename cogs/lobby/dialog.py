@@ -1,7 +1,9 @@
 """How a table's host chooses its clock: from a list, or with custom values in a dialog."""
 
 import re
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from functools import cache
 
 import discord
 import msgspec
@@ -19,7 +21,7 @@ from cogs.kit.dialog_fields import radio, select
 from data.people import people, timezones
 from data.tables.table_row import TableRow
 from render.core.harmless import harmless_name
-from render.words.text import Texts
+from render.words.text import LANGUAGES, Texts, texts
 from rules.core.errors import TableError
 from rules.table.clock import (
     DAILY,
@@ -43,7 +45,6 @@ TIMES, STILL_FIELDS = 3, 4
 """The counts of fields of the dialogs."""
 EACH = "each"
 """The entry of the list of levels that asks for a level of each bot player."""
-_UNITS = {"": HOUR, "h": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR, "d": DAY, "day": DAY, "days": DAY, "日": DAY}
 _PART = re.compile(r"\s*(\d{1,6})\s*([^\W\d]*)")
 
 
@@ -88,7 +89,7 @@ async def dialog_for(context: Context, press: Pressed) -> discord.ui.Modal | Non
     )
     for name, seconds, label, about in fields:
         field = discord.ui.TextInput[discord.ui.Modal](
-            custom_id=name, default=duration(words, seconds), min_length=1, max_length=20
+            custom_id=name, default=duration(words, seconds) if seconds else "0", min_length=1, max_length=20
         )
         dialog.add_item(discord.ui.Label(text=label, description=about, component=field))
     return dialog
@@ -155,13 +156,23 @@ def with_weekend(row: TableRow, clock: Clock | msgspec.UnsetType | None) -> Cloc
     return msgspec.structs.replace(clock, weekend=kept) if isinstance(clock, Clock) else clock
 
 
+@cache
+def _units() -> Mapping[str, int]:
+    """The seconds of each unit that can be typed, in any language."""
+    units = {"": HOUR, "h": HOUR, "d": DAY}
+    for words in map(texts, LANGUAGES):
+        units |= dict.fromkeys(words.t("clock-hours-typed").split(), HOUR)
+        units |= dict.fromkeys(words.t("clock-days-typed").split(), DAY)
+    return units
+
+
 def typed_time(text: str) -> int:
-    """The seconds in "36", "36 hours", "1 day 12 hours" or "3日". Raises ``TableError``."""
+    """The seconds in "36", "36 hours", "1 Tag 12 Stunden" or "3日". Raises ``TableError``."""
     seconds, rest = 0, text.strip().lower()
     while rest:
         part = _PART.match(rest)
-        if part is None or part[2] not in _UNITS:
+        if part is None or part[2] not in _units():
             raise TableError("clock-unreadable", text=text)
-        seconds += int(part[1]) * _UNITS[part[2]]
+        seconds += int(part[1]) * _units()[part[2]]
         rest = rest[part.end() :]
     return seconds

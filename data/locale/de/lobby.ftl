@@ -60,6 +60,9 @@ still-zone-about = Wo dann Wochenende ist; leer: UTC
 still-pause = Eine Pause, wenn alle zustimmen
 still-pause-choice = höchstens { $time }
 clock-dialog = Deine eigene Uhr
+# The words that are read in a clock that is typed, in small letters.
+clock-hours-typed = std stunde stunden
+clock-days-typed = t tag tage tagen
 clock-bank = Zeit zu Beginn
 clock-bank-about = Für jede Person, etwa 3 Tage oder 36 Stunden
 clock-increment = Zeit, die jede Entscheidung dazugibt

@@ -60,6 +60,9 @@ still-zone-about = Where it is weekend then; empty: UTC
 still-pause = A pause, where everybody agrees
 still-pause-choice = { $time } at most
 clock-dialog = Your own clock
+# The words that are read in a clock that is typed, in small letters.
+clock-hours-typed = hour hours
+clock-days-typed = day days
 clock-bank = Time to begin with
 clock-bank-about = For each player, like 3 days or 36 hours
 clock-increment = Time added by each decision

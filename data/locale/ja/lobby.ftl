@@ -60,6 +60,9 @@ still-zone-about = どこの週末か。空欄ならUTC
 still-pause = 全員が賛成したときの一時停止
 still-pause-choice = 最長{ $time }
 clock-dialog = 持ち時間の入力
+# 入力された持ち時間として読む言葉
+clock-hours-typed = 時間
+clock-days-typed = 日 日間
 clock-bank = 最初の持ち時間
 clock-bank-about = 「3日」や「36時間」のように入力
 clock-increment = 決定ごとに加わる時間
