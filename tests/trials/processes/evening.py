@@ -23,7 +23,7 @@ from tests.trials.league import truth
 from tests.trials.processes.house import PATIENCE, POSTGRESQL, House
 from tests.trials.processes.trouble import Trouble
 from tests.trials.tables.arriving import corners_of, enter
-from tests.trials.tables.games import Corner
+from tests.trials.tables.games import Corner, StillWaits
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import Player
 from tests.trials.tables.verdict import (
@@ -38,6 +38,8 @@ SETTLED = 120.0
 """Seconds after the last trouble in which all that is owed must be told."""
 LONG = 13 * 3600.0
 """Seconds after which somebody who is waited for is reminded, and more."""
+TRIES = 30
+"""How often a database that restarts is asked, a second apart."""
 ON_ITS_WAY = 0.5
 """Seconds until what was sent last has come to people's pages."""
 
@@ -141,18 +143,24 @@ class Evening:
         except StoreError:
             return None
 
-    async def _half_a_day(self, table: int, user: int) -> bool:
+    async def _half_a_day(self, table: int, user: int) -> StillWaits | None:
         """What was to fall due by tomorrow for somebody at a table falls due now; their time goes on as it was. Once a
         decision: the next reminder may be further away."""
 
-        async def work(transaction: Transaction) -> bool:
+        async def since(transaction: Transaction) -> float | None:
+            row = await transaction.row(
+                "SELECT since FROM pending_turns WHERE table_id = ? AND user_id = ?", table, user
+            )
+            return None if row is None else float(row["since"])
+
+        async def work(transaction: Transaction) -> float | None:
             waits = await transaction.run(
                 "UPDATE pending_turns SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
                 " AND paused_at IS NULL AND since > ?",
                 LONG, LONG, table, user, time.time() - LONG / 2,
             )  # fmt: skip
             if not waits:
-                return False
+                return None
             await transaction.run(
                 "UPDATE presence SET seen_at = seen_at - ? WHERE table_id = ? AND user_id = ?", LONG, table, user
             )
@@ -161,12 +169,21 @@ class Evening:
                 " (SELECT seat FROM pending_turns WHERE table_id = ? AND user_id = ?)",
                 LONG, table, table, user,
             )  # fmt: skip
-            return True
+            return await since(transaction)
 
         try:
-            return await self.store.write(work, table=table)
+            began = await self.store.write(work, table=table)
         except StoreError:
-            return False
+            return None
+
+        async def still_waits() -> bool:
+            for _ in range(TRIES):
+                with contextlib.suppress(StoreError):
+                    return await since(self.store.reading) == began
+                await asyncio.sleep(1)
+            return True
+
+        return None if began is None else still_waits
 
     async def _tell(self) -> None:
         """How far it is, now and then."""

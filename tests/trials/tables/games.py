@@ -34,8 +34,10 @@ REMINDED = 60.0
 """Seconds in which a reminder that is due must have come, whatever happens."""
 CHANNEL = "games"
 
-HalfADay = Callable[[int, int], Awaitable[bool]]
-"""Lets a table believe that it has waited for somebody for half a day; false where it does not wait for them."""
+StillWaits = Callable[[], Awaitable[bool]]
+"""Whether the table still waits for the same decision."""
+HalfADay = Callable[[int, int], Awaitable[StillWaits | None]]
+"""Lets a table believe that it has waited for somebody for half a day; ``None`` where it does not wait for them."""
 
 
 class Corner:
@@ -158,7 +160,8 @@ class Corner:
         if turn in self._dawdled:  # they were reminded of this decision, and nobody is for ever
             return
         self._dawdled.add(turn)
-        if not await self._half_a_day(table, int(one.id)):
+        still_waits = await self._half_a_day(table, int(one.id))
+        if still_waits is None:
             return
 
         def reminded() -> bool:
@@ -166,6 +169,8 @@ class Corner:
             return hand is not None and hand is not before and hand.rings
 
         await self._until(reminded, REMINDED)
+        if not reminded() and not await still_waits():  # a press of a stopped bot came to pass after all
+            return
         self.reminded.append((table, one.user["global_name"], reminded()))
 
     async def _find_a_channel(self, table: int) -> None:

@@ -241,9 +241,8 @@ async def _nothing() -> None:
     """Nobody kills the bot in a click."""
 
 
-async def _never(table: int, user: int) -> bool:
+async def _never(table: int, user: int) -> None:
     """Nobody is kept from looking."""
-    return False
 
 
 async def spend(folder: Path, plan: Plan) -> Findings:
