@@ -55,30 +55,41 @@ class PlayedAction(msgspec.Struct, frozen=True):
 
 
 class Playthrough(msgspec.Struct, frozen=True):
+    """A game that was played, from its set-up or from the position document ``start``."""
+
     seats: int
     options: dict[str, str]
     seed: str
     opening: Any
     played: tuple[PlayedAction, ...]
+    start: Mapping[str, Any] | None = None
 
     def record(self, game: AnyGame, upto: int | None = None) -> Record:
         """The record of the first ``upto`` actions (all when ``None``)."""
         steps = tuple(Step(one.seat, game.notation(one.action)) for one in self.played[:upto])
-        return Record(game.info.slug, game.info.version, self.seats, self.options, self.seed, steps)
+        start = None if self.start is None else dict(self.start)
+        return Record(game.info.slug, game.info.version, self.seats, self.options, self.seed, steps, start)
 
     @property
     def final(self) -> Any:
         return self.played[-1].transition.state if self.played else self.opening
 
 
-def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> Playthrough:
-    """One full game of uniformly random choices; now and then a decision is revised while its window is open.
+def play_random(
+    game: AnyGame,
+    seats: int,
+    options: Mapping[str, str] | None = None,
+    seed: str = "0",
+    start: Mapping[str, Any] | None = None,
+) -> Playthrough:
+    """One full game of uniformly random choices; now and then a decision is revised while its window is open. With
+    ``start``, a position document of so many seats with these options, it begins there.
 
     Raises ``BrokenLaw`` when it does not end within its bound; revisions do not count there.
     """
     chosen = game.options(seats, options or {})
     dice = Dice(f"choices of {seed}")
-    opening = state = game.setup(seats, chosen, seed)
+    opening = state = game.setup(seats, chosen, seed) if start is None else game.position(start)
     played: list[PlayedAction] = []
     bound = game.bound(seats)
     while owing := game.to_act(state):
@@ -90,14 +101,16 @@ def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = N
                 bound += 1
         legal = game.legal_actions(state, seat)
         if not legal:
-            raise _broken(game, seats, chosen, seed, opening, played, "a seat to act has actions", f"seat {seat}")
+            law = "a seat to act has actions"
+            raise _broken(game, Playthrough(seats, chosen, seed, opening, tuple(played), start), law, f"seat {seat}")
         action = legal[dice.below(len(legal))]
         transition = game.apply(state, seat, action)
         played.append(PlayedAction(state, seat, legal, action, transition))
         state = transition.state
         if len(played) > bound:
-            raise _broken(game, seats, chosen, seed, opening, played, "the game ends within its bound", str(bound))
-    return Playthrough(seats, chosen, seed, opening, tuple(played))
+            law = "the game ends within its bound"
+            raise _broken(game, Playthrough(seats, chosen, seed, opening, tuple(played), start), law, str(bound))
+    return Playthrough(seats, chosen, seed, opening, tuple(played), start)
 
 
 def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Sequence[View] = ()) -> None:
@@ -229,6 +242,11 @@ class _Laws:
         over = not self.game.to_act(after.state)
         self.require(after.fence or self.game.info.undo or over, "a game without undo fences each action", one.action)
         self.require(after.fence or after.shown is after.state, "what is shown early hides a reveal", one.action)
+        if not after.events and not self.game.pending(after.state):  # such a step is never committed by itself
+            for viewer in self.viewers:
+                alike = self.game.observe(one.state, viewer) == self.game.observe(after.state, viewer)
+                self.require(alike or viewer == one.seat, "who is told nothing sees nothing change", one.action)
+            self.require(not after.fence, "what nobody is told of raises no fence", one.action)
 
     def actions(self, one: PlayedAction, pool: Mapping[Action, None], dice: Dice) -> None:
         game, state = self.game, one.state
@@ -412,11 +430,6 @@ class _Laws:
             if game.observe(other.state, viewer) == game.observe(after.state, viewer):
                 same = _determined(other, viewer) == _determined(after, viewer)
                 self.require(same, "events tell a viewer no secret", f"{viewer}: {one.action}")
-        if not after.events and not game.pending(after.state):  # such a step is never committed by itself
-            for viewer in self.viewers:
-                alike = game.observe(one.state, viewer) == game.observe(after.state, viewer)
-                self.require(alike or viewer == one.seat, "who is told nothing sees nothing change", one.action)
-            self.require(not after.fence, "what nobody is told of raises no fence", one.action)
         if not after.sealed or after.fence:
             return
         for action in (one.legal[0], one.legal[-1], dice.pick(one.legal)):
@@ -471,14 +484,5 @@ def _check_replay(game: AnyGame, playthrough: Playthrough) -> None:
         raise BrokenLaw("replaying the record gives the state", "", record)
 
 
-def _broken(
-    game: AnyGame,
-    seats: int,
-    options: dict[str, str],
-    seed: str,
-    opening: Any,
-    played: Sequence[PlayedAction],
-    law: str,
-    detail: str,
-) -> BrokenLaw:
-    return BrokenLaw(law, detail, Playthrough(seats, options, seed, opening, tuple(played)).record(game))
+def _broken(game: AnyGame, playthrough: Playthrough, law: str, detail: str) -> BrokenLaw:
+    return BrokenLaw(law, detail, playthrough.record(game))

@@ -19,6 +19,7 @@ from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.board import COLOURS
 from tests.effort import sample, several
 from tests.rules.kit import bot_victories, changed, lines
+from tests.rules.tigris_euphrates.crowds import crowded_board
 from tests.rules.tigris_euphrates.desk import at, legal, play
 
 EVERYTHING = {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on"}
@@ -44,6 +45,14 @@ WAR: dict[str, Any] = {
 )
 def test_random_games_keep_every_law(seats, options):
     check(GAME, play_random(GAME, seats, options, f"laws {seats}"), stride=several(46, 23))
+
+
+@pytest.mark.parametrize("number", range(several(6, 60)))
+def test_games_from_crowded_boards_keep_every_law(number):
+    """What random games hardly ever come to: monuments, the ziggurat, several kingdoms and wars."""
+    seats, dice = 2 + number % 3, Dice(f"crowded {number}")
+    board = crowded_board(seats, GAME.options(seats, EVERYTHING), dice)
+    check(GAME, play_random(GAME, seats, EVERYTHING, f"crowded {number}", board), stride=several(23, 11))
 
 
 @pytest.mark.parametrize("block", sample(range(6), 2))
