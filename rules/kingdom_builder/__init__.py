@@ -51,14 +51,16 @@ that no field names fill the hands when these are not given, then all go to the 
 
 Further fields: ``placed`` (mandatory placements of this turn), ``mandatory_over``, ``lifted`` (``{"hex", "kind",
 "origin"}``, its tile being used), ``round``, ``final_round``, ``over``, ``last`` (hexes just filled or reached) and
-``begun`` (whether in this turn), ``chance`` (``{"seed", "used"}``).
+``begun`` (whether in this turn), ``chance`` (``{"seed", "used"}``), ``old_hands`` (``[{"seats": [1, 2], "cards":
+["grass", "desert"]}]``: hidden cards from before the discards were last shuffled, which everybody can work out
+together; none are known where the field is missing).
 """
 
 from rules.kingdom_builder.actions import Build, End, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.board import Quadrant
 from rules.kingdom_builder.game import KINGDOM_BUILDER, KingdomBuilder
 from rules.kingdom_builder.observation import KingdomObservation
-from rules.kingdom_builder.state import KingdomPublic, KingdomState, Lifted, Tile
+from rules.kingdom_builder.state import KingdomPublic, KingdomState, Lifted, OldHands, Tile
 
 __all__ = [
     "KINGDOM_BUILDER",
@@ -72,6 +74,7 @@ __all__ = [
     "KingdomState",
     "Lift",
     "Lifted",
+    "OldHands",
     "Put",
     "Quadrant",
     "Tile",

@@ -5,7 +5,7 @@ from collections import Counter
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import CARDS, board_of
 from rules.kingdom_builder.hexes import NAMES, NEIGHBOURS
-from rules.kingdom_builder.state import COPIES, SETTLEMENTS, TILES_PER_LOCATION, KingdomState
+from rules.kingdom_builder.state import COPIES, SETTLEMENTS, TILES_PER_LOCATION, KingdomState, OldHands
 
 
 def broken(state: KingdomState) -> tuple[str, ...]:
@@ -56,7 +56,16 @@ def _cards(state: KingdomState) -> list[str]:
     counts = Counter(card for card in places if card)
     if counts != dict.fromkeys(CARDS, COPIES):
         return [f"cards are not {COPIES} of each terrain"]
-    return []
+    old = [seat for hands in state.old_hands for seat in hands.seats]
+    if len({*old}) < len(old) or not {*old} <= {seat for seat, card in enumerate(state.hands) if card}:
+        return ["an old hand is none, or in two places"]
+    return ["old hands are not what is known of them" for hands in state.old_hands if not _is_known(state, hands)]
+
+
+def _is_known(state: KingdomState, hands: OldHands) -> bool:
+    """Whether old hands are told as they are (KB-4.7)."""
+    cards = sorted((state.hands[seat] for seat in hands.seats), key=CARDS.index)
+    return bool(cards) and list(hands.seats) == sorted(hands.seats) and list(hands.cards) == cards
 
 
 def _course(state: KingdomState) -> list[str]:

@@ -59,6 +59,15 @@ class Lifted(msgspec.Struct, frozen=True):
     origin: Hex
 
 
+class OldHands(msgspec.Struct, frozen=True):
+    """Cards in hands since before a draw pile was made of the face-up discards (KB-4.7). Everybody knows what that pile
+    holds, and so the ``cards`` (by terrain, in the order of the rules) that these ``seats`` (ascending) hold together,
+    but not who holds which."""
+
+    seats: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
 class KingdomPublic(Public, frozen=True, kw_only=True):
     """What everybody may see (KB-12.1). Tuples over seats unless said otherwise; cards are terrain ids.
 
@@ -67,7 +76,8 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
     ``tiles`` of a seat ascend by origin. ``card`` is the revealed card of the active seat, ``kept`` are the played
     ones that lie with their owners at the end of the game (KB-4.8). ``placed`` counts the mandatory placements of this
     turn. ``last`` are the hexes filled or reached in this turn, and not left since, when it has ``begun``, else in the
-    turn before.
+    turn before. ``old_hands`` are the hidden cards from before each shuffle of the discards, the oldest first; the draw
+    pile and the other hands share what is left. A position from before they were noted has none: nothing is known then.
     """
 
     board: tuple[Quadrant, ...]
@@ -91,6 +101,7 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
     over: bool = False
     last: tuple[Hex, ...] = ()
     begun: bool = False
+    old_hands: tuple[OldHands, ...] = ()
 
     @property
     def seats(self) -> int:

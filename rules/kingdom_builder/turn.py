@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
-from rules.kingdom_builder.board import board_of
+from rules.kingdom_builder.board import CARDS, board_of
 from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.placement import card_hexes
-from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, Tile, with_item
+from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, OldHands, Tile, with_item
 from rules.kingdom_builder.tiles import gained, lost, readied, used
 
 
@@ -112,11 +112,32 @@ def _draw(state: KingdomState) -> tuple[KingdomState, str, list[Event]]:
     events = []
     if not state.deck and state.discards:
         dice = state.chance.dice()
-        state = replace(state, deck=dice.shuffled(state.discards), discards=(), chance=dice.rest())
+        deck, older = dice.shuffled(state.discards), _with_older_hands(state)
+        state = replace(state, deck=deck, discards=(), old_hands=older, chance=dice.rest())
         events.append(Event("deck-shuffled", reveals=True))
     if not state.deck:
         return state, "", events
     return replace(state, deck=state.deck[1:]), state.deck[0], events
+
+
+def _with_older_hands(state: KingdomState) -> tuple[OldHands, ...]:
+    """The old hands once the discards are shuffled: those of the empty draw pile are known together from now on."""
+    old = {seat for hands in state.old_hands for seat in hands.seats}
+    seats = tuple(seat for seat, card in enumerate(state.hands) if card and seat not in old)
+    cards = tuple(sorted((state.hands[seat] for seat in seats), key=CARDS.index))
+    return (*state.old_hands, OldHands(seats, cards)) if seats else state.old_hands
+
+
+def _still_old(state: KingdomState, seat: int) -> tuple[OldHands, ...]:
+    """The old hands when ``seat`` turns its card up."""
+    found = []
+    for hands in state.old_hands:
+        if seat in hands.seats:
+            cards = list(hands.cards)
+            cards.remove(state.hands[seat])
+            hands = OldHands(tuple(other for other in hands.seats if other != seat), tuple(cards))
+        found.append(hands)
+    return tuple(hands for hands in found if hands.seats)
 
 
 def _fitting_card(state: KingdomState) -> tuple[KingdomState, list[Event]]:
@@ -179,6 +200,7 @@ def start_turn(state: KingdomState) -> tuple[KingdomState, list[Event]]:
         placed=0,
         mandatory_over=not state.supply[seat],
         begun=False,
+        old_hands=_still_old(state, seat),
     )
     events = [Event("card-revealed", seat, {"terrain": f"@{card}"}, reveals=True)] if card else []
     state, exchanges = _fitting_card(state)

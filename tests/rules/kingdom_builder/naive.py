@@ -246,6 +246,7 @@ def facts(document: Mapping[str, Any]) -> dict[str, Any]:
         "removed": document["removed"],
         "deck": document["deck"],
         "hands": document["hands"],
+        "old_hands": {frozenset(old["seats"]): sorted(old["cards"]) for old in document["old_hands"]},
     }
 
 
@@ -325,11 +326,20 @@ def exchange_useless_cards(after: Document) -> set[str]:
         if after["deck"]:
             after["card"] = after["deck"].pop(0)
         elif after["discards"]:
+            remember_old_hands(after)
             return {"card", "removed", "deck", "mandatory_complete"}
         else:
             after["mandatory_over"] = True
             return {"card"}
     return set()
+
+
+def remember_old_hands(after: Document) -> None:
+    """The pile is made of cards that all have seen, so that all know what the other hidden cards are (KB-4.7)."""
+    known = {seat for old in after["old_hands"] for seat in old["seats"]}
+    seats = [seat for seat, card in enumerate(after["hands"]) if card and seat not in known]
+    if seats:
+        after["old_hands"].append({"seats": seats, "cards": [after["hands"][seat] for seat in seats]})
 
 
 def end_turn(after: Document) -> set[str]:
@@ -346,6 +356,8 @@ def end_turn(after: Document) -> set[str]:
         if after["deck"]:
             after["hands"][after["active"]] = after["deck"].pop(0)
         else:
+            if any(after["discards"]):
+                remember_old_hands(after)
             after["discards"] = []
             unknown |= {"hands", "deck"}
     if following == after["first"]:
@@ -354,6 +366,11 @@ def end_turn(after: Document) -> set[str]:
     after["placed"] = 0
     after["mandatory_over"] = False
     after["card"], after["hands"][following] = after["hands"][following], ""
+    for old in after["old_hands"]:
+        if following in old["seats"]:
+            old["seats"].remove(following)
+            old["cards"].remove(after["card"])
+    after["old_hands"] = [old for old in after["old_hands"] if old["seats"]]
     for tile in after["tiles"][following]:
         tile["state"] = "ready"
     if "deck" in unknown and not card_targets(after):

@@ -2,12 +2,17 @@
 
 from collections import Counter
 
+import pytest
 from msgspec.structs import replace
 
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder import OldHands
+from rules.kingdom_builder.board import CARDS
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.resample import unseen_cards
+from rules.kingdom_builder.setup import DECK
+from tests.effort import several
 from tests.rules.kingdom_builder.desk import at, buildable, play, step, tile
 
 DEALT = {
@@ -68,6 +73,61 @@ def test_imagined_states_vary_what_is_hidden():
     imagined = [GAME.resample_from(seen, Dice(str(seed))) for seed in range(40)]
     assert {state.hands[2] for state in imagined} == {"desert", "forest", "flower"}
     assert len({state.deck for state in imagined}) > 3
+
+
+def test_kb_4_7_what_lies_in_a_shuffled_pile_is_known_and_so_what_the_older_hands_hold():
+    hands = ["", "canyon", "desert", "forest"]
+    before = at("E4", seats=4, mandatory_over=True, deck=[], discards=["flower", "flower"], hands=hands)
+    after = play(before, "end")
+    assert after.old_hands == (OldHands((2, 3), ("desert", "forest")),), "seat 1 has turned its card up"
+    either = {("desert", "forest"), ("forest", "desert")}
+    for viewer, known in ((0, either), (2, {("desert", "forest")}), (None, either)):
+        imagined = [GAME.resample_from(GAME.observe(after, viewer), Dice(str(seed))) for seed in range(40)]
+        assert {state.hands[2:] for state in imagined} == known
+        assert {card for state in imagined for card in state.deck} == {"flower", "grass"}
+
+
+def test_kb_4_7_two_shuffles_leave_two_sorts_of_old_hands():
+    removed = sorted(DECK, key=CARDS.index)
+    hands = ["", "canyon", "desert", "forest"]
+    for card in ("grass", *filter(None, hands), "flower"):
+        removed.remove(card)
+    begin = at("E4", seats=4, mandatory_over=True, deck=[], discards=["flower"], hands=hands, removed=removed)
+    drawn = replace(play(begin, "end"), mandatory_over=True)
+    drawn = replace(play(drawn, "end"), mandatory_over=True)
+    assert (drawn.deck, drawn.old_hands) == ((), (OldHands((3,), ("forest",)),))
+    again = play(drawn, "end")
+    assert again.old_hands == (OldHands((0, 1), ("grass", "flower")),)
+    imagined = [GAME.resample_from(GAME.observe(again, 0), Dice(str(seed))) for seed in range(20)]
+    assert {state.hands[:2] for state in imagined} == {again.hands[:2]}
+    assert {state.hands[2] for state in imagined} == {"canyon", "desert"}
+
+
+def test_kb_4_7_hands_of_a_new_pile_are_nothing_that_is_known_of_old_ones():
+    """A position from before old hands were noted reads as one in which nothing is known of the hidden cards."""
+    document = GAME.document(at(**DEALT))
+    del document["old_hands"]
+    assert GAME.position(document).old_hands == ()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_kb_12_1_imagined_hands_are_what_counting_cards_tells(seats):
+    """Who notes all cards that were ever face up knows what the hands from before a shuffle hold together."""
+    counted = 0
+    for number in range(several(2, 8)):
+        dice, state, old = Dice(f"counting {seats} {number}"), GAME.setup(seats, {}, f"counting {number}"), set[int]()
+        while not state.over:
+            seat = state.active
+            taken = GAME.apply(state, seat, dice.pick(GAME.legal_actions(state, seat)))
+            state = taken.state
+            if any(event.kind == "deck-shuffled" for event in taken.events):
+                old = {other for other in range(seats) if other != seat and state.hands[other]}
+            old.discard(state.active)
+            for viewer in (state.active, None):
+                imagined = GAME.resample(state, viewer, dice)
+                assert Counter(imagined.hands[one] for one in old) == Counter(state.hands[one] for one in old)
+            counted += bool(old)
+    assert counted >= seats
 
 
 def test_kb_12_5_steps_within_a_turn_can_be_taken_back():
