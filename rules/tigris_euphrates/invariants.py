@@ -81,12 +81,22 @@ def _kingdoms(state: TigrisState) -> list[str]:
             if not near >> square & 1:
                 found.append(f"seat {seat}: the {LEADERS[colour]} is homeless")
             seen |= 1 << square
-    revolt = state.conflict is not None and state.conflict.kind == "revolt"
+    rivals = _rivals_of_a_revolt(state)
     for kingdom in realm_of(state).kingdoms:
-        colours = [colour for _, colour in leaders_in(state, kingdom)]
-        if len(colours) - len(set(colours)) > revolt:
+        leaders = leaders_in(state, kingdom)
+        colours = [colour for _, colour in leaders]
+        excused = bool(rivals) and rivals <= {*leaders}
+        if len(colours) - len(set(colours)) > excused:
             found.append("two leaders of a colour in one kingdom")
     return found
+
+
+def _rivals_of_a_revolt(state: TigrisState) -> set[tuple[int, int]]:
+    """(seat, colour) of the two leaders that fight a revolt: they alone share a kingdom meanwhile (TE-9.1)."""
+    fought = state.conflict
+    if fought is None or fought.kind != "revolt":
+        return set()
+    return {(fought.attacker, fought.colour), (fought.defender, fought.colour)}
 
 
 def _seats(state: TigrisState) -> list[str]:

@@ -12,10 +12,10 @@ from rules.tigris_euphrates import buildings, invariants, monuments, treasures
 from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import BLOCKS, COLOURS, COUNTS, CROSSES, MAPS, NAMES, PAIRS, RED, TILES, Map
-from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
+from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES, LAST_TREASURES
-from rules.tigris_euphrates.state import ACTIONS, Ended, Raised, TigrisState, Tower
-from rules.tigris_euphrates.strength import open_wars
+from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, Raised, TigrisState, Tower, plus, with_item
+from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars
 
 VERSION = 1
 
@@ -207,8 +207,25 @@ def _can_be_fought(state: TigrisState) -> bool:
     if fought is None:
         return False
     pure = msgspec.structs.replace(fought, committed=None)
-    if fought.kind == "war":
-        return pure in open_wars(state)
-    rivals = {(fought.attacker, fought.colour), (fought.defender, fought.colour)}
-    together = any(rivals <= set(leaders_in(state, kingdom)) for kingdom in realm_of(state).kingdoms)
-    return together and len(rivals) == 2 and fought.attacker == state.active
+    due = pure in open_wars(state) if fought.kind == "war" else _can_revolt(state, fought)
+    return due and (fought.committed is None or _can_have_committed(state, fought.committed, pure))
+
+
+def _can_revolt(state: TigrisState, fought: Conflict) -> bool:
+    """Whether the active seat's leader came to a kingdom with the other one, and to no second kingdom (TE-5.2)."""
+    square, rival = (state.leaders[seat][fought.colour] for seat in (fought.attacker, fought.defender))
+    if fought.attacker != state.active or fought.attacker == fought.defender or square is None or rival is None:
+        return False
+    own = with_item(state.leaders[fought.attacker], fought.colour, None)
+    before = msgspec.structs.replace(state, leaders=with_item(state.leaders, fought.attacker, own))
+    joined = realm_of(before).beside(square)
+    return len(joined) == 1 and bool(joined[0] >> rival & 1)
+
+
+def _can_have_committed(state: TigrisState, committed: int, pure: Conflict) -> bool:
+    """Whether the attacker could add so many tiles (TE-9.3, TE-20.2) to those still in hand: nobody draws before the
+    end of the turn (TE-9.6), so that no more than a full hand were held together."""
+    attacker = pure.attacker
+    hand = plus(state.hands[attacker], fitting_colour(pure), committed)
+    before = msgspec.structs.replace(state, hands=with_item(state.hands, attacker, hand))
+    return sum(hand) <= HAND and committed in commitments(before, pure, attacker)

@@ -79,6 +79,38 @@ def test_a_revolt_has_no_tile_just_placed(field: str):
     assert "D5" in caught.value.details["detail"]
 
 
+def test_a_revolt_excuses_its_two_leaders_alone():
+    """TE-3.9: nobody fights over two kings of another kingdom, and that of the revolt has one pair of rivals."""
+    leaders = ["trader E5 king J6", "trader D6 king K5"]
+    with pytest.raises(PositionError) as caught:
+        at("temple", **{**REVOLT, "temple": "D5 E6 J5 K6", "leaders": leaders})
+    assert caught.value.details["detail"] == "two leaders of a colour in one kingdom"
+
+
+@pytest.mark.parametrize("king", ["G5", "F6"])
+def test_a_revolt_does_not_join_two_kingdoms(king: str):
+    """TE-5.2: F5 is the temple beside E5, and its king rules a second kingdom as long as the attacker is not there."""
+    leaders = ["trader E5", f"trader C5 king {king}"]
+    with pytest.raises(PositionError) as caught:
+        at("temple", **{**REVOLT, "temple": "D5 F5", "leaders": leaders})
+    assert (caught.value.reason, caught.value.rule) == ("te-position-phase", "TE-23.5")
+    assert at("temple", **{**REVOLT, "temple": "D5 F5", "leaders": ["trader E5", "trader C5"]}).conflict
+
+
+@pytest.mark.parametrize(
+    ("hand", "committed", "support"),
+    [("temple 5", 2, "standard"), ("market 6", 1, "standard"), ("temple", 1, "english"), ("temple", 6, "standard")],
+)
+def test_an_attacker_commits_what_a_hand_holds_and_the_options_allow(hand: str, committed: int, support: str):
+    """TE-9.3, TE-20.2: the war is 2 against 3 on the board."""
+    fields = {**WAR, "temple": "B5 I5 E6", "options": {"war_support": support}, "phase": "defence", "union": "E6"}
+    with pytest.raises(PositionError) as caught:
+        at(hand, "market", **fields, conflict={**FIGHT, "committed": committed})
+    assert caught.value.reason == "te-position-phase"
+    assert at("temple 4", "market", **fields, conflict={**FIGHT, "committed": 2}).phase == "defence"
+    assert at("temple 6", "market", **fields, conflict={**FIGHT, "committed": 0}).phase == "defence"
+
+
 MONUMENT = {"colours": ["red", "green"], "square": "E5", "tile": "market"}
 FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
 
