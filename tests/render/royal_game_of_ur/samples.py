@@ -40,7 +40,7 @@ def position(**fields: Any) -> UrObservation:
         "home": [1, 1],
         "first": 1,
         "throw": 3,
-        "last": ["B1", "B4"],
+        "last": ["B1", "B3"],
     }
     return GAME.observe(GAME.position(fields or middle), None)
 
@@ -49,7 +49,7 @@ def busy() -> UrObservation:
     """On Masters' path: captures, rosettes, a piece that may come home, throws that passed."""
     return position(
         board=[["A3", "A4", "B2", "B4", "A8"], ["C3", "B3", "B5", "B8"]], home=[1, 2], active=1, throw=3,
-        passed=[[1, 1], [0, 0]], last=["A2", "B2"], options=MASTERS,
+        passed=[[1, 0], [0, 0]], last=["A2", "B2"], options=MASTERS,
     )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ def course(path: str) -> tuple[UrState, ...]:
 
 def test_the_alt_text_begins_with_the_throw_and_names_every_piece_with_its_step() -> None:
     alt = RENDERER.board_alt(samples.position(), ENGLISH)
-    assert alt.startswith("The Royal Game of Ur. Aiko throws 3 and moves a piece. Last move: from B1 to B4.")
+    assert alt.startswith("The Royal Game of Ur. Aiko throws 3 and moves a piece. Last move: from B1 to B3.")
     assert "Marta: 2 in hand, 1 home, on the board C4 (step 1 of 14), B3 (step 7 of 14), B4 (step 8 of 14)" in alt
 
 
@@ -44,7 +44,10 @@ def test_the_text_board_tells_pieces_ways_and_paths() -> None:
 
 
 def test_throws_that_passed_are_told_with_their_reason() -> None:
-    headline = RENDERER.headline(samples.busy(), ENGLISH)
+    blocked = samples.position(
+        board=[["A4", "B4"], ["B3"]], home=[0, 6], active=1, throw=3, passed=[[1, 1], [0, 0]], last=["hand", "A4"]
+    )
+    headline = RENDERER.headline(blocked, ENGLISH)
     expected = "◆ Marta threw 1, could not use it and passed. ● Aiko threw 0 and passed. "
     assert headline == expected + "◆ Marta throws 3 and moves a piece."
 

@@ -51,6 +51,16 @@ def test_ur_13_1_squares_are_listed_in_path_order():
         ({"last": ["C7", "home"]}, "ur-position-impossible"),
         ({"last": ["B4"]}, "ur-position-impossible"),
         ({"last": ["B4", "Z9"]}, "ur-position-impossible"),
+        ({"throw": 1, "passed": [[1, 2]]}, "ur-position-impossible"),
+        ({"home": [7, 3], "passed": [[1, 0]]}, "ur-position-impossible"),
+        ({"home": [7, 0], "board": [[], ["B1"]], "last": ["C1", "B1"]}, "ur-position-impossible"),
+        ({"home": [7, 3], "last": ["C7", "home"]}, "ur-position-impossible"),
+        ({"last": ["hand", "B8"], "board": [["B8"], []], "throw": 1, "active": 1}, "ur-position-impossible"),
+        ({"last": ["B8", "B7"], "board": [["B7"], []], "throw": 1, "active": 1}, "ur-position-impossible"),
+        ({"last": ["home", "B8"], "board": [["B8"], []], "throw": 1, "active": 1}, "ur-position-impossible"),
+        ({"last": ["C4", "A4"], "board": [["A4"], []], "throw": 1, "active": 1}, "ur-position-impossible"),
+        ({"last": ["A4", "A3"], "board": [["A3"], []], "throw": 1}, "ur-position-impossible"),
+        ({"last": ["A2", "A1"], "board": [["A1"], []], "throw": 1, "active": 1}, "ur-position-impossible"),
         ({"home": [7, 0], "active": 1}, "ur-position-impossible"),
         ({"home": [7, 0], "throw": 1}, "ur-position-impossible"),
     ],
@@ -61,6 +71,17 @@ def test_ur_13_2_impossible_positions_are_refused(fields, reason):
 
 def test_ur_13_2_what_masters_path_allows():
     assert at("C7", options=MASTERS).board == (("C7",), ())
+
+
+def test_ur_4_6_after_the_last_action_comes_whose_turn_it_is():
+    """A rosette, or with that option a capture, earns a further throw; it may have passed already."""
+    fields = {"last": ["A2", "A1"], "board": [["A1"], []]}
+    assert at(**fields).active == 0
+    assert at(**fields, active=1, passed=[[0, 0]]).active == 1
+    entered = {"last": ["B1", "B2"], "board": [["B2"], []]}
+    assert at(**entered, active=1).active == 1
+    assert at(**entered, options={"capture_throw": "on"}).active == 0
+    assert at(home=[7, 2], throw=None, last=["A7", "home"]).over
 
 
 def test_ur_13_3_without_a_throw_the_active_seat_is_thrown_for():
@@ -95,13 +116,15 @@ def test_ur_13_5_the_examples():
 @pytest.mark.parametrize(
     ("change", "law"),
     [
-        ({"home": (7, 7)}, "only one seat has all pieces home"),
-        ({"home": (8, 0)}, "no more pieces"),
-        ({"board": (("C4",), ())}, "own path"),
-        ({"board": (("B1",), ("B1",))}, "one piece"),
-        ({"throw": None}, "can use its throw"),
-        ({"passed": ((0, 0),)}, "from seat to seat"),
+        ({"home": (7, 7)}, "both seats have all pieces home"),
+        ({"home": (8, 0)}, "more pieces than it began with"),
+        ({"board": (("C4",), ())}, "left its path"),
+        ({"board": (("B1",), ("B1",))}, "two pieces"),
+        ({"throw": None}, "cannot use its throw"),
+        ({"passed": ((0, 0),)}, "in turn"),
+        ({"passed": ((1, 4),)}, "could be used"),
         ({"last": ("B4",)}, "from place to place"),
+        ({"last": ("hand", "A3")}, "nobody can have taken"),
     ],
 )
 def test_ur_13_6_laws_that_every_position_keeps(change, law):
