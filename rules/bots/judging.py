@@ -5,6 +5,7 @@ turns compared: the numbers tell nothing that the seat could not know at the tim
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
@@ -82,7 +83,8 @@ def alike(game: AnyGame, observation: Observation, seat: int, one: Steps, other:
     mine, theirs = (after(game, world, seat, steps) for steps in (one, other))
     if mine == theirs or game.observe(mine, seat) == game.observe(theirs, seat):
         return True
-    if sorted(one, key=game.order) != sorted(other, key=game.order):
+    order = partial(game.order, observation)
+    if sorted(one, key=order) != sorted(other, key=order):
         return False
     return all(game.evaluate(mine, each) == game.evaluate(theirs, each) for each in range(game.seats_in(world)))
 

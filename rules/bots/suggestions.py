@@ -5,6 +5,7 @@ suggestions.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from math import comb
 from typing import Any
@@ -27,7 +28,7 @@ def best_of(
     state: Any = game.resample_from(observation, dice)
     share = EFFORT // max(1, len(actions))
     worth = {action: value_of(game, state, seat, action, share) for action in actions}
-    return tuple(sorted(worth, key=lambda action: (-worth[action], game.order(action)))[:most])
+    return tuple(sorted(worth, key=lambda action: (-worth[action], game.order(state, action)))[:most])
 
 
 def best_together(
@@ -39,11 +40,11 @@ def best_together(
         return ()
     state: Any = game.resample_from(observation, dice)
     worth = {}
-    for together in combinations(sorted(actions, key=game.order), count):
+    for together in combinations(sorted(actions, key=partial(game.order, state)), count):
         value = _value_together(game, state, seat, together)
         if value is not None:
             worth[together] = value
-    best_first = sorted(worth, key=lambda one: (-worth[one], [game.order(action) for action in one]))
+    best_first = sorted(worth, key=lambda one: (-worth[one], [game.order(state, action) for action in one]))
     return tuple(best_first[:most])
 
 
@@ -106,5 +107,5 @@ def _best_step(game: AnyGame, state: Any, seat: int) -> Action:
     legal = game.considered(state, seat)
     share = EFFORT // len(legal)
     worth = {one: value_of(game, state, seat, one, share) for one in legal}
-    best: Action = min(worth, key=lambda one: (-worth[one], not game.ends_turn(one), game.order(one)))
+    best: Action = min(worth, key=lambda one: (-worth[one], not game.ends_turn(one), game.order(state, one)))
     return best

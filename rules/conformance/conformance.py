@@ -254,7 +254,7 @@ class _Laws:
             legal = game.legal_actions(state, seat)
             if seat == one.seat:
                 self.require(tuple(legal) == tuple(one.legal), "nothing is changed in place", one.action)
-            keys = [game.order(action) for action in legal]
+            keys = [game.order(state, action) for action in legal]
             self.require(keys == sorted(keys), "legal actions are sorted", seat)
             self.require(len(set(legal)) == len(legal), "legal actions are unique", seat)
             texts = [game.notation(action) for action in legal]

@@ -19,6 +19,8 @@ from rules.core.forms import written
 from rules.core.info import GameInfo as GameInfo
 from rules.core.info import Option as Option
 from rules.core.info import Preset as Preset
+from rules.core.result import CLOSINGS as CLOSINGS
+from rules.core.result import Closing as Closing
 from rules.core.result import Result as Result
 from rules.core.result import Spoil as Spoil
 from rules.core.result import ranks_of as ranks_of
@@ -26,13 +28,6 @@ from rules.core.result import ranks_of as ranks_of
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """A decision of one seat: a small value; equal values mean the same."""
-
-
-Closing = Literal["", "round", "turn"]
-"""How near the end is by public facts: the last round is being played, the last turn, or neither is certain."""
-
-CLOSINGS: tuple[Closing, ...] = ("", "round", "turn")
-"""From far to near; a game never moves back."""
 
 
 class Public(msgspec.Struct, frozen=True, kw_only=True):
@@ -287,8 +282,8 @@ class Game(ABC, Generic[S, A, O]):
         """The action with this notation, the inverse of :meth:`notation`. Raises ``UnknownNotation``."""
 
     @abstractmethod
-    def order(self, action: A) -> tuple[Any, ...]:
-        """The sort key of the canonical order."""
+    def order(self, position: S | O, action: A) -> tuple[Any, ...]:
+        """The sort key of the canonical order, the same at a state and at an observation of it."""
 
     # --- menus, bot players, laws ---------------------------------------------------------------------------
 
@@ -298,7 +293,7 @@ class Game(ABC, Generic[S, A, O]):
 
     def menu_order(self, observation: O, action: A) -> tuple[Any, ...]:
         """The sort key of the menu, where the likeliest answers come first; by default the canonical order."""
-        return self.order(action)
+        return self.order(observation, action)
 
     def worth_showing(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
         """Those of the ``legal`` answers to a question, at least one, that a panel shows at once: all, unless some of

@@ -1,9 +1,15 @@
-"""How a game ended."""
+"""How near the end of a game is, and how it ended."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+
+Closing = Literal["", "round", "turn"]
+"""How near the end is by public facts: the last round is being played, the last turn, or neither is certain."""
+
+CLOSINGS: tuple[Closing, ...] = ("", "round", "turn")
+"""From far to near; a game never moves back."""
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -96,7 +96,6 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
@@ -112,6 +111,9 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def to_act(self, state: IwariState) -> tuple[int, ...]:
         return () if state.over else (state.active,)
+
+    def order(self, position: object, action: IwariAction) -> tuple[Any, ...]:
+        return actions.order(action)
 
     def bound(self, seats: int) -> int:
         """Every turn of a game takes a card out of the deck at least, or out of the display in at most one turn each

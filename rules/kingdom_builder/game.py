@@ -70,7 +70,6 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
@@ -81,6 +80,9 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
 
     def to_act(self, state: KingdomState) -> tuple[int, ...]:
         return () if state.over else (state.active,)
+
+    def order(self, position: object, action: KingdomAction) -> tuple[Any, ...]:
+        return actions.order(action)
 
     def bound(self, seats: int) -> int:
         """14 turns empty a supply of 40; in each 3 placements, 8 tiles with 2 actions each, and the end of the turn.

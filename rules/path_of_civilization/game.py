@@ -84,7 +84,6 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
     offered = staticmethod(claims.offered)
@@ -104,6 +103,9 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def to_act(self, state: CivState) -> tuple[int, ...]:
         return state.awaited
+
+    def order(self, position: object, action: CivAction) -> tuple[Any, ...]:
+        return actions.order(action)
 
     def bound(self, seats: int) -> int:
         """Every window but the claims takes one decision of each seat, and a round has some ten of them. Wishes may

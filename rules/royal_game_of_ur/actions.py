@@ -16,11 +16,6 @@ def notation(action: Go) -> str:
     return {HAND: "enter", HOME: "off"}.get(action.piece, f"move {action.piece}")
 
 
-def order(action: Go) -> tuple[int]:
-    """The pieces from the hand to the end of the course."""
-    return (PLACES.index(action.piece),)
-
-
 _ACTIONS = {notation(action).lower(): action for action in map(Go, PLACES)}
 
 

@@ -8,7 +8,7 @@ from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Preset, Result, public_part
 from rules.royal_game_of_ur import actions, endings, evaluation, invariants, position, premoves, refusals, turn
 from rules.royal_game_of_ur.actions import Go
-from rules.royal_game_of_ur.board import HAND, HOME
+from rules.royal_game_of_ur.board import HAND, HOME, STEPS
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import UrPublic, UrState
 
@@ -56,7 +56,6 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
     premove_offers = staticmethod(premoves.offers)
     premove_answer = staticmethod(premoves.answer)
     chances = staticmethod(turn.chances)
@@ -73,11 +72,11 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         return () if state.throw is None else (state.active,)
 
     def list_actions(self, state: UrState, seat: int) -> Sequence[Go]:
-        return sorted(map(Go, state.ways()), key=self.order) if seat in self.to_act(state) else ()
+        return tuple(map(Go, state.ways())) if seat in self.to_act(state) else ()
 
-    def menu_order(self, observation: UrObservation, action: Go) -> tuple[int]:
-        """By how far the pieces have come (UR-12.4), which is another order on each course."""
-        return (list(observation.ways()).index(action.piece),)
+    def order(self, position: UrPublic, action: Go) -> tuple[int]:
+        """By how far the pieces have come (UR-12.4), which is another order on each path."""
+        return (STEPS[position.options["path"]][position.active][action.piece],)
 
     def observe(self, state: UrState, seat: int | None) -> UrObservation:
         public = public_part(state, UrPublic)

@@ -82,7 +82,6 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
     takes = staticmethod(menus.takes)
@@ -104,6 +103,9 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
 
     def to_act(self, state: SobekState) -> tuple[int, ...]:
         return () if state.over else (state.asked,)
+
+    def order(self, position: object, action: SobekAction) -> tuple[Any, ...]:
+        return actions.order(action)
 
     def bound(self, seats: int) -> int:
         """Every turn moves tiles that never come back: 67 leave the market at most one by one, each after a refill and

@@ -93,7 +93,6 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     document = staticmethod(position.document)
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
-    order = staticmethod(actions.order)
 
     path = staticmethod(menus.path)
     menu_order = staticmethod(menus.menu_order)
@@ -105,6 +104,9 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     premove_offers = staticmethod(premoves.offers)
     premove_answer = staticmethod(premoves.answer)
     invariants = staticmethod(invariants.broken)
+
+    def order(self, position: object, action: TigrisAction) -> tuple[Any, ...]:
+        return actions.order(action)
 
     def bound(self, seats: int) -> int:
         """Nothing in the rules forces any player to use up tiles (TE-4.2), so no number holds for players who only pass

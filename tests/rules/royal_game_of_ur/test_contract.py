@@ -93,13 +93,15 @@ def test_ur_12_3_and_12_4_the_canonical_order():
     assert legal(at("A3 B1 A7")) == ["enter", "move A3", "move B1", "off"]
 
 
-def test_ur_12_4_the_menu_goes_by_steps_on_every_course():
+def test_ur_12_4_list_and_menu_go_by_steps_on_every_path():
     for active, (board, pieces) in enumerate(
         [(("C7 B8", ""), ["hand", "C7", "B8"]), (("", "A7 B8"), ["hand", "A7", "B8"])]
     ):
         state = at(*board, active=active, throw=1, options=MASTERS)
-        seen = GAME.observe(state, active)
-        shown = menu_of(GAME, seen, GAME.legal_actions(state, active))
+        seen, listed = GAME.observe(state, active), GAME.legal_actions(state, active)
+        assert [action.piece for action in listed] == pieces
+        assert sorted(listed, key=lambda action: GAME.order(seen, action)) == list(listed)
+        shown = menu_of(GAME, seen, listed)
         assert [branch.choice.value for branch in shown.branches] == pieces
 
 

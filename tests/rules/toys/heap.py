@@ -89,7 +89,7 @@ class HeapGame(Game[HeapState, TakeStones, HeapObservation]):
     def parse(self, text: str) -> TakeStones:
         return TakeStones(int(text.removeprefix("take ")))
 
-    def order(self, action: TakeStones) -> tuple[Any, ...]:
+    def order(self, position: object, action: TakeStones) -> tuple[Any, ...]:
         return (action.stones,)
 
     def path(self, action: TakeStones) -> tuple[Choice, ...]:

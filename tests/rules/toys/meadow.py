@@ -304,7 +304,7 @@ class MeadowGame(Game[Any, Any, Any]):
             return known[words[0]](int(words[1]))
         raise UnknownNotation("notation-unknown", text=text)
 
-    def order(self, action: Any) -> tuple[Any, ...]:
+    def order(self, position: object, action: Any) -> tuple[Any, ...]:
         return (TYPES.index(type(action)), *msgspec.structs.astuple(action))
 
     # --- menus, premoves, bot players, laws

@@ -202,7 +202,7 @@ class SieveGame(Game[Any, Any, Any]):
             return Sink(int(words[1]))
         raise UnknownNotation("notation-unknown", text=text)
 
-    def order(self, action: Any) -> tuple[Any, ...]:
+    def order(self, position: object, action: Any) -> tuple[Any, ...]:
         return msgspec.structs.astuple(action)
 
     # --- menus, bot players, laws
