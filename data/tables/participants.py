@@ -42,7 +42,7 @@ async def guests(
 
 
 async def sits(transaction: Transaction, table_id: int, user_id: int) -> bool:
-    """Whether somebody has a seat at the table."""
+    """Whether a member has a seat at the table."""
     return bool(await transaction.rows("SELECT 1 FROM seats WHERE table_id = ? AND user_id = ?", table_id, user_id))
 
 
