@@ -99,19 +99,17 @@ async def _bring_together(
     tables: Tables, transaction: Transaction, guild_id: int, waiting: Sequence[Search], now: float
 ) -> bool:
     """Proposes all matches among the searching members of one server, and asks about other clocks."""
-    seekers = await seekers_of(transaction, waiting)
+    seekers = await seekers_of(tables, transaction, waiting, now)
     lacking = await _lacking_one(tables, transaction, guild_id)
     apart = await _apart(transaction, seekers)
     offered = {slug: game.info.seats for slug, game in tables.games.items()}
     by_id = {one.user_id: one for one in waiting}
-    found = [
-        match
-        for match in matching.matches(seekers, lacking, offered, apart, now)
-        if match.table_id is not None
-        or await _hosts(tables, transaction, by_id[match.user_ids[0]].channel_id, guild_id, match.user_ids, now)
-    ]
+    may_host = {one.user_id for one in seekers if one.may_host}
+    found = matching.matches(seekers, lacking, offered, apart, now)
     for match in found:
-        await _propose(transaction, match, [by_id[user_id] for user_id in match.user_ids], now)
+        people = [by_id[user_id] for user_id in match.user_ids]
+        host = next((one for one in people if one.user_id in may_host), people[0])
+        await _propose(transaction, match, people, host.channel_id, now)
     taken = {user_id for match in found for user_id in match.user_ids}
     free = [one for one in seekers if one.user_id not in taken]
     to_ask = matching.to_ask(free, lacking, offered, apart, now)
@@ -121,22 +119,9 @@ async def _bring_together(
     return bool(found or to_ask)
 
 
-async def _hosts(
-    tables: Tables, transaction: Transaction, channel_id: int, guild_id: int, user_ids: Sequence[int], now: float
-) -> list[int]:
-    """Those who may host one more table in the channel. Whether they manage the server was recorded when their search
-    began."""
-    found = []
-    for user_id in user_ids:
-        search = await searches.find(transaction, user_id)
-        wish = OpeningRequest(guild_id, channel_id, user_id, search is not None and search.manages)
-        if await is_permitted(transaction, tables.ceilings, wish, now):
-            found.append(user_id)
-    return found
-
-
-async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> list[Seeker]:
-    """The searches with what matching needs besides: strength, and the tables that the player declined to join."""
+async def seekers_of(tables: Tables, transaction: Transaction, waiting: Sequence[Search], now: float) -> list[Seeker]:
+    """The searches with what matching needs besides: strength, the tables that the player declined to join, and whether
+    they may host one more where they search. Whether they manage the server was recorded when their search began."""
     skills = await ratings.skills_of(transaction, [one.user_id for one in waiting])
     found = []
     for one in waiting:
@@ -147,7 +132,9 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
         )
         wishes = {name: getattr(one, name) for name in Wishes.__struct_fields__}
         refused_ids = frozenset(row["lobby_id"] for row in refused)
-        found.append(Seeker(**wishes, skills=skills[one.user_id], refused=refused_ids))
+        hosting = OpeningRequest(one.guild_id, one.channel_id, one.user_id, one.manages)
+        may_host = await is_permitted(transaction, tables.ceilings, hosting, now)
+        found.append(Seeker(**wishes, skills=skills[one.user_id], refused=refused_ids, may_host=may_host))
     return found
 
 
@@ -184,13 +171,14 @@ async def _apart(transaction: Transaction, seekers: Sequence[Seeker]) -> Pairs:
     }
 
 
-async def _propose(transaction: Transaction, match: Match, people: Sequence[Search], now: float) -> None:
-    """Asks every player of a match, each once their quiet time is over."""
-    first = people[0]
+async def _propose(
+    transaction: Transaction, match: Match, people: Sequence[Search], channel_id: int, now: float
+) -> None:
+    """Asks every player of a match for a table in this channel, each once their quiet time is over."""
     match_id = await transaction.insert(
         "INSERT INTO matches (guild_id, channel_id, slug, clock, bots, state, lobby_id)"
         " VALUES (?, ?, ?, ?, ?, 'asking', ?) RETURNING id",
-        first.guild_id, first.channel_id, match.slug, match.clock, match.bots, match.table_id,
+        people[0].guild_id, channel_id, match.slug, match.clock, match.bots, match.table_id,
     )  # fmt: skip
     for place, one in enumerate(people):
         asked_at = await direct_messages.put(transaction, one.user_id, "match", now, match=match_id)
@@ -238,21 +226,30 @@ async def _seat(
     for holder in holders:
         if not await avoids.fits(transaction, holder.user_id or 0, [one.user_id for one in holders]):
             raise TableError("no-seat-for-you")
-    people = [one.user_id for one in proposal.people]
-    hosts = await _hosts(tables, transaction, proposal.channel_id, proposal.guild_id, people, now)
-    if not hosts:
-        raise TableError("match-over")
-    [host] = [one for one in holders if one.user_id == hosts[0]]
+    host, manages = await _host(tables, transaction, proposal, holders, now)
     others = [one for one in holders if one is not host]
-    search = await searches.find(transaction, hosts[0])
     seats, game = len(holders) + proposal.bots, tables.games.get(proposal.slug)
     if game is None or seats not in game.info.seats:  # a newer program may have other games
         raise TableError("match-over")
     opening = Opening(
         proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
-        PRESETS[proposal.clock], (NORMAL,) * proposal.bots, manages=search is not None and search.manages,
+        PRESETS[proposal.clock], (NORMAL,) * proposal.bots, manages=manages,
     )  # fmt: skip
     return (await beginning.open_begun(transaction, tables, opening, others, seed, now)).id
+
+
+async def _host(
+    tables: Tables, transaction: Transaction, proposal: Proposal, holders: Sequence[Holder], now: float
+) -> tuple[Holder, bool]:
+    """The first of a match who may host its table, and whether they manage the server. Raises ``TableError`` where
+    nobody may any more."""
+    for one in holders:
+        search = await searches.find(transaction, one.user_id or 0)
+        manages = search is not None and search.manages
+        hosting = OpeningRequest(proposal.guild_id, proposal.channel_id, one.user_id, manages)
+        if await is_permitted(transaction, tables.ceilings, hosting, now):
+            return one, manages
+    raise TableError("match-over")
 
 
 async def decline(transaction: Transaction, match_id: int, user_id: int, now: float) -> Proposal:
@@ -382,7 +379,7 @@ async def next_due(transaction: Transaction, now: float) -> float | None:
     ends = [one.until for proposal in asked for one in proposal.people if not one.answer]
     busy = {one.user_id for proposal in asked for one in proposal.people}
     ends += [one.until for one in waiting if one.user_id not in busy]
-    wider = matching.next_change(await seekers_of(transaction, waiting), now)
+    wider = matching.next_change(waiting, now)
     return min(ends if wider is None else [*ends, wider], default=None)
 
 

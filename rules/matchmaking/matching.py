@@ -8,7 +8,8 @@ Wishes are strict at first, and widen with the waiting time:
 - **Clocks.** After a day a player is asked whether the clocks next to the wished ones would do, where that finds a
   match; they count only once that was answered.
 
-The longest waiting come first, and a table that lacks one player comes before a new one.
+The longest waiting come first, and a table that lacks one player comes before a new one. A new table needs one among
+its players who may host it.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -25,7 +26,7 @@ ANYBODY_AFTER = 48 * HOUR
 BOTS_AFTER = 24 * HOUR
 ASKED_AFTER = 24 * HOUR
 LOOKED_AT = 24
-"""The most candidates, longest waiting first, that are tried for one table."""
+"""The most candidates, longest waiting first, that are tried for one table; besides one more who may host it."""
 
 Pairs = Collection[frozenset[int]]
 """Pairs of players who are kept apart."""
@@ -60,10 +61,11 @@ class Wishes(msgspec.Struct, frozen=True):
 
 class Seeker(Wishes, frozen=True, kw_only=True):
     """A player's search with what matching needs besides: ``skills`` are their strengths by game, 0 for a beginner,
-    ``refused`` the tables that they declined to join."""
+    ``refused`` the tables that they declined to join; ``may_host``: they may open a table where they search."""
 
     skills: Mapping[str, int] = {}
     refused: frozenset[int] = frozenset()
+    may_host: bool = True
 
     def skill(self, slug: str) -> int:
         return self.skills.get(slug, 0)
@@ -140,12 +142,12 @@ def beside(clocks: Collection[str]) -> tuple[str, ...]:
     return tuple(name for place, name in enumerate(names) if place in near and name not in clocks)
 
 
-def next_change(seekers: Collection[Seeker], now: float) -> float | None:
+def next_change(seekers: Collection[Wishes], now: float) -> float | None:
     """When a search next widens; ``None`` where none does any more."""
     return min((at for one in seekers for at in _changes(one) if at > now), default=None)
 
 
-def _changes(one: Seeker) -> Iterator[float]:
+def _changes(one: Wishes) -> Iterator[float]:
     if one.near:
         yield from (one.since + step * GROWS_EVERY for step in range(1, int(ANYBODY_AFTER // GROWS_EVERY) + 1))
     if one.bots:
@@ -178,8 +180,9 @@ def _gathered(
         if lead.wants(slug, clock, seats, seats - people) and (people == seats or now - lead.since >= BOTS_AFTER)
     ]
     for bots, people, _, clock, slug, seats in sorted(kinds):
-        fitting = [one for one in others if one.wants(slug, clock, seats, bots)][:LOOKED_AT]
-        group = _tablemates((lead,), fitting, -people, slug, apart, now)
+        fitting = [one for one in others if one.wants(slug, clock, seats, bots)]
+        looked_at = fitting[:LOOKED_AT] + [one for one in fitting[LOOKED_AT:] if one.may_host][:1]
+        group = _tablemates((lead,), looked_at, -people, slug, apart, now)
         if group is not None:
             return Match(slug, clock, tuple(one.user_id for one in group), bots)
     return None
@@ -188,11 +191,13 @@ def _gathered(
 def _tablemates(
     group: tuple[Seeker, ...], others: Sequence[Seeker], people: int, slug: str, apart: Pairs, now: float
 ) -> tuple[Seeker, ...] | None:
-    """The group grown to so many players who all suit each other; the longest waiting are tried first."""
+    """The group grown to so many players who all suit each other, and one of whom may host; the longest waiting are
+    tried first."""
     if len(group) == people:
         return group
+    must_host = len(group) == people - 1 and not any(one.may_host for one in group)
     for place, one in enumerate(others):
-        if all(_suit(one, other, slug, apart, now) for other in group):
+        if (one.may_host or not must_host) and all(_suit(one, other, slug, apart, now) for other in group):
             grown = _tablemates((*group, one), others[place + 1 :], people, slug, apart, now)
             if grown is not None:
                 return grown

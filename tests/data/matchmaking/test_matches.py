@@ -32,7 +32,7 @@ async def seek(store: Store, user_id: int, since: float = NOW, **wishes: Any) ->
         user_id,
         name=NAMES[user_id],
         guild_id=wishes.pop("guild", 7),
-        channel_id=70,
+        channel_id=wishes.pop("channel", 70),
         since=since,
         until=since + 7 * DAY,
         **{**usual, **wishes},
@@ -90,6 +90,29 @@ async def test_where_nobody_may_host_one_more_nobody_is_asked(tables, store):
     assert not await look(tables)
     await store.write(lambda it: it.run("UPDATE tables SET status = 'over' WHERE host_id = ?", MARTA))
     assert await look(tables)
+
+
+async def test_people_who_may_not_host_are_brought_together_with_one_who_may(tables, store):
+    await only_one_table(store)
+    await host_one(tables, AIKO)
+    await host_one(tables, MARTA)
+    await seek(store, AIKO, since=NOW - 3 * HOUR)
+    await seek(store, MARTA, since=NOW - 2 * HOUR)
+    await seek(store, JULES, since=NOW - HOUR)
+    assert await look(tables)
+    assert [one.user_id for one in (await matches.get(store.reading, 1)).people] == [AIKO, JULES]
+
+
+async def test_the_table_is_in_the_channel_of_who_may_host_it(tables, store):
+    await store.write(lambda transaction: guilds.keep(transaction, 7, guilds.Guild(channels=(71,))))
+    await seek(store, AIKO, since=NOW - HOUR)
+    await seek(store, MARTA, channel=71)
+    assert await look(tables)
+    assert (await matches.get(store.reading, 1)).channel_id == 71
+    await accept(tables, 1, AIKO)
+    done = await accept(tables, 1, MARTA)
+    assert done.table_id is not None
+    assert (await tables.row(done.table_id)).channel_id == 71
 
 
 async def test_only_people_of_one_server_are_brought_together(tables, store):

@@ -14,6 +14,7 @@ from rules.matchmaking.matching import (
     BOTS_AFTER,
     GROWS_EVERY,
     HOUR,
+    LOOKED_AT,
     Match,
     OpenTable,
     Seeker,
@@ -111,6 +112,28 @@ def test_a_table_that_lacks_one_is_a_partner():
     assert brought(seeker(1, 6, seats=(3,), near=True), tables=[lacking(people={8: 101})]) == [found]
 
 
+def test_a_new_table_needs_somebody_who_may_host_it():
+    guests = [seeker(one, 9 - one, may_host=False) for one in (1, 2)]
+    assert brought(*guests) == []
+    assert brought(*guests, seeker(3)) == [Match("wide", "daily", (1, 3))]
+    three = [seeker(one, 9 - one, seats=(3,), may_host=False) for one in range(1, 9)]
+    assert brought(*three) == []
+    assert brought(*three, seeker(9, seats=(3,))) == [Match("wide", "daily", (1, 2, 9))]
+    assert brought(guests[0], seeker(2, may_host=False), tables=[lacking(seats=2)]) == [
+        Match("wide", "daily", (1,), 0, 7)
+    ]
+
+
+def test_who_may_host_is_found_behind_all_who_are_looked_at():
+    crowd = [seeker(one, 99 - one, may_host=False) for one in range(1, LOOKED_AT + 9)]
+    assert brought(*crowd, seeker(99)) == [Match("wide", "daily", (1, 99))]
+
+
+def test_other_clocks_are_not_asked_for_where_nobody_may_host():
+    asked = seeker(1, 24, may_host=False), seeker(2, clocks=("relaxed",), may_host=False)
+    assert to_ask(asked, (), OFFERED, (), NOW) == []
+
+
 def test_other_clocks_are_asked_for_after_a_day_where_they_help():
     def asks(waited: float, **wishes) -> list:
         return to_ask([seeker(1, waited, **wishes), seeker(2, clocks=("relaxed",))], (), OFFERED, (), NOW)
@@ -139,7 +162,7 @@ def test_when_wishes_are_read_wider_next():
 
 PEOPLE = st.lists(
     st.builds(
-        lambda waited, games, seats, clocks, near, bots, skill: (waited, games, seats, clocks, near, bots, skill),
+        lambda *person: person,
         st.integers(0, 60),
         st.sets(st.sampled_from(sorted(OFFERED)), min_size=1),
         st.sets(st.integers(2, 4)),
@@ -147,6 +170,7 @@ PEOPLE = st.lists(
         st.booleans(),
         st.booleans(),
         st.integers(0, 600),
+        st.booleans(),
     ),
     max_size=5,
 )
@@ -166,8 +190,9 @@ def test_whoever_is_brought_together_may_be_and_nobody_is_left_who_could_be(peop
             near=near,
             bots=bots,
             skills=dict.fromkeys(OFFERED, skill),
+            may_host=may_host,
         )
-        for number, (waited, games, seats, clocks, near, bots, skill) in enumerate(people)
+        for number, (waited, games, seats, clocks, near, bots, skill, may_host) in enumerate(people)
     ]
     apart = {frozenset(pair) for pair in kept_apart}
     found = matches(seekers, (), OFFERED, apart, NOW)
@@ -185,7 +210,7 @@ def test_whoever_is_brought_together_may_be_and_nobody_is_left_who_could_be(peop
 def lawful(group: list[Seeker], slug: str, clock: str, bots: int, apart: set[frozenset[int]]) -> bool:
     """Whether these may be brought together: read off the rules, one after the other."""
     seats = len(group) + bots
-    if seats not in OFFERED[slug]:
+    if seats not in OFFERED[slug] or not any(one.may_host for one in group):
         return False
     for one in group:
         if slug not in one.games or clock not in one.clocks or (one.seats and seats not in one.seats):
