@@ -139,8 +139,11 @@ def check(entrants: int, sizes: Collection[int]) -> None:
 
 
 def rounds_most(entrants: int, size: int) -> int:
-    """The most rounds without repeats that the numbers allow: each player meets ``size - 1`` others a round. Whether so
-    many can be played is another question: see :mod:`rules.tournaments.meeting_plans`."""
+    """The most rounds without repeats that the numbers allow: each player meets ``size - 1`` others a round; of an odd
+    number at tables of two everybody also sits out once. Whether so many can be played is another question: see
+    :mod:`rules.tournaments.meeting_plans`."""
+    if size == 2 and entrants % 2:
+        return entrants
     return max(1, (entrants - 1) // (size - 1))
 
 

@@ -281,8 +281,20 @@ async def test_a_bye_is_a_point_and_no_rated_win(cup):
 
 
 async def test_no_more_rounds_than_make_sense(cup):
-    await cup.begun(3, rounds=9)
-    assert (await cup.get()).plan.rounds == 2
+    await cup.begun(4, rounds=9)
+    assert (await cup.get()).plan.rounds == 3
+
+
+async def test_of_five_everybody_meets_everybody_and_has_a_bye(cup):
+    await cup.begun(5, rounds=9)
+    assert (await cup.get()).plan.rounds == 5
+    for _ in range(5):
+        await cup.play_round()
+        await cup.look()
+    assert (await cup.get()).state == OVER
+    played = [one.drawn for one in await rounds.all_of(cup.store.reading, cup.id)]
+    assert [one.repeats for one in played] == [0] * 5
+    assert sorted(entrant for one in played for entrant in one.byes) == [1, 2, 3, 4, 5]
 
 
 async def test_the_rounds_are_planned_together_and_kept_to(cup):

@@ -21,7 +21,12 @@ from rules.tournaments.meeting_plans import (
     unavoidable,
 )
 from rules.tournaments.swiss import pair
-from rules.tournaments.tournament import Pairings, TournamentTable, table_sizes
+from rules.tournaments.tournament import (
+    Pairings,
+    TournamentTable,
+    rounds_most,
+    table_sizes,
+)
 from tests.effort import sample, several
 from tests.rules.tournaments.brackets import (
     finished,
@@ -67,6 +72,16 @@ def test_no_more_meet_again_than_must(people, size, rounds):
     assert told.repeats == told.unavoidable
     played = tournament(range(people), sizes_of(size), size, rounds, 1, ahead=True)
     assert repeats(played) == sum(one.repeats for one in played) == told.repeats
+
+
+@pytest.mark.parametrize("people", [3, 5, 7, 9])
+def test_of_an_odd_number_at_tables_of_two_everybody_meets_everybody(people):
+    """In as many rounds as there are people, in each of which another sits out."""
+    for seed in range(3):
+        played = tournament(range(people), {2}, 2, rounds_most(people, 2), seed, ahead=True)
+        assert len(played) == people
+        assert repeats(played) == 0
+        assert sorted(bye for one in played for bye in one.byes) == [*range(people)]
 
 
 @given(st.integers(5, 22), st.integers(2, 4), st.integers(2, 5), st.integers(0, 10**6))

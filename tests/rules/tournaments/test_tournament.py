@@ -129,7 +129,9 @@ def test_as_few_as_can_be_sit_out(people, sizes, preferred):
 # --- rounds ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("people", "size", "rounds"), [(2, 2, 1), (9, 2, 8), (4, 4, 1), (12, 4, 3), (16, 4, 5)])
+@pytest.mark.parametrize(
+    ("people", "size", "rounds"), [(2, 2, 1), (8, 2, 7), (9, 2, 9), (4, 4, 1), (12, 4, 3), (16, 4, 5)]
+)
 def test_in_more_rounds_everybody_would_meet_somebody_again(people, size, rounds):
     assert rounds_most(people, size) == rounds
 
