@@ -221,6 +221,8 @@ async def _seat(
 ) -> int:
     """Seats all players; returns the table. Raises ``RulesError`` where one cannot sit there any more."""
     if proposal.lobby_id is not None:
+        if not await _is_as_offered(tables, transaction, proposal, proposal.lobby_id):
+            raise TableError("match-over")
         return (await lobby.join_within(transaction, tables, proposal.lobby_id, last, now)).id
     holders = [last if one.user_id == last.user_id else Holder(one.user_id, one.name) for one in proposal.people]
     for holder in holders:
@@ -308,7 +310,7 @@ async def _update_messages(transaction: Transaction, proposal: Proposal, now: fl
 
 
 async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
-    """Calls off matches with an overdue answer, or for a seat that is not free any more."""
+    """Calls off matches with an overdue answer, or for a seat that is not free any more, or not as it was offered."""
     changed = False
     for proposal in await _asking(transaction):
         late = [one for one in proposal.people if not one.answer and one.until <= now]
@@ -317,7 +319,9 @@ async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
                 await _answer(transaction, proposal, one, LATE)
                 await searches.end(transaction, one.user_id)
             await _drop_out(transaction, proposal, late[0], LATE, now)
-        elif proposal.lobby_id is not None and not await _is_free(tables, transaction, proposal.lobby_id):
+        elif (lobby_id := proposal.lobby_id) is not None and not await _is_as_offered(
+            tables, transaction, proposal, lobby_id
+        ):
             await _call_off(transaction, proposal, now, None)
         else:
             continue
@@ -325,9 +329,14 @@ async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
     return changed
 
 
-async def _is_free(tables: Tables, transaction: Transaction, lobby_id: int) -> bool:
-    row = await tables.row(lobby_id, transaction)
-    return await _waiting(tables, transaction, row) is not None
+async def _is_as_offered(tables: Tables, transaction: Transaction, proposal: Proposal, lobby_id: int) -> bool:
+    """Whether the table still lacks one player, with the clock and the bot players that were offered, and a wished
+    number of seats."""
+    table = await _waiting(tables, transaction, await tables.row(lobby_id, transaction))
+    search = await searches.find(transaction, proposal.people[0].user_id)
+    if table is None or search is None or (table.clock, table.bots) != (proposal.clock, proposal.bots):
+        return False
+    return search.wants(table.slug, table.clock, table.seats, table.bots)
 
 
 async def _end_searches(transaction: Transaction, now: float) -> bool:

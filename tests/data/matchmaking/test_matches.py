@@ -18,7 +18,7 @@ from data.people.avoids import Avoided
 from data.server import guilds
 from data.tables.tables import Tables
 from rules.core.errors import TableError
-from rules.table.clock import DAILY, each
+from rules.table.clock import DAILY, PRESETS, each
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
@@ -257,6 +257,55 @@ async def test_a_lobby_that_is_kept_apart_meanwhile_is_not_joined(tables, store)
     assert (await accept(tables, 1, AIKO)).state == matches.OFF
     assert await searches.find(store.reading, AIKO) is not None
     assert not await look(tables)
+
+
+def marta_lacks_one(seats: int) -> Opening:
+    return Opening("kingdom_builder", 7, 70, Holder(MARTA, "Marta"), seats, {}, DAILY)
+
+
+async def with_another_clock(tables: Tables, table_id: int) -> None:
+    await lobby.set_options(tables, table_id, MARTA, {}, PRESETS["fast"], None, NOW)
+
+
+async def with_a_bot_in_place_of_a_person(tables: Tables, table_id: int) -> None:
+    await lobby.leave(tables, table_id, JULES, None, NOW)
+    await lobby.add_bot(tables, table_id, None, NOW)
+
+
+async def with_one_more_seat(tables: Tables, table_id: int) -> None:
+    for user_id in (98, 99):
+        await lobby.join(tables, table_id, Holder(user_id, str(user_id)), None, NOW)
+    await lobby.leave(tables, table_id, 99, None, NOW)
+
+
+@pytest.mark.parametrize("seen", [False, True], ids=["at the answer", "before it"])
+@pytest.mark.parametrize(
+    "changed", [with_another_clock, with_a_bot_in_place_of_a_person, with_one_more_seat], ids=["clock", "bot", "seats"]
+)
+async def test_a_lobby_that_is_not_as_it_was_offered_is_not_joined(tables, store, changed, seen):
+    await seek(store, AIKO, seats=(3,))
+    row = await lobby.open_lobby(tables, marta_lacks_one(3), None, NOW)
+    await lobby.join(tables, row.id, Holder(JULES, "Jules"), None, NOW)
+    assert await look(tables)
+    await changed(tables, row.id)
+    if seen:
+        assert await look(tables)
+        assert (await matches.get(store.reading, 1)).state == matches.OFF
+    else:
+        assert (await accept(tables, 1, AIKO)).state == matches.OFF
+    assert (await tables.row(row.id)).seat_of(AIKO) is None
+    assert await searches.find(store.reading, AIKO) is not None
+
+
+async def test_another_person_at_the_lobby_makes_no_difference(tables, store):
+    await seek(store, AIKO, seats=(3,))
+    row = await lobby.open_lobby(tables, marta_lacks_one(3), None, NOW)
+    await lobby.join(tables, row.id, Holder(JULES, "Jules"), None, NOW)
+    await look(tables)
+    await lobby.leave(tables, row.id, JULES, None, NOW)
+    await lobby.join(tables, row.id, Holder(99, "Noor"), None, NOW)
+    assert not await look(tables)
+    assert (await accept(tables, 1, AIKO)).table_id == row.id
 
 
 async def test_a_full_list_of_people_to_avoid(store):
