@@ -64,14 +64,14 @@ def _check_set_up(options: Mapping[str, str], fields: Mapping[str, Any]) -> None
         if sector not in SECTORS:
             raise PositionError("kb-position-sector", "KB-1.7", sector=sector)
     if len(sectors) != 4 or len(set(sectors)) != 4:
-        raise PositionError("kb-position-sectors", "KB-1.1", sectors=", ".join(sectors))
+        raise PositionError("kb-position-sectors", "KB-1.1", sectors=", ".join(sectors), count=len(sectors))
     builders = fields["builders"]
     for builder in builders:
         if builder not in BUILDER_CARDS:
             raise PositionError("kb-position-builder", "KB-1.4", builder=builder)
     wanted = COMPONENTS["builders_per_game"]
     if len(builders) != wanted or len(set(builders)) != wanted:
-        raise PositionError("kb-position-builders", "KB-1.4", builders=", ".join(builders))
+        raise PositionError("kb-position-builders", "KB-1.4", builders=", ".join(builders), count=len(builders))
     offered = builder_cards(options)
     for builder in builders:
         if builder not in offered:
@@ -182,6 +182,8 @@ def _rest_of_deck(named: Counter[str]) -> list[str]:
     """The cards of the 25 without the ``named`` ones, in the order of the whole deck."""
     full = Counter(DECK)
     for terrain, count in named.items():
+        if terrain not in CARDS:
+            raise PositionError("kb-position-card", "KB-1.3", terrain=terrain)
         if count > full[terrain]:
             raise PositionError("kb-position-cards", "KB-1.3", terrain=terrain, count=count)
     rest = []
@@ -203,6 +205,9 @@ def _check_whole(state: KingdomState) -> None:
             raise PositionError("kb-position-lifted", "KB-7.9", hex=NAMES[lifted.hex], tile=lifted.kind)
         if not put_targets(state):
             raise PositionError("kb-position-lifted", "KB-7.10", hex=NAMES[lifted.hex], tile=lifted.kind)
-    elif not state.over and not state.mandatory_over and not card_hexes(state):
-        raise PositionError("kb-position-card-useless", "KB-8.3", terrain=state.card)
+    if not state.over and not state.mandatory_over:
+        if not state.card:
+            raise PositionError("kb-position-no-card", "KB-4.2", seat=state.active)
+        if not card_hexes(state):
+            raise PositionError("kb-position-card-useless", "KB-8.3", terrain=state.card)
     _CHECK.lawful(invariants.broken(state))

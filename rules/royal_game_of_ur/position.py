@@ -41,6 +41,8 @@ def read(source: Mapping[str, Any], complete: Completer) -> UrState:
     _CHECK.lawful(invariants.broken_by_pieces(state))
     if not state.over and "throw" not in given.fields:
         state = throw_dice(state)[0]
+    elif not state.over and state.throw is None:
+        raise PositionError("ur-position-no-throw", "UR-13.2", seat=state.active)
     elif not state.over and not state.ways():
         raise PositionError("ur-position-throw", "UR-13.2", seat=state.active, throw=state.throw)
     _CHECK.lawful(invariants.broken(state))

@@ -77,6 +77,7 @@ error-ur-protected = Der Stein auf { $square } steht auf einer Rosette und ist s
 error-ur-position-number = „{ $field }“ kann nicht { $value } sein.
 error-ur-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
 error-ur-position-square = Der Weg von { $seat } hat kein Feld { $square }.
+error-ur-position-no-throw = { $seat } braucht hier einen Wurf von 1 bis 4; ohne die Angabe „throw“ wird gewürfelt.
 error-ur-position-throw = Mit einem Wurf von { $throw } könnte { $seat } nichts tun und hätte ausgesetzt.
 error-ur-position-impossible = Diese Stellung ist unmöglich: { $detail }.
 

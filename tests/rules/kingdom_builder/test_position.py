@@ -92,7 +92,7 @@ def test_a_card_is_kept_after_the_last_turn():
         ({"locations": {"L7": 2}, "taken": [["L7"]]}, "kb-position-tile-count"),
         ({"seats": 3, "taken": [["L7"], ["L7"], ["L7"]]}, "kb-position-tile-count"),
         ({"deck": ["grass"] * 5}, "kb-position-cards"),
-        ({"card": "water"}, "kb-position-cards"),
+        ({"card": "water"}, "kb-position-card"),
         ({"deck": [], "discards": [], "removed": []}, "kb-position-cards"),
         ({"hands": ["canyon", "desert"]}, "kb-position-impossible"),
         ({"builders": ["lords", "miners", "workers"], "options": EXCLUDED}, "kb-position-builder-excluded"),
@@ -106,7 +106,7 @@ def test_a_card_is_kept_after_the_last_turn():
         ({"old_hands": [{"seats": [0], "cards": ["grass"]}]}, "kb-position-impossible"),
         ({"old_hands": [{"seats": [-1], "cards": ["grass"]}]}, "kb-position-impossible"),
         ({"old_hands": [{"seats": [], "cards": []}]}, "kb-position-impossible"),
-        ({"card": None}, "kb-position-card-useless"),
+        ({"card": None}, "kb-position-no-card"),
         ({"lifted": {"hex": "M7", "kind": "paddock", "origin": "L7"}}, "kb-position-lifted"),
     ],
 )

@@ -40,7 +40,7 @@ def test_ur_13_1_squares_are_listed_in_path_order():
         ({"board": [[], [], []]}, "ur-position-seats"),
         ({"first": 2}, "ur-position-number"),
         ({"throw": 0}, "ur-position-throw"),
-        ({"throw": None}, "ur-position-throw"),
+        ({"throw": None}, "ur-position-no-throw"),
         ({"throw": 5}, "position-malformed"),
         ({"next": [5]}, "position-malformed"),
         ({"passed": [[2, 1]]}, "position-malformed"),
