@@ -101,7 +101,8 @@ def _arrived(
         **changes,
     )
     settled, exchanges = _fitting_card(after)
-    return Outcome(settled, (*events, *exchanges), after if exchanges else None)
+    revealing = any(event.reveals for event in exchanges)
+    return Outcome(settled, (*events, *exchanges), after if revealing else None)
 
 
 # --- cards (KB-4.7, KB-8.3) -----------------------------------------------------------------------------------------

@@ -224,6 +224,9 @@ def test_kb_8_4_no_card_left_ends_the_mandatory_action():
     assert [event.kind for event in events] == ["built", "card-removed"]
     assert (after.card, after.due, words(after)) == ("", 0, {"end"})
     assert refused(after, "build A1") == ("KB-8.4", "kb-no-card")
+    taken = GAME.apply(state, 0, GAME.parse(f"build {last}"))
+    assert not taken.fence
+    assert taken.shown is taken.state, "nothing was revealed"
     following = play(after, "end")
     assert (following.active, following.hands[0]) == (1, "")
 
