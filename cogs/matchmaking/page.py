@@ -90,27 +90,32 @@ async def clocks_asked(
     services: Services, user_id: int, clocks: Sequence[str], words: Texts
 ) -> tuple[str, discord.ui.View, int] | None:
     """Asks whether other clocks would do, with the channel to mention the user in if their direct messages are
-    closed; ``None`` if the search is over."""
+    closed; ``None`` if the search is over or another one."""
     search = await searches.find(services.store.reading, user_id)
-    if search is None:
+    if search is None or not search.asked:
         return None
     view = discord.ui.View(timeout=None)
-    view.add_item(button(words.t("button-clocks-yes"), custom_ids.make("seek-wider"), discord.ButtonStyle.success))
+    wider = custom_ids.make("seek-wider", rest=",".join(clocks))
+    view.add_item(button(words.t("button-clocks-yes"), wider, discord.ButtonStyle.success))
     view.add_item(button(words.t("button-clocks-no"), custom_ids.make("seek-as-it-is")))
     names = [f"- {clock_line(words, PRESETS[name])}" for name in clocks]
     return "\n".join([words.t("seek-clocks"), *names]), view, search.channel_id
 
 
 async def widen(context: Context, press: Pressed) -> None:
-    """Adds the clocks next to those of the search. Raises ``TableError`` if it is over."""
-    user_id = context.user.id
+    """Adds the clocks that were asked about. Raises ``TableError`` if the search is over or another one."""
+    user_id, asked = context.user.id, [name for name in press.rest.split(",") if name]
+    if not {*asked} <= PRESETS.keys():
+        raise TableError("button-unknown")
 
     async def work(transaction: Transaction) -> None:
         search = await searches.find(transaction, user_id)
         if search is None:
             raise TableError("seek-over")
-        if search.asked:
-            await searches.widen(transaction, user_id, beside(search.clocks))
+        if not search.asked:
+            raise TableError("seek-changed")
+        # a button of an earlier version names no clocks
+        await searches.widen(transaction, user_id, asked or beside(search.clocks))
 
     await context.services.store.write(work)
     context.services.wake()

@@ -57,7 +57,8 @@ async def widen(transaction: Transaction, user_id: int, clocks: Collection[str])
     """Adds clocks that will do as well."""
     search = await find(transaction, user_id)
     if search is not None:
-        await begin(transaction, msgspec.structs.replace(search, clocks=(*search.clocks, *clocks)))
+        more = [one for one in clocks if one not in search.clocks]
+        await begin(transaction, msgspec.structs.replace(search, clocks=(*search.clocks, *more)))
 
 
 async def mark_asked(transaction: Transaction, user_id: int) -> None:

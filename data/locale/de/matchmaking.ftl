@@ -78,6 +78,7 @@ match-late = Es kam rechtzeitig keine Antwort, darum wird nicht mehr gesucht.
 error-match-first = Bitte antworte erst, ob du an dem angebotenen Tisch spielen möchtest.
 error-match-for-another = Diese Frage ging an jemand anderen.
 error-match-over = Das ist schon geklärt. **/seek** zeigt, wie es steht.
+error-seek-changed = Deine Wünsche haben sich seit dieser Frage geändert. **/seek** zeigt sie.
 error-seek-impossible = Zu so vielen wird keins dieser Spiele gespielt. Wähle eine andere Anzahl oder ein anderes Spiel.
 error-seek-in-server = Bitte such Mitspielende im Kanal eines Servers: Dort öffnet euer Tisch. Wen du kennst, lädst du gleich hier ein, mit **/play**.
 error-seek-over = Du suchst keine Mitspielenden mehr. **/seek** beginnt neu.

@@ -78,6 +78,7 @@ match-late = There was no answer in time, so nobody is looked for any more.
 error-match-first = Please answer first whether you want to play at the table that you are offered.
 error-match-for-another = This was asked of somebody else.
 error-match-over = This is settled already. **/seek** shows how things stand.
+error-seek-changed = Your wishes have changed since that was asked. **/seek** shows them.
 error-seek-impossible = None of these games is played by so many. Choose another number, or another game.
 error-seek-in-server = Please look for players in the channel of a server: their table opens there. Somebody you know is invited right here, by **/play**.
 error-seek-over = You are not looking for players any more. **/seek** begins anew.

@@ -76,6 +76,7 @@ match-late = 期限までにお返事がなかったので、探すのをやめ�
 error-match-first = 先に、ご案内したテーブルに参加するかどうかをお答えください。
 error-match-for-another = これはほかの人への質問です。
 error-match-over = この件はもう決まっています。**/seek** で今の状態を見られます。
+error-seek-changed = この質問のあとで条件が変わりました。今の条件は **/seek** で見られます。
 error-seek-impossible = この人数で遊べるゲームがありません。人数かゲームを変えてください。
 error-seek-in-server = サーバーのチャンネルで探してください。テーブルはそこに開きます。知り合いならここで **/play** を使って招待できます。
 error-seek-over = もう探していません。**/seek** で始められます。

@@ -25,6 +25,7 @@ from tests.kit.room import (
 
 GAME = "kingdom_builder"
 LOOK = "Look for players"
+YES = "Yes, these as well"
 WISHES = {"games": [GAME], "seats": ["2"], "clocks": ["daily"], "company": [], "days": ["7"]}
 
 
@@ -277,11 +278,38 @@ async def test_other_clocks_are_asked_for_after_a_day(room, aiko, marta):
     await settled(room)
     assert await dms_of(aiko) == []
     await later(room, 1.5)
-    asked = await aiko.wait_dm(lambda one: "Yes, these as well" in buttons(one), PATIENCE)
+    asked = await aiko.wait_dm(lambda one: YES in buttons(one), PATIENCE)
     assert "relaxed" in asked["content"]
-    await aiko.press(asked, "Yes, these as well")
+    await aiko.press(asked, YES)
     assert "Clock: relaxed" in (await offer(aiko))["content"]
     assert "with Aiko" in (await offer(marta))["content"]
+
+
+async def clocks_of(room: Room, guest: Guest) -> tuple[str, ...]:
+    search = await searches.find(room.store.reading, int(guest.id))
+    assert search is not None
+    return search.clocks
+
+
+async def test_only_the_clocks_that_were_asked_for_are_added_however_often_it_is_pressed(room, aiko, marta):
+    await seek(aiko, clocks=["fast"])
+    await seek(marta, clocks=["daily"])
+    await later(room, 24.5)
+    asked = await aiko.wait_dm(lambda one: YES in buttons(one), PATIENCE)
+    for press in [await aiko.click(asked, YES), await aiko.click(asked, YES)]:
+        assert (await press.answer(PATIENCE))["content"].startswith("Done, other clocks count")
+    assert await clocks_of(room, aiko) == ("fast", "daily")
+
+
+async def test_clocks_are_not_added_to_wishes_that_have_changed_since(room, aiko, marta):
+    await seek(aiko, clocks=["fast"])
+    await seek(marta, clocks=["daily"])
+    await later(room, 24.5)
+    asked = await aiko.wait_dm(lambda one: YES in buttons(one), PATIENCE)
+    await seek(aiko, clocks=["none"])
+    used = await aiko.click(asked, YES)
+    assert await aiko.told(used) == "Your wishes have changed since that was asked. **/seek** shows them."
+    assert await clocks_of(room, aiko) == ("none",)
 
 
 async def rate(room: Room, guest: Guest, points: int) -> None:
