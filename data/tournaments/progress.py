@@ -110,6 +110,7 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
         await tournaments.remove(at.transaction, tournament, entrant, at.now)
         return await tournaments.get(at.transaction, tournament_id)
     await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
+    tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     pairing = None if latest is None else latest.of(entrant.number)
     if pairing is not None and pairing.state == OPEN:

@@ -449,6 +449,19 @@ async def test_who_leaves_between_rounds_is_paired_no_more_and_a_waiting_one_is(
     assert await cup.direct_messages("moved-up") == [5]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_who_leaves_for_good_is_not_told_of_a_missed_round(cup, seats):
+    await cup.begun(6, seats=seats)
+    leaver, *others = [seat.entrant for seat in (await cup.latest()).pairings[0].seats]
+    for number in others:
+        await cup.ready(number)
+    await cup.leave(leaver)
+    assert await cup.direct_messages("absent") == []
+    gone = (await cup.get()).numbered(leaver)
+    assert (gone.state, gone.missed) == (OUT, 0)
+    assert (await cup.latest()).pairings[0].state == (PLAYED if seats == 2 else PLAYING)
+
+
 async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
     await cup.begun(4)
     played, waiting = (await cup.latest()).pairings
