@@ -199,12 +199,19 @@ def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Rou
     ]
     close = next((one for one in table if one.place > 1 and one.points == top.points), None)
     if close is not None and len(best) == 1:
-        by = close.buchholz != top.buchholz
-        key = "tournament-by-buchholz" if by else "tournament-by-sonneborn"
-        own, other = (top.buchholz, close.buchholz) if by else (top.sonneborn, close.sonneborn)
+        key, own, other = _decided(top, close)
         rival = name(tournament.numbered(close.entrant))
         lines.append(words.t(key, name=name(best[0]), rival=rival, own=exactly(own), other=exactly(other)))
     return [*lines[: 1 + PODIUM + 4], words.t("tournament-ties")]
+
+
+def _decided(top: Standing, close: Standing) -> tuple[str, Fraction, Fraction]:
+    """The text about the tie-break that put one before the other, with both their figures."""
+    if top.buchholz != close.buchholz:
+        return "tournament-by-buchholz", top.buchholz, close.buchholz
+    if top.sonneborn != close.sonneborn:
+        return "tournament-by-sonneborn", top.sonneborn, close.sonneborn
+    return "tournament-by-wins", Fraction(top.wins), Fraction(close.wins)
 
 
 def _statistics(tournament: Tournament, one: Standing, words: Texts) -> str:

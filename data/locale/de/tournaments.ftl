@@ -136,7 +136,7 @@ tournament-how-begin = Du erfährst, mit wem du spielst. Drück **Ich bin bereit
 tournament-how-end = Wenn die Runde endet, wird ein unfertiges Spiel gewertet, wie es steht: Auf wen es wartet, hat nichts, die anderen teilen sich den ersten Platz. Das Spiel selbst geht weiter, mit Bots für die, die zu spät waren.
 tournament-how-absent = Wer nicht rechtzeitig bereit ist, gilt als abwesend und hat keinen Punkt: Ein Bot nimmt den Platz, und wer allein an einem Tisch ist, hat den Punkt ohne Spiel. Nach zwei versäumten Runden hintereinander scheidet man aus; in der ersten Hälfte des Turniers rückt die Warteliste nach. Der Host kann einen Tisch anschieben, an dem { $idle } Tage lang nichts geschah.
 tournament-how-points = Ein Sieg ist ein Punkt, der letzte Platz keiner; dazwischen ist es gleichmäßig abgestuft. Wertungen zählen wie immer.
-tournament-how-ties = Gleiche Punkte unterscheidet Buchholz (die Punkte aller, gegen die du gespielt hast), dann Sonneborn-Berger (die Punkte derer, vor denen du lagst).
+tournament-how-ties = Gleiche Punkte unterscheidet Buchholz (die Punkte aller, gegen die du gespielt hast), dann Sonneborn-Berger (die Punkte derer, vor denen du lagst), dann die Zahl der gewonnenen Tische.
 
 ## The end
 
@@ -148,7 +148,8 @@ tournament-final-nothing = **{ $title }** ist vorbei: Alle sind gegangen, bevor 
 tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
 tournament-by-buchholz = { $name } und { $rival } haben gleich viele Punkte. Wer gegen { $name } spielte, hat mehr geholt: Buchholz { $own } zu { $other }.
 tournament-by-sonneborn = { $name } und { $rival } haben gleich viele Punkte, auch nach Buchholz. { $name } lag vor den Stärkeren: Sonneborn-Berger { $own } zu { $other }.
-tournament-ties = Gleiche Punkte unterscheidet Buchholz, die Punkte aller, gegen die man spielte, dann Sonneborn-Berger, die Punkte derer, vor denen man lag.
+tournament-by-wins = { $name } und { $rival } haben gleich viele Punkte, auch nach Buchholz und Sonneborn-Berger. { $name } hat mehr Tische gewonnen: { $own } zu { $other }.
+tournament-ties = Gleiche Punkte unterscheidet Buchholz, die Punkte aller, gegen die man spielte, dann Sonneborn-Berger, die Punkte derer, vor denen man lag, dann die Zahl der gewonnenen Tische.
 
 ## Buttons and refusals
 

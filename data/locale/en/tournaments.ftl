@@ -136,7 +136,7 @@ tournament-how-begin = You are told with whom you play. Press **I am ready** whe
 tournament-how-end = When the round ends a game that is not over is scored as it stands: whoever it waits for has nothing, the others share the first place. The game itself goes on, with bot players for those who were late.
 tournament-how-absent = Whoever is not ready in time is absent and has no point: a bot player takes the seat, and whoever is alone at a table has the point without a game. After two rounds missed in a row one is out; in the first half of the tournament the waiting list moves up. The host can push on a table at which nothing was done for { $idle } days.
 tournament-how-points = A win is a point, the last place none; places between share evenly. Ratings count as always.
-tournament-how-ties = Equal points are told apart by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you were ahead of).
+tournament-how-ties = Equal points are told apart by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you were ahead of), then by the tables you have won.
 
 ## The end
 
@@ -148,7 +148,8 @@ tournament-final-nothing = **{ $title }** is over: everybody has left before a t
 tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
 tournament-by-buchholz = { $name } and { $rival } have as many points. The opponents of { $name } have made more: Buchholz { $own } to { $other }.
 tournament-by-sonneborn = { $name } and { $rival } have as many points, and as much by Buchholz. { $name } was ahead of the stronger: Sonneborn-Berger { $own } to { $other }.
-tournament-ties = Equal points are told apart by Buchholz, the points of all opponents, then by Sonneborn-Berger, the points of those one was ahead of.
+tournament-by-wins = { $name } and { $rival } have as many points, and as much by Buchholz and by Sonneborn-Berger. { $name } has won more tables: { $own } to { $other }.
+tournament-ties = Equal points are told apart by Buchholz, the points of all opponents, then by Sonneborn-Berger, the points of those one was ahead of, then by the tables won.
 
 ## Buttons and refusals
 
