@@ -1,7 +1,8 @@
 """What advances a tournament: its start, pairings, scoring, the next round, and the end.
 
 Everything is decided from what is stored, in one transaction, and is idempotent. Half-way through the window of a round
-those who are not ready are absent, and at its end unfinished games are scored as they stand.
+those who are not ready are absent, and at its end unfinished games are scored as they stand. Where a game begins later,
+as after the bot was off, the window is longer, so that half of it remains.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from data.people import avoids
 from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.round_tables import (
+    TO_BEGIN,
     RoundContext,
     again,
     begin_if_ready,
@@ -50,8 +52,6 @@ from rules.tournaments import tournament as pure
 from rules.tournaments.meeting_plans import Outlook, outlook
 from rules.tournaments.swiss import pair
 
-TO_BEGIN = 0.5
-"""The part of a round's window in which its tables begin."""
 NOTICE = 0.25
 """The remaining part of a window, a day at most, when those who keep others waiting are warned."""
 IDLE = 2.0 * DAY
@@ -239,17 +239,27 @@ async def look(at: RoundContext, tournament_id: int) -> None:
     latest = await rounds.latest(at.transaction, tournament_id)
     if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
         await _warn(at, latest, tournament_id)
-        for pairing in latest.pairings:
-            await _see_to(at, await tournaments.get(at.transaction, tournament_id), latest, pairing)
+        await _begin_without_absent(at, latest, tournament_id)
+        await _score_ended(at, latest, tournament_id)
         await _end_round(at, tournament_id)
     await _arrange(at, tournament_id)
 
 
-async def _see_to(at: RoundContext, tournament: Tournament, latest: Round, pairing: Pairing) -> None:
-    if pairing.state == OPEN and at.now >= latest.begin_by:
-        await mark_absent(at, tournament, pairing)
-    elif pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= latest.ends_at:
-        await score_late(at, tournament, pairing)
+async def _begin_without_absent(at: RoundContext, latest: Round, tournament_id: int) -> None:
+    for pairing in latest.pairings:
+        if pairing.state == OPEN and at.now >= latest.begin_by:
+            await mark_absent(at, await tournaments.get(at.transaction, tournament_id), pairing)
+
+
+async def _score_ended(at: RoundContext, latest: Round, tournament_id: int) -> None:
+    """Scores finished games, and after the end of the round all others. A game that has just begun late has moved that
+    end."""
+    newest = await rounds.latest(at.transaction, tournament_id)
+    assert newest is not None
+    for pairing in latest.pairings:
+        tournament = await tournaments.get(at.transaction, tournament_id)
+        if pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= newest.ends_at:
+            await score_late(at, tournament, pairing)
 
 
 async def _end_round(at: RoundContext, tournament_id: int) -> None:

@@ -28,10 +28,13 @@ from data.tournaments.tournaments import OUT, Entrant, Tournament
 from rules.core.bot_level import NORMAL
 from rules.core.contract import AnyGame
 from rules.table import table as core
+from rules.table.clock import DAY
 from rules.table.log_entry import Entry
 from rules.table.player import Holder
 from rules.tournaments import tournament as pure
 
+TO_BEGIN = 0.5
+"""The part of a round's window in which its tables begin; the rest is for their games."""
 MISSES = 2
 """Consecutive absences after which an entrant is out."""
 
@@ -100,6 +103,8 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
     for seat, one in enumerate([*here, *away]):
         await rounds.set_seat(at.transaction, pairing, one, seat=seat)
     await rounds.set_pairing(at.transaction, pairing, PLAYING, row.id)
+    rest = (1 - TO_BEGIN) * plan.days * DAY
+    await rounds.end_no_sooner(at.transaction, tournament.id, pairing.round, at.now + rest)
     await announcements.put(at.transaction, tournament.id, "card", at.now)
     for one in away:
         await _miss(at, tournament.id, tournament.numbered(one.entrant), pairing.round)

@@ -182,6 +182,15 @@ async def mark_warned(transaction: Transaction, tournament_id: int, number: int,
     )
 
 
+async def end_no_sooner(transaction: Transaction, tournament_id: int, number: int, ends_at: float) -> None:
+    """Moves the end of a round to this moment if it is earlier; warnings before it are sent anew."""
+    await transaction.run(
+        "UPDATE rounds SET ends_at = ?, warned = CASE WHEN warned > 1 THEN 1 ELSE warned END"
+        " WHERE tournament_id = ? AND number = ? AND ends_at < ?",
+        ends_at, tournament_id, number, ends_at,
+    )  # fmt: skip
+
+
 # --- when a tournament is checked ---------------------------------------------------------------------------------
 
 

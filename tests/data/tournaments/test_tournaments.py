@@ -412,6 +412,36 @@ async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup)
     assert row.seats[owing].is_bot
 
 
+async def test_a_game_that_begins_after_the_bot_was_off_has_its_half_of_the_window(cup):
+    await cup.begun(8, seats=4, days=4)
+    first, second = (await cup.latest()).pairings
+    for seat in second.seats:
+        await cup.ready(seat.entrant)
+    for seat in first.seats[:3]:
+        await cup.ready(seat.entrant)
+    cup.now += 5 * DAY
+    await cup.look()
+    await cup.look(days=0.001)
+    latest = await cup.latest()
+    assert [one.state for one in latest.pairings] == [PLAYING, PLAYING]
+    assert latest.ends_at == NOW + 7 * DAY
+    assert await rounds.next_due(cup.store.reading) == NOW + 6 * DAY
+    await cup.look(days=0.999)
+    assert len(await cup.direct_messages("soon")) == 2
+    await cup.look(days=1)
+    assert (await cup.latest()).number == 2
+
+
+async def test_the_last_to_be_ready_after_the_window_still_play(cup):
+    await cup.begun(4)
+    pairing = (await cup.latest()).pairings[0]
+    cup.now += 5 * DAY
+    for seat in pairing.seats:
+        await cup.ready(seat.entrant)
+    await cup.look()
+    assert (await cup.latest()).pairings[0].state == PLAYING
+
+
 async def test_the_host_pushes_a_table_on_after_idle_days(cup):
     await cup.begun(4, days=28)
     first, second = (await cup.latest()).pairings
