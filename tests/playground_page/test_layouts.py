@@ -205,7 +205,7 @@ async def test_an_edit_leaves_every_emoji_in_its_place(visit, bench, place):
     sent = await place(page).send(view=Panel(wheat), file=picture())
     pictures = message(page).locator("img")
     await expect(pictures).to_have_count(6)
-    await page.wait_for_function("[...document.images].every(img => img.complete)")
+    await page.wait_for_function("() => [...document.images].every(img => img.complete)", polling=POLL_MS)
     await sent.edit(view=Panel(wheat, "Still your turn"))
     await expect(message(page)).to_contain_text("Still your turn")
     await expect(pictures).to_have_count(6)
