@@ -25,7 +25,10 @@ _CHECK = Checks("kb")
 
 def document(state: KingdomState) -> dict[str, Any]:
     """The complete, canonical document of a state."""
-    return _DOCUMENTS.write(state)
+    values = _DOCUMENTS.write(state)
+    if not state.old_hands:  # as documents are of positions from before they were noted
+        del values["old_hands"]
+    return values
 
 
 def read(source: Mapping[str, Any], complete: Completer) -> KingdomState:

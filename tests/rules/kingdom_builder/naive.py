@@ -246,13 +246,13 @@ def facts(document: Mapping[str, Any]) -> dict[str, Any]:
         "removed": document["removed"],
         "deck": document["deck"],
         "hands": document["hands"],
-        "old_hands": {frozenset(old["seats"]): sorted(old["cards"]) for old in document["old_hands"]},
+        "old_hands": {frozenset(old["seats"]): sorted(old["cards"]) for old in document.get("old_hands", ())},
     }
 
 
 def naive_apply(document: Mapping[str, Any], notation: str) -> dict[str, Any]:
     """The :func:`facts` after a legal action, without those that a shuffle decides or a finished game has not."""
-    after = deepcopy(dict(document))
+    after = {"old_hands": [], **deepcopy(dict(document))}
     words = notation.split()
     unknown: set[str] = set()
     if words[0] == "end":

@@ -80,6 +80,7 @@ def test_kb_4_7_what_lies_in_a_shuffled_pile_is_known_and_so_what_the_older_hand
     before = at("E4", seats=4, mandatory_over=True, deck=[], discards=["flower", "flower"], hands=hands)
     after = play(before, "end")
     assert after.old_hands == (OldHands((2, 3), ("desert", "forest")),), "seat 1 has turned its card up"
+    assert GAME.position(GAME.document(after)) == after
     either = {("desert", "forest"), ("forest", "desert")}
     for viewer, known in ((0, either), (2, {("desert", "forest")}), (None, either)):
         imagined = [GAME.resample_from(GAME.observe(after, viewer), Dice(str(seed))) for seed in range(40)]
@@ -103,11 +104,11 @@ def test_kb_4_7_two_shuffles_leave_two_sorts_of_old_hands():
     assert {state.hands[2] for state in imagined} == {"canyon", "desert"}
 
 
-def test_kb_4_7_hands_of_a_new_pile_are_nothing_that_is_known_of_old_ones():
-    """A position from before old hands were noted reads as one in which nothing is known of the hidden cards."""
+def test_kb_4_7_nothing_is_written_of_old_hands_where_there_are_none():
+    """So that a process from before they were noted reads the document, and this one the documents of that time."""
     document = GAME.document(at(**DEALT))
-    del document["old_hands"]
-    assert GAME.position(document).old_hands == ()
+    assert "old_hands" not in document
+    assert GAME.document(GAME.position({**document, "old_hands": []})) == document
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
