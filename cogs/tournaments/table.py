@@ -176,6 +176,8 @@ async def note(services: Services, intent: Intent, words: Texts) -> TournamentNo
     number = int(intent.payload["round"])
     if intent.kind == "absent":
         key = "tournament-absent-out" if intent.payload["out"] else "tournament-absent"
+        if intent.payload.get("came"):  # those of earlier versions do not say it
+            key = "tournament-replaced"
         return TournamentNotice(words.t(key, title=called, number=number), way, tournament.channel_id)
     return await _of_round(services, tournament, intent, number, words)
 

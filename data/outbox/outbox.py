@@ -37,8 +37,8 @@ TableKind = Literal[
 MatchmakingKind = Literal["match", "clocks", "over"]
 """A match, a question about other clocks, the end of a search."""
 TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called-off"]
-"""A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent, a
-tournament that was called off."""
+"""A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent or
+was replaced, a tournament that was called off."""
 MemberKind = Literal[MatchmakingKind, TournamentKind]
 ServerKind = Literal["desk", "trial", "puzzle"]
 """Post the front desk; clean up after a trial; post the puzzle of the day."""

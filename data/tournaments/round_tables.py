@@ -123,14 +123,16 @@ async def _close_unplayed(at: RoundContext, tournament: Tournament, pairing: Pai
 async def close(
     at: RoundContext, tournament: Tournament, pairing: Pairing, ranks: Collection[int], away: Collection[int]
 ) -> None:
-    """Closes the table. ``ranks`` are by place."""
+    """Closes the table. ``ranks`` are by place. Only who never came has missed the round."""
     for seat, rank in zip(pairing.seats, ranks, strict=True):
         absent = seat.entrant in away
         await rounds.set_seat(at.transaction, pairing, seat, rank=rank, absent=int(absent))
         entrant = tournament.numbered(seat.entrant)
-        if not absent:
+        if not seat.absent:
             await tournaments.set_missed(at.transaction, tournament.id, entrant.number, 0)
-        elif not (seat.absent and seat.seat is not None):  # else counted when the game began
+            if absent:
+                await _tell_no_point(at, tournament.id, entrant, pairing.round, came=True)
+        elif seat.seat is None:  # else counted when the game began
             await _miss(at, tournament.id, entrant, pairing.round)
     await rounds.set_pairing(at.transaction, pairing, PLAYED)
     await announcements.put(at.transaction, tournament.id, "card", at.now)
@@ -144,10 +146,17 @@ async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: 
     await tournaments.set_missed(at.transaction, tournament_id, entrant.number, missed)
     if missed >= MISSES:
         await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, OUT)
-    if entrant.user_id:
+    await _tell_no_point(at, tournament_id, entrant, number, out=missed >= MISSES)
+
+
+async def _tell_no_point(
+    at: RoundContext, tournament_id: int, entrant: Entrant, number: int, *, out: bool = False, came: bool = False
+) -> None:
+    """Tells an entrant why a round brought them no point: they did not come, or they ``came`` and did not stay."""
+    if entrant.user_id and entrant.state != OUT:
         await direct_messages.put(
             at.transaction, entrant.user_id, "absent", at.now,
-            tournament=tournament_id, round=number, out=missed >= MISSES,
+            tournament=tournament_id, round=number, out=out, came=came,
         )  # fmt: skip
 
 

@@ -110,6 +110,7 @@ tournament-soon-begin = **{ $title }**, Runde { $number }: Dein Tisch hat noch n
 tournament-soon-end = **{ $title }**, Runde { $number }: Du bist am Zug, und die Runde endet { $stamp }. Ein Spiel, das dann auf dich wartet, zählt als verloren: { $link }
 tournament-absent = **{ $title }**: In Runde { $number } warst du nicht da, darum brachte sie dir keinen Punkt. Fehlst du auch in der nächsten, bist du ausgeschieden.
 tournament-absent-out = **{ $title }**: Auch in Runde { $number } warst du nicht da, darum bist du aus dem Turnier ausgeschieden. Deine Punkte bleiben in der Tabelle.
+tournament-replaced = **{ $title }**: Dein Spiel in Runde { $number } musste ohne dich weitergehen, darum brachte sie dir keinen Punkt. Als versäumte Runde zählt es nicht.
 dm-tournament = { $name }, es gibt Neues von deinem Turnier.
 
 ## The host's part

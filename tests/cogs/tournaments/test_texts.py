@@ -1,4 +1,4 @@
-"""What is written about a tournament: the tie-break that decided the first place."""
+"""What is written about a tournament: why a round brought no point, the tie-break that decided the first place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from cogs.tournaments.table import note
 from cogs.tournaments.texts import final_lines
+from data.outbox.outbox import Intent
+from data.tournaments import tournaments
 from data.tournaments.tournaments import IN, OVER, Entrant, Tournament, TournamentPlan
 from render.words.text import texts
 from rules.table.clock import DAILY
@@ -41,3 +44,23 @@ BY_WINS = (
 def test_that_tables_won_decided_is_told(lang, told):
     lines = final(6, *BY_WINS, lang=lang)
     assert told in lines[-2], lines
+
+
+@pytest.mark.parametrize(
+    ("payload", "told"),
+    [
+        ({"out": False}, "If you miss the next one as well you are out."),
+        ({"out": True, "came": False}, "so you are out of the tournament."),
+        ({"out": False, "came": True}, "It does not count as a missed round."),
+    ],
+)
+async def test_who_came_reads_of_no_absence(monkeypatch, payload, told):
+    async def get(*_: Any) -> Tournament:
+        return over(4)
+
+    monkeypatch.setattr(tournaments, "get", get)
+    services: Any = SimpleNamespace(store=SimpleNamespace(reading=None))
+    intent = Intent(1, "member", 1001, "absent", None, {"tournament": 1, "round": 1, **payload}, 0.0, 0, None, None)
+    notice = await note(services, intent, texts("en"))
+    assert notice is not None
+    assert told in notice.content

@@ -19,7 +19,7 @@ from data.people.people import GONE
 from data.server import guilds
 from data.tables.tables import Request, Tables
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import RoundContext, close
+from data.tournaments.round_tables import RoundContext, close, late_at
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -410,6 +410,21 @@ async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup)
     row, table = await cup.tables.at(opened.table_id)
     assert row.status == "running"
     assert row.seats[owing].is_bot
+
+
+async def test_who_came_and_was_late_has_not_missed_the_round(cup):
+    await cup.begun(4, rounds=3)
+    for number in (1, 2):
+        opened = [await cup.ready(seat.entrant) for one in (await cup.latest()).pairings for seat in one.seats]
+        late = {number for one in opened[1::2] for number in await cup.at(lambda at, one=one: late_at(at, one))}
+        assert len(late) == 2
+        await cup.look(days=4)
+        assert (await cup.latest()).number == number + 1
+        assert {one.number for one in (await cup.get()).those(IN) if not one.missed} == {1, 2, 3, 4}
+        told = [one for one in await cup.direct_messages("absent") if one in late]
+        assert {*told} == late
+    rows = await cup.store.reading.rows("SELECT payload FROM outbox WHERE kind = 'absent'")
+    assert all(msgspec.json.decode(row["payload"])["came"] for row in rows)
 
 
 async def test_a_game_that_begins_after_the_bot_was_off_has_its_half_of_the_window(cup):
