@@ -10,6 +10,7 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.tournaments import texts as tournaments_texts
+from cogs.tournaments.texts import Lines, fitted, no_lines
 from data.tournaments import rounds
 from data.tournaments.rounds import Round
 from data.tournaments.tournaments import (
@@ -35,26 +36,23 @@ from render.words.text import Texts
 SIZE = 1200
 NAMED = 4
 """The newest entrants on the card."""
-LONGEST = 2000
 
 
 async def card(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing], discord.ui.View]:
     """The current public message: text, pictures, buttons."""
     played = await rounds.all_of(services.store.reading, tournament.id)
     latest = played[-1] if played else None
-    lines = [tournaments_texts.state_line(services, tournament, latest, words)]
+    head = [tournaments_texts.state_line(services, tournament, latest, words)]
+    listed: Lines = no_lines
     if tournament.state == SIGNING:
-        lines += [
-            *tournaments_texts.facts(services, tournament, words),
-            *await tournaments_texts.outlook_lines(services, tournament, words),
-        ]
-        lines += tournaments_texts.people_lines(tournament, words)
+        head += await tournaments_texts.plan_lines(services, tournament, words)
+        listed = tournaments_texts.people_lines(tournament, words)
     elif tournament.state == RUNNING and latest is not None:
-        lines += await tournaments_texts.table_lines(services, tournament, latest, words)
+        listed = await tournaments_texts.table_lines(services, tournament, latest, words)
     elif tournament.state == OVER:
-        lines += tournaments_texts.final_lines(services, tournament, played, words)[:1]
+        listed = tournaments_texts.winner_lines(services, tournament, played, words)
     drawings = await _drawings(services, tournament, played, words)
-    return cut(lines), drawings, _view(tournament, words)
+    return fitted(lambda count: [*head, *listed(count)]), drawings, _view(tournament, words)
 
 
 async def final(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing]]:
@@ -62,17 +60,9 @@ async def final(services: Services, tournament: Tournament, words: Texts) -> tup
     played = await rounds.all_of(services.store.reading, tournament.id)
     shown = show_of(services, tournament, played, words)
     drawings = [await draw(services, tournament, shown, pictures.pages(shown)[0], words)] if played else []
-    return cut(tournaments_texts.final_lines(services, tournament, played, words)), drawings
-
-
-def cut(lines: Sequence[str]) -> str:
-    """As many of the first lines as fit one message."""
-    kept: list[str] = []
-    for line in lines:
-        if len("\n".join([*kept, line])) > LONGEST:
-            break
-        kept.append(line)
-    return "\n".join(kept)
+    winners = tournaments_texts.winner_lines(services, tournament, played, words)
+    figures = tournaments_texts.figure_lines(tournament, played, words)
+    return fitted(lambda count: [*winners(count), *figures]), drawings
 
 
 def mark_of(tournament: Tournament) -> str:

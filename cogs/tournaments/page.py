@@ -15,6 +15,7 @@ from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import message as tournaments_message
 from cogs.tournaments import table as tournaments_table
 from cogs.tournaments import texts as tournaments_texts
+from cogs.tournaments.texts import fitted, no_lines
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, rounds, tournaments
@@ -105,20 +106,16 @@ async def show(context: Context, tournament_id: int, note: str = "") -> None:
     words, reading = context.words, services.store.reading
     tournament = await found(context, tournament_id)
     latest = await rounds.latest(reading, tournament.id)
-    lines = [tournaments_texts.state_line(services, tournament, latest, words)]
+    head = [*filter(None, [note]), tournaments_texts.state_line(services, tournament, latest, words)]
     if tournament.state in (DRAFT, SIGNING):
-        lines += [
-            *tournaments_texts.facts(services, tournament, words),
-            *await tournaments_texts.outlook_lines(services, tournament, words),
-        ]
-    if tournament.state == SIGNING:
-        lines += tournaments_texts.people_lines(tournament, words)
-    lines += await tournaments_table.own_lines(services, tournament, context.user.id, words)
+        head += await tournaments_texts.plan_lines(services, tournament, words)
+    people = tournaments_texts.people_lines(tournament, words) if tournament.state == SIGNING else no_lines
+    last = await tournaments_table.own_lines(services, tournament, context.user.id, words)
     if tournament.message_id is not None:
         link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
-        lines.append(words.t("tournament-seen-there", link=link))
+        last.append(words.t("tournament-seen-there", link=link))
     view = await _view(context, tournament, words)
-    await answers.show(context, tournaments_message.cut([*filter(None, [note]), *lines]), view=view)
+    await answers.show(context, fitted(lambda count: [*head, *people(count), *last]), view=view)
 
 
 async def _view(context: Context, tournament: Tournament, words: Texts) -> discord.ui.View:

@@ -1,8 +1,9 @@
 """The lines about a tournament: what is played, the entrants, its state, and the result."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from typing import Any
 
 from cogs.base.services import Services
 from cogs.kit.clock_words import clock_line, stamp_of
@@ -29,12 +30,30 @@ from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 
-LISTED = 40
-"""Names in one line."""
-PODIUM = 3
-"""Places named in the result, with their figures."""
-TABLES = 16
-"""Tables of a round that are listed."""
+LONGEST = 2000
+"""Discord's limit of a message."""
+LISTED = 30
+"""Names or tables that are listed at most: with the longest names less than the 2500 characters that Fluent takes."""
+PODIUM, FIGURES = 3, 7
+"""Places told in the result with their figures, and of how many people at most."""
+
+Lines = Callable[[int], list[str]]
+"""Lines that list at most so many of people or tables, and tell how many more there are."""
+
+
+def no_lines(_: int) -> list[str]:
+    """Where nothing is listed."""
+    return []
+
+
+def fitted(lines: Lines) -> str:
+    """The lines with as many listed as fit one message."""
+    text = ""
+    for count in range(LISTED, 0, -1):
+        text = "\n".join(lines(count))
+        if len(text) <= LONGEST:
+            break
+    return text
 
 
 def title(services: Services, tournament: Tournament, words: Texts) -> str:
@@ -61,8 +80,8 @@ def name(entrant: Entrant) -> Name:
 
 
 def names(people: Sequence[Entrant]) -> list[Name]:
-    """As many names as one line lists."""
-    return [name(one) for one in people[:LISTED]]
+    """The names in a message."""
+    return [name(one) for one in people]
 
 
 def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]:
@@ -84,6 +103,11 @@ def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]
             for one in unusual
         ]
     return lines
+
+
+async def plan_lines(services: Services, tournament: Tournament, words: Texts) -> list[str]:
+    """What is played, and how many will meet again."""
+    return [*facts(services, tournament, words), *await outlook_lines(services, tournament, words)]
 
 
 async def outlook_lines(services: Services, tournament: Tournament, words: Texts) -> list[str]:
@@ -112,16 +136,24 @@ async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str
     return title(services, await tournaments.get(services.store.reading, found[0]), words), found[1]
 
 
-def people_lines(tournament: Tournament, words: Texts) -> list[str]:
+def people_lines(tournament: Tournament, words: Texts) -> Lines:
     """The entrants, and the waiting list."""
     inside, waiting = tournament.those(IN), tournament.those(WAITING)
-    lines = [words.t("tournament-places", count=len(inside), most=tournament.plan.most)]
-    if inside:
-        more = max(0, len(inside) - LISTED)
-        lines.append(words.t("tournament-names", name_list=names(inside), more=more))
-    if waiting:
-        lines.append(words.t("tournament-waiting", name_list=names(waiting), count=len(waiting)))
+
+    def lines(count: int) -> list[str]:
+        found = [words.t("tournament-places", count=len(inside), most=tournament.plan.most)]
+        if inside:
+            found.append(words.t("tournament-names", **_named(inside, count)))
+        if waiting:
+            found.append(words.t("tournament-waiting", count=len(waiting), **_named(waiting, count)))
+        return found
+
     return lines
+
+
+def _named(people: Sequence[Entrant], count: int) -> dict[str, Any]:
+    """So many names, and how many more there are."""
+    return {"name_list": names(people[:count]), "more": max(0, len(people) - count)}
 
 
 def state_line(services: Services, tournament: Tournament, latest: Round | None, words: Texts) -> str:
@@ -139,17 +171,22 @@ def state_line(services: Services, tournament: Tournament, latest: Round | None,
     return words.t(key, title=called, game=game)
 
 
-async def table_lines(services: Services, tournament: Tournament, latest: Round, words: Texts) -> list[str]:
+async def table_lines(services: Services, tournament: Tournament, latest: Round, words: Texts) -> Lines:
     """The running tables of the round: the players, and a link, or who is not ready."""
     found = [one for one in latest.pairings if one.state in (OPEN, PLAYING)]
-    lines = [await _table_line(services, tournament, one, words) for one in found[:TABLES]]
-    if len(found) > TABLES:
-        lines.append(words.t("tournament-more-tables", count=len(found) - TABLES))
+    tables = [await _table_line(services, tournament, one, words) for one in found[:LISTED]]
     free = [tournament.numbered(one.seats[0].entrant) for one in latest.pairings if one.state == BYE]
-    if free:
-        lines.append(words.t("tournament-byes", name_list=names(free), count=len(free)))
-    if latest.repeats:
-        lines.append(words.t("tournament-repeats", count=latest.repeats))
+
+    def lines(count: int) -> list[str]:
+        shown = tables[:count]
+        if len(found) > count:
+            shown.append(words.t("tournament-more-tables", count=len(found) - count))
+        if free:
+            shown.append(words.t("tournament-byes", name_list=names(free), count=len(free)))
+        if latest.repeats:
+            shown.append(words.t("tournament-repeats", count=latest.repeats))
+        return shown
+
     return lines
 
 
@@ -184,25 +221,33 @@ def exactly(value: Fraction) -> str:
     return f"{float(value):.2f}"
 
 
-def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Round], words: Texts) -> list[str]:
-    """The winners, the first of the standings with their figures, and the tie-break."""
+def winner_lines(services: Services, tournament: Tournament, rounds: Sequence[Round], words: Texts) -> Lines:
+    """Who has won."""
     table = ranked(tournament, rounds)
     called = written_title(services, tournament, words)
-    played = any(one.tables for one in table)
+    if not any(one.tables for one in table):
+        nothing = words.t("tournament-final-nothing", title=called)
+        return lambda _: [nothing]
     best = [tournament.numbered(one.entrant) for one in table if one.place == 1]
-    if not played:
-        return [words.t("tournament-final-nothing", title=called)]
-    top = table[0]
-    lines = [
-        words.t("tournament-final", title=called, name_list=names(best), count=len(best), points=exactly(top.points)),
-        *(_statistics(tournament, one, words) for one in table if one.place <= PODIUM),
+    points = exactly(table[0].points)
+    return lambda count: [
+        words.t("tournament-final", title=called, count=len(best), points=points, **_named(best, count))
     ]
-    close = next((one for one in table if one.place > 1 and one.points == top.points), None)
-    if close is not None and len(best) == 1:
-        key, own, other = _decided(top, close)
-        rival = name(tournament.numbered(close.entrant))
-        lines.append(words.t(key, name=name(best[0]), rival=rival, own=exactly(own), other=exactly(other)))
-    return [*lines[: 1 + PODIUM + 4], words.t("tournament-ties")]
+
+
+def figure_lines(tournament: Tournament, rounds: Sequence[Round], words: Texts) -> list[str]:
+    """The first of the standings with their figures, and the tie-break; nothing where nothing was played."""
+    table = ranked(tournament, rounds)
+    if not any(one.tables for one in table):
+        return []
+    top, second = table[0], next((one for one in table if one.place > 1), None)
+    podium = [one for one in table if one.place <= PODIUM]
+    lines = [_statistics(tournament, one, words) for one in podium[:FIGURES]]
+    if second is not None and second.place == 2 and second.points == top.points:
+        key, own, other = _decided(top, second)
+        best, rival = (name(tournament.numbered(one.entrant)) for one in (top, second))
+        lines.append(words.t(key, name=best, rival=rival, own=exactly(own), other=exactly(other)))
+    return [*lines, words.t("tournament-ties")]
 
 
 def _decided(top: Standing, close: Standing) -> tuple[str, Fraction, Fraction]:

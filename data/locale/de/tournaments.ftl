@@ -59,7 +59,7 @@ tournament-names = { $name_list }{ $more ->
     [0] { "" }
    *[other] { " " }und { $more } weitere
 }
-tournament-waiting = Auf der Warteliste ({ $count }): { $name_list }
+tournament-waiting = Auf der Warteliste ({ $count }): { tournament-names }
 tournament-table-waits = Tisch { $number }: { $name_list }. Noch nicht da: { $slow_list }
 tournament-table-plays = Tisch { $number }: { $name_list }. { $link }
 tournament-more-tables = { $count ->
@@ -143,7 +143,7 @@ tournament-how-ties = Gleiche Punkte unterscheidet Buchholz (die Punkte aller, g
 
 tournament-final = **{ $title }** ist vorbei. { $count ->
     [one] { $name_list } hat gewonnen, mit der Punktzahl { $points }.
-   *[other] { $name_list } teilen sich den ersten Platz, je mit der Punktzahl { $points }.
+   *[other] { tournament-names } teilen sich den ersten Platz, je mit der Punktzahl { $points }.
 }
 tournament-final-nothing = **{ $title }** ist vorbei: Alle sind gegangen, bevor ein Tisch zu Ende gespielt war.
 tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }

@@ -59,7 +59,7 @@ tournament-names = { $name_list }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
 }
-tournament-waiting = Waiting for a place ({ $count }): { $name_list }
+tournament-waiting = Waiting for a place ({ $count }): { tournament-names }
 tournament-table-waits = Table { $number }: { $name_list }. Not there yet: { $slow_list }
 tournament-table-plays = Table { $number }: { $name_list }. { $link }
 tournament-more-tables = { $count ->
@@ -143,7 +143,7 @@ tournament-how-ties = Equal points are told apart by Buchholz (the points of all
 
 tournament-final = **{ $title }** is over. { $count ->
     [one] { $name_list } has won, with a score of { $points }.
-   *[other] { $name_list } share the first place, each with a score of { $points }.
+   *[other] { tournament-names } share the first place, each with a score of { $points }.
 }
 tournament-final-nothing = **{ $title }** is over: everybody has left before a table was played to its end.
 tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }

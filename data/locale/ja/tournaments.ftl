@@ -41,7 +41,7 @@ tournament-names = { $name_list }{ $more ->
     [0] { "" }
    *[other] { "" }、ほか{ $more }人
 }
-tournament-waiting = 空き待ち（{ $count }人）：{ $name_list }
+tournament-waiting = 空き待ち（{ $count }人）：{ tournament-names }
 tournament-table-waits = テーブル{ $number }：{ $name_list }　待っている人：{ $slow_list }
 tournament-table-plays = テーブル{ $number }：{ $name_list }　{ $link }
 tournament-more-tables = ほかに{ $count }テーブルが続いています。
@@ -104,7 +104,7 @@ tournament-how-ties = 同点のときはブッフホルツ（相手全員の点�
 
 tournament-final = **{ $title }**は終わりました。{ $count ->
     [1] { $name_list }が{ $points }点で優勝です。
-   *[other] { $name_list }が{ $points }点で同時優勝です。
+   *[other] { tournament-names }が{ $points }点で同時優勝です。
 }
 tournament-final-nothing = **{ $title }**は、最後まで遊ばれたテーブルがないまま全員がやめて終わりました。
 tournament-figures = { $place }位　{ $name }：{ $points }点、ブッフホルツ{ $buchholz }、ソンネボーン・ベルガー{ $sonneborn }

@@ -1,17 +1,20 @@
-"""What is written about a tournament: why a round brought no point, the tie-break that decided the first place."""
+"""What is written about a tournament: as much as a message holds, why a round brought no point, the tie-break that
+decided the first place."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.tournaments.table import note
-from cogs.tournaments.texts import final_lines
+from cogs.tournaments.texts import LONGEST, figure_lines, fitted, people_lines, table_lines, winner_lines
 from data.outbox.outbox import Intent
 from data.tournaments import tournaments
-from data.tournaments.tournaments import IN, OVER, Entrant, Tournament, TournamentPlan
+from data.tournaments.rounds import BYE, OPEN, Pairing, Round, Seat
+from data.tournaments.tournaments import IN, OVER, WAITING, Entrant, Tournament, TournamentPlan
 from render.words.text import texts
 from rules.table.clock import DAILY
 from rules.tournaments.tournament import Pairings, TournamentTable
@@ -23,14 +26,65 @@ def over(people: int) -> Tournament:
     return Tournament(1, 7, 70, 100, plan, OVER, "seed", 0.0, None, entrants)
 
 
-def final(people: int, *rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], lang: str = "en") -> list[str]:
-    """The result after rounds of these tables, each with its seats and their places."""
+def crowd(people: int, name: str, waiting: int = 0) -> Tournament:
+    """So many people with names as long as this one."""
+    entrants = tuple(
+        Entrant(number, 1000 + number, f"{name}{number:03}", IN if number <= people else WAITING)
+        for number in range(1, people + waiting + 1)
+    )
+    return msgspec.structs.replace(over(0), entrants=entrants)
+
+
+LONG, LONGER = "x" * 29, "_" * 29
+
+
+@pytest.mark.parametrize("name", ["P", LONG, LONGER])
+def test_a_message_lists_as_many_people_as_it_holds_and_counts_the_others(name):
+    text = fitted(people_lines(crowd(60, name, 50), texts("en")))
+    places, inside, waiting = text.split("\n")
+    assert len(text) <= LONGEST
+    assert places == "Signed up: 60 of 32"
+    assert inside.count(",") + 1 + int(inside.split()[-2]) == 60
+    assert waiting.startswith("Waiting for a place (50): ")
+    assert waiting.count(",") + 1 + int(waiting.split()[-2]) == 50
+
+
+@pytest.mark.parametrize("name", ["P", LONG, LONGER])
+async def test_a_message_lists_as_many_tables_as_it_holds_and_ends_as_ever(name):
+    *people, alone = (Seat(0, number, False, False, None, None, None, None) for number in range(1, 62))
+    tables = [Pairing(1, 1, table + 1, OPEN, None, tuple(people[table * 4 : table * 4 + 4])) for table in range(15)]
+    latest = Round(1, 0.0, 0.0, 0.0, 0, 3, (), (*tables, Pairing(1, 1, 16, BYE, None, (alone,))))
     services: Any = SimpleNamespace()
+    text = fitted(await table_lines(services, crowd(61, name), latest, texts("en")))
+    *lines, free, again = text.split("\n")
+    assert len(text) <= LONGEST
+    assert free.startswith("Free in this round, with a point: ")
+    assert again.startswith("3 pairs meet again")
+    listed = [one for one in lines if one.startswith("Table ")]
+    assert 3 <= len(listed) <= 15
+    assert lines[len(listed) :] == ([f"{15 - len(listed)} more tables are not over."] if len(listed) < 15 else [])
+
+
+def test_a_result_names_as_many_winners_as_a_message_holds():
+    """Of 128 at tables of two half are first after one round."""
+    drawn = Pairings(tuple(TournamentTable((two, two + 1), (1, 2)) for two in range(1, 129, 2)))
+    services: Any = SimpleNamespace()
+    played: list[Any] = [SimpleNamespace(drawn=drawn)]
+    shown = crowd(128, LONGER)
+    winners, figures = winner_lines(services, shown, played, texts("en")), figure_lines(shown, played, texts("en"))
+    text = fitted(lambda count: [*winners(count), *figures])
+    assert len(text) <= LONGEST
+    assert "more share the first place, each with a score of 1." in text
+    assert text.endswith("then by the tables won.")
+
+
+def final(people: int, *rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], lang: str = "en") -> list[str]:
+    """The figures after rounds of these tables, each with its seats and their places."""
     drawn: list[Any] = [
         SimpleNamespace(drawn=Pairings(tuple(TournamentTable(seats, places) for seats, places in one)))
         for one in rounds
     ]
-    return final_lines(services, over(people), drawn, texts(lang))
+    return figure_lines(over(people), drawn, texts(lang))
 
 
 BY_WINS = (
