@@ -17,6 +17,7 @@ from cogs.tournaments import host as tournaments_host
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as tournaments_texts
 from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
+from cogs.tournaments.page import MOST_LISTED
 from data.server import guilds
 from data.tournaments import tournaments
 from data.tournaments.tournaments import TournamentPlan
@@ -151,4 +152,5 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         words, wanted = context.words, str(current).lower()
         known = await tournaments_page.known_to(context)
         names = {one.id: tournaments_texts.title(self._services, one, words) for one in known}
-        return [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]
+        found = [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]
+        return found[:MOST_LISTED]

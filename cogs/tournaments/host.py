@@ -10,6 +10,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as tournaments_texts
+from cogs.tournaments.page import MOST_LISTED
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, tournaments
@@ -18,9 +19,6 @@ from data.tournaments.tournaments import RUNNING, Tournament
 from render.core.harmless import harmless_name
 from rules.core.errors import TableError
 from rules.table.clock import DAY
-
-MOST_LISTED = 25
-"""Entries of a list, Discord's limit."""
 
 
 async def begin(context: Context, press: Pressed) -> None:

@@ -33,6 +33,9 @@ from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.clock import DAY
 
+MOST_LISTED = 25
+"""Entries of a list, Discord's limit."""
+
 Select = discord.ui.Select[discord.ui.View]
 
 
@@ -59,7 +62,7 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 
 
 async def known_to(context: Context) -> list[Tournament]:
-    """The tournaments of the server; outside of servers the open ones of the user."""
+    """The tournaments of the server; outside of servers the open ones of the user, the newest first."""
     reading = context.services.store.reading
     if context.guild_id is None:
         return await tournaments.of_person(reading, context.user.id)
@@ -73,7 +76,7 @@ async def show_list(context: Context, note: str = "") -> None:
     view = discord.ui.View(timeout=None)
     if known:
         select = Select(custom_id=custom_ids.make("tournament-show"), placeholder=words.t("tournament-which"))
-        for one in known:
+        for one in known[:MOST_LISTED]:
             about = words.t(f"tournament-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
             label = tournaments_texts.title(context.services, one, words)
             select.add_option(label=label[:100], value=str(one.id), description=about[:100])

@@ -260,11 +260,11 @@ async def of_guild(transaction: Transaction, guild_id: int, most: int = 10) -> l
 
 
 async def of_person(transaction: Transaction, user_id: int) -> list[Tournament]:
-    """The open tournaments that a member has signed up for."""
+    """The open tournaments that a member has signed up for, the newest first."""
     return await _read(
         transaction,
         "state IN ('signing', 'running') AND id IN"
-        " (SELECT tournament_id FROM entrants WHERE user_id = ? AND state <> 'out') ORDER BY id",
+        " (SELECT tournament_id FROM entrants WHERE user_id = ? AND state <> 'out') ORDER BY id DESC",
         user_id,
     )
 

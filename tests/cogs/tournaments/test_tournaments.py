@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from data.engines.store import Transaction
 from data.people import avoids
 from data.people.avoids import Avoided
+from data.tournaments import tournaments
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -21,6 +23,8 @@ from data.tournaments.tournaments import (
     RUNNING,
     SIGNING,
     WAITING,
+    Asker,
+    TournamentPlan,
 )
 from rules.table.player import forgotten_name
 from tests.cogs.delivery.test_notifications import SILENT, dms_of
@@ -315,3 +319,22 @@ async def test_typed_commands_do_the_same(room, four):
     assert "for 2 days" in await four[0].told(idle)
     asked = await four[0].type("games", "tournament cancel")
     assert "Do you want to call the tournament off?" in asked["content"]
+
+
+async def test_of_many_tournaments_direct_messages_offer_the_newest(room, aiko):
+    async def join_many(transaction: Transaction) -> None:
+        for number in range(1, 27):
+            host, plan = Asker(100 + number), TournamentPlan(f"Cup {number}", "royal_game_of_ur", {}, None, 2, 3, 4, 8)
+            at = (room.services.tables, transaction)
+            made = await tournaments.draft(*at, 7, 70, host, plan, "seed", room.services.now())
+            await tournaments.set_state(transaction, made.id, SIGNING)
+            await tournaments.join(transaction, made.id, int(aiko.id), "Aiko", room.services.now())
+
+    await room.store.write(join_many)
+    newest = [f"Cup {number}" for number in range(26, 1, -1)]
+    dm = await aiko.dm()
+    listed = await aiko.type(dm, "tournament list")
+    assert [one["label"] for one in menus(listed)[0]["options"]] == newest
+    offered = await aiko.autocomplete(dm, "tournament show", "tournament", "")
+    assert [one["name"] for one in offered] == newest
+    assert [one["name"] for one in await aiko.autocomplete(dm, "tournament show", "tournament", "cup 1")][-1] == "Cup 1"
