@@ -100,7 +100,8 @@ async def table_text(
         row = await services.tables.row(pairing.table_id)
         return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
     if pairing.state != OPEN or own is None or own.absent:
-        return f"{facts}\n{words.t('tournament-table-over')}"
+        points = pairing.points_of(entrant.number)
+        return f"{facts}\n{words.t('tournament-table-over', points=tournaments_texts.exactly(points))}"
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
     key = "tournament-ready" if own.ready else "tournament-begin-when"
     waiting = words.t(

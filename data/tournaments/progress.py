@@ -73,7 +73,7 @@ async def begin(at: RoundContext, tournament_id: int, asker: Asker) -> Tournamen
         raise TableError("tournament-of-one-table", count=people)
     pure.check(people, sizes_of(at.tables, tournament.plan))
     await tournaments.set_state(at.transaction, tournament_id, RUNNING)
-    await tournaments.keep_rounds(at.transaction, tournament_id, rounds_of(tournament.plan, people))
+    await tournaments.keep_rounds(at.transaction, tournament_id, rounds_of(at.tables, tournament.plan, people))
     await _next_round(at, tournament_id)
     await _arrange(at, tournament_id)
     return await tournaments.get(at.transaction, tournament_id)
@@ -137,16 +137,17 @@ def sizes_of(tables: Tables, plan: TournamentPlan) -> list[int]:
     return [one for one in tournaments.table_sizes(tables, plan.slug) if one <= plan.seats]
 
 
-def rounds_of(plan: TournamentPlan, people: int) -> int:
-    """The number of rounds for so many players."""
-    return min(plan.rounds, pure.rounds_most(people, plan.seats))
+def rounds_of(tables: Tables, plan: TournamentPlan, people: int) -> int:
+    """The number of rounds for so many players, at the largest tables that they fill."""
+    size = max(pure.table_sizes(people, sizes_of(tables, plan), plan.seats), default=plan.seats)
+    return min(plan.rounds, pure.rounds_most(people, size))
 
 
 def expected(tables: Tables, plan: TournamentPlan, people: int) -> Outlook | None:
     """How many pairs will meet again with so many players; ``None`` where they are too few for a table. It takes up to
     a second of processor time, and is cached."""
     sizes = pure.table_sizes(people, sizes_of(tables, plan), plan.seats)
-    return outlook(people, sizes, rounds_of(plan, people)) if sizes else None
+    return outlook(people, sizes, rounds_of(tables, plan, people)) if sizes else None
 
 
 async def _next_round(at: RoundContext, tournament_id: int) -> None:

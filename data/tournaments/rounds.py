@@ -1,5 +1,6 @@
 """The rounds of tournaments as stored: their windows, their tables, players and results."""
 
+from fractions import Fraction
 from typing import Any, Final, Literal
 
 import msgspec
@@ -53,6 +54,10 @@ class Pairing(msgspec.Struct, frozen=True):
             tuple(one.rank or 1 for one in self.seats) if over else (),
             frozenset(one.entrant for one in self.seats if one.absent) if over else frozenset(),
         )
+
+    def points_of(self, entrant: int) -> Fraction:
+        """What the table has brought an entrant: nothing while it is not over."""
+        return core.points_in(core.Pairings((self.table,))).get(entrant, Fraction(0))
 
 
 class Round(msgspec.Struct, frozen=True):

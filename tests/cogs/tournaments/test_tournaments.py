@@ -169,6 +169,7 @@ async def test_a_round_is_begun_from_direct_messages_played_in_threads_and_shown
     await resign(room, int(one.id), opened.table_id)
     await all_told(room)
     assert (await latest(room)).pairings[0].state == PLAYED
+    assert (await one.message(told))["content"].endswith("This table is over. Your score there: 0")
     assert (await four[0].message(shown))["attachments"] != before
     assert second.state == OPEN
 

@@ -280,8 +280,10 @@ async def test_a_bye_is_a_point_and_no_rated_win(cup):
     assert len(rated) == 2
 
 
-async def test_no_more_rounds_than_make_sense(cup):
-    await cup.begun(4, rounds=9)
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_no_more_rounds_than_make_sense(cup, seats):
+    """Four play at tables of two, also where three at a table were planned."""
+    await cup.begun(4, seats=seats, rounds=9)
     assert (await cup.get()).plan.rounds == 3
 
 
