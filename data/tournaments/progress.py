@@ -1,11 +1,14 @@
 """What advances a tournament: its start, pairings, scoring, the next round, and the end.
 
 Everything is decided from what is stored, in one transaction, and is idempotent. Half-way through the window of a round
-those who are not ready are absent, and at its end unfinished games are scored as they stand. Where a game begins later,
-as after the bot was off, the window is longer, so that half of it remains.
+those who are not ready are absent, and at its end unfinished games are scored as they stand. Where a game begins later
+the window is longer, so that half of it remains; and no end comes without its warning: one that passed before it, as
+the bot was off, is put off.
 """
 
 import asyncio
+
+import msgspec
 
 from data.outbox import announcements, direct_messages
 from data.people import avoids
@@ -239,6 +242,7 @@ async def look(at: RoundContext, tournament_id: int) -> None:
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
+        latest = await _put_off(at, latest, tournament)
         await _warn(at, latest, tournament_id)
         await _begin_without_absent(at, latest, tournament_id)
         await _score_ended(at, latest, tournament_id)
@@ -278,6 +282,28 @@ async def _end_round(at: RoundContext, tournament_id: int) -> None:
         await _finish(at, tournament_id)
 
 
+async def _put_off(at: RoundContext, latest: Round, tournament: Tournament) -> Round:
+    """The round, with later ends in place of those that passed before those concerned were warned."""
+    states = [one.state for one in latest.pairings]
+    passed = [
+        state
+        for number, (state, moment) in enumerate(_ends(latest), 1)
+        if latest.warned < number and at.now >= moment and state in states
+    ]
+    if not passed:
+        return latest
+    begin_by, ends_at = latest.begin_by, at.now + _notice(latest)
+    if OPEN in passed:
+        begin_by, ends_at = ends_at, ends_at + (1 - TO_BEGIN) * tournament.plan.days * DAY
+    later = msgspec.structs.replace(latest, begin_by=begin_by, ends_at=max(latest.ends_at, ends_at))
+    await rounds.set_ends(at.transaction, tournament.id, later)
+    await announcements.put(at.transaction, tournament.id, "card", at.now)
+    for pairing in later.pairings:
+        if pairing.state in (OPEN, PLAYING):
+            await tell(at, pairing)
+    return later
+
+
 async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
     """Warns those who keep others waiting, once before each of the two ends."""
     tournament = await tournaments.get(at.transaction, tournament_id)
@@ -287,7 +313,7 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
         await rounds.mark_warned(at.transaction, tournament_id, latest.number, number)
         newest = await rounds.latest(at.transaction, tournament_id)
         for pairing in newest.pairings if newest is not None else ():
-            if pairing.state != state or at.now >= moment:
+            if pairing.state != state:
                 continue
             slow = [one.entrant for one in pairing.seats if not one.ready and not one.absent]
             for one in slow if state == OPEN else await late_at(at, pairing):

@@ -187,6 +187,14 @@ async def mark_warned(transaction: Transaction, tournament_id: int, number: int,
     )
 
 
+async def set_ends(transaction: Transaction, tournament_id: int, one: Round) -> None:
+    """Stores until when the tables of a round begin, and until when they are played."""
+    await transaction.run(
+        "UPDATE rounds SET begin_by = ?, ends_at = ? WHERE tournament_id = ? AND number = ?",
+        one.begin_by, one.ends_at, tournament_id, one.number,
+    )  # fmt: skip
+
+
 async def end_no_sooner(transaction: Transaction, tournament_id: int, number: int, ends_at: float) -> None:
     """Moves the end of a round to this moment if it is earlier; warnings before it are sent anew."""
     await transaction.run(

@@ -90,6 +90,15 @@ async def reached(room: Room, number: int, cup: int = 1) -> Round:
     return found
 
 
+async def warned(room: Room, number: int, times: int, cup: int = 1) -> None:
+    """Waits until those who keep others waiting in the round with this number were warned so often."""
+
+    async def were() -> bool:
+        return (await rounds.all_of(room.store.reading, cup))[number - 1].warned == times
+
+    await until(were)
+
+
 async def all_told(room: Room) -> None:
     """Waits until everything that is due was sent."""
 

@@ -43,6 +43,7 @@ from tests.kit.tournaments import (
     open_cup,
     reached,
     resign,
+    warned,
 )
 
 PEOPLE, ROUNDS = several(16, 32), several(4, 5)
@@ -106,10 +107,14 @@ async def play_round(room: Room, guests: list[Guest], number: int, dice: random.
             await play(room, cup, pairing, dice)
         if place == 5:
             await room.restart()
-    await later(room, 2 * 24 + 1)
+    await later(room, 24 + 1)
+    await warned(room, number, 1)
+    await later(room, 24)
     await until(lambda: closed(room, number, 1))
     await room.restart()
-    await later(room, 2 * 24)
+    await later(room, 24)
+    await warned(room, number, 2)
+    await later(room, 24)
     await until(lambda: closed(room, number, 0))
 
 

@@ -53,6 +53,7 @@ from tests.kit.tournaments import (
     open_cup,
     reached,
     resign,
+    warned,
 )
 
 
@@ -216,8 +217,9 @@ async def test_whoever_is_absent_is_warned_then_done_without_and_out_the_second_
                 loser = guest_of(cup, four, pairing.seats[0].entrant)
                 await resign(room, int(loser.id), fresh.table_id)
         await later(room, 24.5)
-        warned = await missing.wait_dm(lambda one: "your table has not begun" in one["content"], PATIENCE)
-        assert READY in buttons(warned)
+        await warned(room, number, 1)
+        warning = await missing.wait_dm(lambda one: "your table has not begun" in one["content"], PATIENCE)
+        assert READY in buttons(warning)
         await later(room, 24)
         key = "so you are out of the tournament" if number == 2 else "If you miss the next one"
         await missing.wait_dm(lambda one, key=key: key in one["content"], PATIENCE)

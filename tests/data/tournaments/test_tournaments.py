@@ -99,7 +99,14 @@ class Cup:
         return await self.at(lambda at: progress.ready(at, self.id, latest, user(number)))
 
     async def look(self, days: float = 0.0) -> None:
-        self.now += days * DAY
+        """So many days go by: it looks at itself whenever something is due, and then."""
+        end = self.now + days * DAY
+        while (due := await rounds.next_due(self.store.reading)) is not None and due < end:
+            await self.look_at(max(due, self.now))
+        await self.look_at(end)
+
+    async def look_at(self, moment: float) -> None:
+        self.now = moment
         await self.at(lambda at: progress.look(at, self.id))
 
     async def latest(self) -> Round:
@@ -429,6 +436,26 @@ async def test_who_came_and_was_late_has_not_missed_the_round(cup):
     assert all(msgspec.json.decode(row["payload"])["came"] for row in rows)
 
 
+async def test_an_end_that_passed_without_its_warning_as_the_bot_was_off_comes_a_day_later(cup):
+    await cup.begun(4, days=4)
+    first, second = (await cup.latest()).pairings
+    for seat in first.seats:
+        await cup.ready(seat.entrant)
+    await cup.look_at(NOW + 5 * DAY)
+    latest = await cup.latest()
+    assert [one.state for one in latest.pairings] == [PLAYING, OPEN]
+    assert (latest.begin_by, latest.ends_at) == (NOW + 6 * DAY, NOW + 8 * DAY)
+    assert await cup.direct_messages("soon") == sorted(seat.entrant for seat in second.seats)
+    await cup.ready(second.seats[0].entrant)
+    await cup.look(days=1)
+    assert (await cup.latest()).pairings[1].state == PLAYED
+    await cup.look_at(NOW + 9 * DAY)
+    assert (await cup.latest()).number == 1
+    assert (await cup.latest()).ends_at == NOW + 10 * DAY
+    await cup.look(days=1)
+    assert (await cup.latest()).number == 2
+
+
 async def test_a_game_that_begins_after_the_bot_was_off_has_its_half_of_the_window(cup):
     await cup.begun(8, seats=4, days=4)
     first, second = (await cup.latest()).pairings
@@ -436,7 +463,8 @@ async def test_a_game_that_begins_after_the_bot_was_off_has_its_half_of_the_wind
         await cup.ready(seat.entrant)
     for seat in first.seats[:3]:
         await cup.ready(seat.entrant)
-    cup.now += 5 * DAY
+    await cup.look(days=1)
+    cup.now += 4 * DAY
     await cup.look()
     await cup.look(days=0.001)
     latest = await cup.latest()
@@ -444,7 +472,7 @@ async def test_a_game_that_begins_after_the_bot_was_off_has_its_half_of_the_wind
     assert latest.ends_at == NOW + 7 * DAY
     assert await rounds.next_due(cup.store.reading) == NOW + 6 * DAY
     await cup.look(days=0.999)
-    assert len(await cup.direct_messages("soon")) == 2
+    assert len(await cup.direct_messages("soon")) == 3
     await cup.look(days=1)
     assert (await cup.latest()).number == 2
 
