@@ -90,7 +90,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         if not self.client.is_first_delivery(interaction):
             return False
-        context = Context(self.client.services, interaction)
+        context = Context.of(interaction)
         if interaction.data is not None and interaction.data.get("type") == ENTRY_POINT:
             await self._launch(context)
             return False
@@ -125,7 +125,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             raise cause
 
         with self.client.in_flight.one():
-            await answers.guard(Context(self.client.services, interaction), work)
+            await answers.guard(Context.of(interaction), work)
 
     async def _launch(self, context: Context) -> None:
         """The entry point command, of which the tree knows nothing: Discord has made it."""
@@ -217,12 +217,12 @@ class Ziggurat(commands.Bot):
             Support,
             TournamentCommands,
         ):
-            await self.add_cog(cog(self.services))
-        self.tree.add_command(make_table_group(self.services))
-        self.tree.add_command(make_move_command(self.services))
+            await self.add_cog(cog())
+        self.tree.add_command(make_table_group())
+        self.tree.add_command(make_move_command())
         for commands_of_game in GAME_COMMANDS:
             if commands_of_game.slug in self.services.tables.games:
-                self.tree.add_command(make_group(self.services, commands_of_game))
+                self.tree.add_command(make_group(commands_of_game))
         await self._maintenance.start()
         self._start_workers()
         self._notify_listener.start()
@@ -409,7 +409,7 @@ class Ziggurat(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons, selects and dialogs; commands go through the tree. Each interaction updates the user's name."""
-        context = Context(self.services, interaction)
+        context = Context.of(interaction)
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.is_first_delivery(interaction):
             with self.in_flight.one():

@@ -23,6 +23,11 @@ class Context:
     services: Services
     interaction: Interaction
 
+    @classmethod
+    def of(cls, interaction: Interaction) -> "Context":
+        """An interaction that the bot has got, and its services."""
+        return cls(interaction.client.services, interaction)
+
     @property
     def user(self) -> discord.User | discord.Member:
         """The user who pressed, selected or typed."""

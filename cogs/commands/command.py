@@ -8,7 +8,6 @@ from typing import Any
 from discord import app_commands
 
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.completion import Choices, Complete
 from cogs.commands.find_table import Act, act_here
 from cogs.permissions.authorization import FOUND_BY
@@ -30,7 +29,6 @@ class Parameter:
 
 
 def make_command(
-    services: Services,
     name: str,
     description: app_commands.locale_str,
     act: Act,
@@ -49,8 +47,7 @@ def make_command(
     """
 
     async def run(interaction: Interaction, **typed: Any) -> None:
-        context = Context(services, interaction)
-        await act_here(context, act, direct=direct, **typed)
+        await act_here(Context.of(interaction), act, direct=direct, **typed)
 
     run.__doc__ = ""  # without one discord.py looks for it in every class of the module
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
@@ -60,7 +57,7 @@ def make_command(
     for parameter in parameters:
         if parameter.complete is not None:
             before, _, _ = notation.partition(f"{{{parameter.name}}}")
-            completion = _completion(services, parameter.complete, slug, before, [one.name for one in parameters])
+            completion = _completion(parameter.complete, slug, before, [one.name for one in parameters])
             command.autocomplete(parameter.name)(completion)
     return command
 
@@ -74,10 +71,10 @@ def _signature(parameters: Sequence[Parameter]) -> inspect.Signature:
 
 
 def _completion(
-    services: Services, complete: Complete, slug: str, before: str, names: Sequence[str]
+    complete: Complete, slug: str, before: str, names: Sequence[str]
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
     async def offer(interaction: Interaction, current: str) -> Choices:
-        context = Context(services, interaction)
+        context = Context.of(interaction)
         typed = {name: getattr(context.interaction.namespace, name) for name in names}  # None until it is typed
         return await complete(context, current, slug, before.format_map(typed))
 

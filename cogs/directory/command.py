@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.directory.support_page import show_support
 
@@ -13,13 +12,10 @@ from cogs.directory.support_page import show_support
 class Support(commands.Cog):
     """``/support``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="support", description=said("support-description"))
     async def support(self, interaction: Interaction) -> None:
         """Where to find help, who runs the bot, and what is stored."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)

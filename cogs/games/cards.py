@@ -7,7 +7,6 @@ from discord import app_commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.completion import Choices
 from cogs.commands.named import called, offered
 from cogs.permissions.authorization import FOUND_BY
@@ -26,12 +25,13 @@ class CardLookup:
     name: app_commands.locale_str
 
 
-def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Command:
+def make_card_command(slug: str, lookup: CardLookup) -> Command:
     """The subcommand that shows any card of the game of ``slug``."""
 
     @app_commands.describe(name=lookup.name)
     async def card(interaction: Interaction, name: app_commands.Range[str, 1, 100]) -> None:
-        context = Context(services, interaction)
+        context = Context.of(interaction)
+        services = context.services
 
         async def work() -> None:
             await answers.begin(context)
@@ -45,9 +45,8 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
         await answers.guard(context, work)
 
     async def offer(interaction: Interaction, current: str) -> Choices:
-        context = Context(services, interaction)
-        words = context.words
-        return offered(services.renderers[slug].cards(words), current)
+        context = Context.of(interaction)
+        return offered(context.services.renderers[slug].cards(context.words), current)
 
     command: Command = app_commands.Command(
         name="card", description=lookup.description, callback=card, extras={FOUND_BY: CARD}

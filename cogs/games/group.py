@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from discord import app_commands
 
 from cogs.base.context import Context
-from cogs.base.services import Services
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.translate import said
 from cogs.games.cards import CardLookup, make_card_command
@@ -44,21 +44,22 @@ class GameCommands:
     cards: CardLookup | None = None
 
 
-def make_group(services: Services, commands: GameCommands) -> app_commands.Group:
-    """The group with a subcommand for every row of the table, the hand, and the cards."""
+@cache
+def make_group(commands: GameCommands) -> app_commands.Group:
+    """The group with a subcommand for every row of the table, the hand, and the cards; it is the same for every bot."""
     group = app_commands.Group(name=commands.group, description=commands.description)
-    group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand, permission=HAND))
+    group.add_command(make_command("hand", said("table-hand"), actions.show_hand, permission=HAND))
     for subcommand in commands.subcommands:
-        group.add_command(_make_subcommand(services, commands.slug, subcommand))
+        group.add_command(_make_subcommand(commands.slug, subcommand))
     if commands.cards is not None:
-        group.add_command(make_card_command(services, commands.slug, commands.cards))
+        group.add_command(make_card_command(commands.slug, commands.cards))
     return group
 
 
-def _make_subcommand(services: Services, slug: str, subcommand: Subcommand) -> Command:
+def _make_subcommand(slug: str, subcommand: Subcommand) -> Command:
     async def move(context: Context, table_id: int, **typed: Any) -> None:
         await actions.move(context, table_id, subcommand.steps_of(typed))
 
     name, description = subcommand.name, subcommand.description
     parameters, notation = subcommand.parameters, subcommand.notation
-    return make_command(services, name, description, move, parameters, slug, notation, MOVE)
+    return make_command(name, description, move, parameters, slug, notation, MOVE)

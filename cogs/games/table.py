@@ -1,5 +1,6 @@
 """``/table`` and ``/move``: typed commands common to all games."""
 
+from functools import cache
 from typing import Any
 
 import discord
@@ -7,7 +8,6 @@ from discord import app_commands
 
 from cogs.asking import page as asking_page
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import Choices, complete_moves
 from cogs.commands.find_table import Act, find_table
@@ -96,17 +96,19 @@ SHOWING = {"play", "hand", "board", "text", "ask", "log", "rules", "premove", "p
 """Those that only show something."""
 
 
-def make_table_group(services: Services) -> app_commands.Group:
+@cache
+def make_table_group() -> app_commands.Group:
     group = app_commands.Group(name="table", description=said("table-description"))
     for subcommand in SUBCOMMANDS:
-        group.add_command(make_command(services, *subcommand, direct=subcommand[0] in SHOWING))
+        group.add_command(make_command(*subcommand, direct=subcommand[0] in SHOWING))
     return group
 
 
-def make_move_command(services: Services) -> Command:
+@cache
+def make_move_command() -> Command:
     """``/move``: notation for any game."""
     notation = Parameter("notation", said("move-notation"), complete_moves, app_commands.Range[str, 1, 500])
-    return make_command(services, "move", said("move-description"), _move, [notation])
+    return make_command("move", said("move-description"), _move, [notation])
 
 
 async def _move(context: Context, table_id: int, notation: str) -> None:

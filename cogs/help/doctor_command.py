@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.help import doctor
 
@@ -13,14 +12,11 @@ from cogs.help import doctor
 class Doctor(commands.Cog):
     """``/doctor``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="doctor", description=said("doctor-description"))
     @app_commands.describe(test=said("doctor-test"))
     async def doctor(self, interaction: Interaction, test: bool = False) -> None:
         """What is missing, where, and how to grant it; with ``test`` everything is tried."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.completion import MOST, Choices
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
@@ -16,9 +15,6 @@ from render.help.rulebook import RuleBook, folded
 class Rules(commands.Cog):
     """``/rules``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="rules", description=said("rules-description"))
     @app_commands.describe(game=said("rules-game"), find=said("rules-find"))
     async def rules(
@@ -28,28 +24,28 @@ class Rules(commands.Cog):
         find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
     ) -> None:
         """The contents of a rule book, or search results: first in the game that is played here."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             words, here = context.words, await self._played_at(context)
             if game:
-                self._services.asked_game(game, words)
-            shown = look_up(self._services, words, game or "", (find or "").strip(), here=here)
+                context.services.asked_game(game, words)
+            shown = look_up(context.services, words, game or "", (find or "").strip(), here=here)
             await answers.say(context, shown.content, shown.view)
 
         await answers.guard(context, work)
 
     @rules.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         return game_choices(context, current)
 
     @rules.autocomplete("find")
     async def _found(self, interaction: Interaction, current: str) -> Choices:
         """Sections and rules whose number or text contains what was typed, of the game that was chosen or is played
         here, else of all."""
-        context = Context(self._services, interaction)
-        known = books(self._services, context.words)
+        context = Context.of(interaction)
+        known = books(context.services, context.words)
         chosen = getattr(context.interaction.namespace, "game", None) or await self._played_at(context)
         searched = [known[chosen]] if chosen in known else list(known.values())
         offered = [one for book in searched for one in _offers(book, current)]
@@ -57,7 +53,7 @@ class Rules(commands.Cog):
 
     async def _played_at(self, context: Context) -> str:
         """The slug of the game of this thread or channel; empty if there is none."""
-        row = await self._services.tables.in_channel(context.channel_id or 0)
+        row = await context.services.tables.in_channel(context.channel_id or 0)
         return row.slug if row else ""
 
 

@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.find_table import find_table
 from cogs.commands.translate import said
 from cogs.history import export, replay
@@ -34,20 +33,17 @@ async def _table_here(context: Context) -> TableRow:
 class History(commands.Cog):
     """Games of the past."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="replay", description=said("replay-description"))
     @app_commands.describe(table=said("replay-table"))
     async def replay(
         self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
     ) -> None:
         """Replays a game: that of this channel, or the one with this number."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
-            services = self._services
+            services = context.services
             row = await (services.tables.row(table) if table else _table_here(context))
             await admit(context, COMMANDS["replay"], row.id)
             await replay.open_replay(context, row.id)
@@ -58,7 +54,7 @@ class History(commands.Cog):
     @app_commands.describe(file=said("import-file"))
     async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Shows the game of a file."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)
@@ -69,8 +65,8 @@ class History(commands.Cog):
     @replay.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The user's finished games, the newest first."""
-        context = Context(self._services, interaction)
-        words, tables = context.words, self._services.tables
+        context = Context.of(interaction)
+        words, tables = context.words, context.services.tables
         rows = await tables.of_user(context.user.id, "over", most=MOST)
         names = {
             row.id: words.t("thread-name", game=words.game(tables.game(row).info), number=row.id)

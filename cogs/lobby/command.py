@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.lobby.opening import open_table
@@ -16,9 +15,6 @@ from rules.core.bot_level import LEVELS
 
 class Play(commands.Cog):
     """``/play``."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
     @app_commands.command(name=said("play"), description=said("play-description"))
     @app_commands.describe(
@@ -43,7 +39,7 @@ class Play(commands.Cog):
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players of a ``level`` at once, and if that fills
         the table the game begins, unless it is ``private``: then others are invited first. Outside of servers it
         may ``invite`` a user, and is shown to those who are invited."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             if private and context.guild_id is not None:
@@ -55,5 +51,5 @@ class Play(commands.Cog):
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         return game_choices(context, current, described=True)

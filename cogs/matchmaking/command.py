@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.matchmaking.page import show_page
 
@@ -13,13 +12,10 @@ from cogs.matchmaking.page import show_page
 class Seek(commands.Cog):
     """``/seek``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="seek", description=said("seek-description"))
     async def seek(self, interaction: Interaction) -> None:
         """The private page of the user's search."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)

@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people import avoid_page, languages, vacation_page
 from cogs.people import reminders_page as own_page
@@ -16,9 +15,6 @@ from data.people import people
 class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
     """Settings of servers and members."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="language", description=said("settings-language"))
     @app_commands.describe(language=said("settings-language-option"))
     @app_commands.choices(
@@ -26,14 +22,16 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     )
     async def language(self, interaction: Interaction, language: str) -> None:
         """The language of everything public in this server; private texts follow each member's own client."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)
             words = context.words
             chosen = languages.NAMES.get(language, "")
             guild_id = context.guild_id or 0
-            await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
+            await context.services.store.write(
+                lambda transaction: people.set_guild_locale(transaction, guild_id, chosen)
+            )
             done = words.t("settings-language-done", language=language)
             await answers.show(context, languages.with_gaps(words, done, chosen))
 
@@ -43,13 +41,13 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.describe(hours=said("settings-reminders-option"))
     async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
         """How many hours to wait before a reminder; 0 for none."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)
             await users.meet(context)
             chosen_hours = own_page.checked_hours(hours)
-            await own_page.keep(self._services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
+            await own_page.keep(context.services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
             await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
 
         await answers.guard(context, work)
@@ -67,12 +65,12 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     ) -> None:
         """The hours in which nothing rings, in the user's time zone (left out: unchanged); without hours there are
         none."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)
             await users.meet(context)
-            services, words, user_id = self._services, context.words, context.user.id
+            services, words, user_id = context.services, context.words, context.user.id
             known = await people.person(services.store.reading, user_id)
             quiet_hours = own_page.checked_quiet(begin, end, zone or known.zone)
             await own_page.keep_quiet(services, user_id, quiet_hours)
@@ -83,14 +81,14 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        context = Context(self._services, interaction)
-        found = own_page.zone_choices(context.words, current, self._services.now())
+        context = Context.of(interaction)
+        found = own_page.zone_choices(context.words, current, context.services.now())
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name="rhythm", description=said("settings-rhythm"))
     async def page(self, interaction: Interaction) -> None:
         """How the user is notified, on one page with a dialog to change it."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -109,14 +107,14 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     )
     async def ring(self, interaction: Interaction, where: str) -> None:
         """What rings at the user's turn: the mention in the thread, or the direct message."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)
             await users.meet(context)
             user_id = context.user.id
             chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
-            await self._services.store.write(
+            await context.services.store.write(
                 lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
             )
             await answers.show(context, context.words.t("settings-ring-done", where=chosen))
@@ -126,7 +124,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.command(name="vacation", description=said("settings-vacation"))
     async def vacation(self, interaction: Interaction) -> None:
         """The user's vacation: how many days are left, and the switches."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -139,7 +137,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.describe(person=said("settings-avoid-person"))
     async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """The users whom a player avoids: ``person`` is added; the page removes them."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.defer(context)

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people.privacy_page import show_page
 
@@ -13,13 +12,10 @@ from cogs.people.privacy_page import show_page
 class Privacy(commands.Cog):
     """``/privacy``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="privacy", description=said("privacy-description"))
     async def privacy(self, interaction: Interaction) -> None:
         """What is stored, with the buttons to download and to delete it."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.play.my_games_page import show_games
 
@@ -13,13 +12,10 @@ from cogs.play.my_games_page import show_games
 class Games(commands.Cog):
     """``/games``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="games", description=said("games-description"))
     async def games(self, interaction: Interaction) -> None:
         """The player's running tables: whom they wait for, and links to them."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)

@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.statistics import page as statistics_page
@@ -19,16 +18,13 @@ GameName = app_commands.Range[str, 1, 100]
 class Statistics(commands.Cog):
     """``/stats``, ``/ranking``, ``/records`` and ``/versus``, answered privately."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="stats", description=said("stats-description"))
     @app_commands.describe(player=said("stats-player"), game=said("stats-game"))
     async def stats(
         self, interaction: Interaction, player: discord.User | None = None, game: GameName | None = None
     ) -> None:
         """The statistics of a player: of all games, or of one."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -44,7 +40,7 @@ class Statistics(commands.Cog):
     @app_commands.describe(player=said("versus-player"))
     async def versus(self, interaction: Interaction, player: discord.User) -> None:
         """The results of the user and another player against each other."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -56,7 +52,7 @@ class Statistics(commands.Cog):
     @app_commands.describe(game=said("play-game"), everywhere=said("ranking-everywhere"))
     async def ranking(self, interaction: Interaction, game: GameName, everywhere: bool = False) -> None:
         """The ranking of a game, in this server or everywhere."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -68,7 +64,7 @@ class Statistics(commands.Cog):
     @app_commands.describe(game=said("play-game"), everywhere=said("ranking-everywhere"))
     async def records(self, interaction: Interaction, game: GameName, everywhere: bool = False) -> None:
         """The records of a game, in this server or everywhere."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -80,7 +76,7 @@ class Statistics(commands.Cog):
     @ranking.autocomplete("game")
     @records.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         return game_choices(context, current)
 
 

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.completion import Choices
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
@@ -15,14 +14,11 @@ from cogs.teaching.lesson_page import choose_lesson, open_lesson
 class Learn(commands.Cog):
     """``/learn``."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="learn", description=said("learn-description"))
     @app_commands.describe(game=said("learn-game"))
     async def learn(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         """The lesson of a game, from where it was left; without one, the games to choose from."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -35,5 +31,5 @@ class Learn(commands.Cog):
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         return game_choices(context, current)

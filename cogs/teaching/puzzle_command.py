@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.teaching import puzzle_page
@@ -14,14 +13,11 @@ from cogs.teaching import puzzle_page
 class PuzzleCommands(commands.Cog):
     """``/puzzle``, answered privately."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="puzzle", description=said("puzzle-description"))
     @app_commands.describe(game=said("puzzle-game"))
     async def puzzle(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         """A puzzle of a game; without one, the games that have puzzles."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -34,4 +30,4 @@ class PuzzleCommands(commands.Cog):
 
     @puzzle.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(Context(self._services, interaction), current)
+        return game_choices(Context.of(interaction), current)

@@ -9,7 +9,6 @@ from discord.ext import commands
 from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.tournaments import dialog as tournaments_dialog
@@ -31,13 +30,10 @@ Act = Callable[[Context, Pressed], Awaitable[None]]
 class TournamentCommands(commands.GroupCog, group_name="tournament", group_description=said("tournament-description")):
     """Tournaments."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
     @app_commands.command(name="list", description=said("tournament-list"))
     async def all(self, interaction: Interaction) -> None:
         """The tournaments of the server."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
             await answers.begin(context)
@@ -67,10 +63,10 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         clock: Literal["fast", "daily", "relaxed", "none"] | None = None,
     ) -> None:
         """Plans a tournament; its page opens the sign-up."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
 
         async def work() -> None:
-            services = self._services
+            services = context.services
             await answers.defer(context)
             info = services.asked_game(game, context.words).info
             settings = await guilds.guild(services.store.reading, context.guild_id)
@@ -83,28 +79,28 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         return game_choices(context, current)
 
     @app_commands.command(name="show", description=said("tournament-show"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def show(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """The user's part in a tournament, and its state."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         await self._at(context, tournament, tournaments_page.open_page)
 
     @app_commands.command(name="begin", description=said("tournament-begin"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def begin(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """The host ends the sign-up."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         await self._at(context, tournament, tournaments_host.begin)
 
     @app_commands.command(name="cancel", description=said("tournament-cancel"))
     @app_commands.describe(tournament=said("tournament-which"))
     async def cancel(self, interaction: Interaction, tournament: Number | None = None) -> None:
         """The host cancels the tournament, after a confirmation."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         await self._at(context, tournament, tournaments_host.ask_to_call_off)
 
     @app_commands.command(name="bump", description=said("tournament-bump"))
@@ -116,7 +112,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         table: app_commands.Range[int, 1, 64] | None = None,
     ) -> None:
         """The host bumps an idle table."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         if table is None:
             await self._at(context, tournament, tournaments_host.choose_idle)
             return
@@ -148,9 +144,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @bump.autocomplete("tournament")
     async def _known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The tournaments of the server; outside of servers those of the user."""
-        context = Context(self._services, interaction)
+        context = Context.of(interaction)
         words, wanted = context.words, str(current).lower()
         known = await tournaments_page.known_to(context)
-        names = {one.id: tournaments_texts.title(self._services, one, words) for one in known}
+        names = {one.id: tournaments_texts.title(context.services, one, words) for one in known}
         found = [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]
         return found[:MOST_LISTED]

@@ -10,7 +10,7 @@ from discord import ui
 from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
-from tests.playground_page.conftest import PHONE
+from tests.playground_page.conftest import PHONE, POLL_MS
 from tests.playground_page.gardener import ALT, picture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from string import Formatter
-from types import SimpleNamespace
 
 import pytest
 from discord import app_commands
@@ -72,8 +71,7 @@ STEPS = [
 
 
 def groups() -> dict[str, app_commands.Group]:
-    services = SimpleNamespace()
-    made = [make_table_group(services), *(make_group(services, one) for one in GAME_COMMANDS)]
+    made = [make_table_group(), *(make_group(one) for one in GAME_COMMANDS)]
     return {group.name: group for group in made}
 
 
@@ -89,7 +87,7 @@ def test_every_game_has_a_group_and_every_group_a_game() -> None:
 def test_the_groups_are_called_what_they_were() -> None:
     made = groups()
     assert {name: ", ".join(map(usage, made[name].commands)) for name in NAMES} == NAMES
-    assert usage(make_move_command(SimpleNamespace())) == "move notation"
+    assert usage(make_move_command()) == "move notation"
 
 
 def test_moves_are_offered_where_they_were() -> None:

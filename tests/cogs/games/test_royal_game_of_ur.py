@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 
 import pytest
 
@@ -52,7 +51,7 @@ async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
 
 
 def test_the_slash_group_has_a_command_for_each_action():
-    group = make_group(SimpleNamespace(), ROYAL_GAME_OF_UR_COMMANDS)
+    group = make_group(ROYAL_GAME_OF_UR_COMMANDS)
     typed = {command.name: [one.name for one in command.parameters] for command in group.commands}
     assert typed == {"hand": [], "enter": [], "move": ["square"], "off": []}
 
