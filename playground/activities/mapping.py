@@ -71,8 +71,9 @@ class Mapping:
             return web.Response(status=502, text="The Activity's page cannot be reached.")
 
     def _address(self, request: web.Request) -> URL:
-        path = request.rel_url.raw_path.removeprefix(PREFIX)
-        query = request.rel_url.raw_query_string
+        path, query = request.rel_url.raw_path, request.rel_url.raw_query_string
+        if path == PREFIX or path.startswith(f"{PREFIX}/"):
+            path = path.removeprefix(PREFIX) or "/"
         return URL(f"{self._instances.target}{path}{'?' if query else ''}{query}", encoded=True)
 
     async def close(self) -> None:

@@ -217,6 +217,9 @@ async def test_the_proxy_hands_on_with_and_without_its_prefix(bot, page, server)
             assert (status, told) == (200, {"path": "/table/1?known=a.b", "origin": server.activity_origin})
             assert "seen=yes" in headers["Set-Cookie"]
             assert "default-src 'self'" in headers["Content-Security-Policy"]
+        for path in ("/.proxyx", "/.proxy@127.0.0.1:1/x"):
+            assert (await get(path))[:2] == (200, {"path": path, "origin": None}), "no prefix, and no other host"
+        assert (await get("/.proxy"))[1]["path"] == "/"
         assert (await get("/ui/bootstrap"))[1]["path"] == "/ui/bootstrap", "nothing of the playground is here"
         status, _, headers = await get("/.playground/bridge")
         assert (status, "frame-ancestors" in headers["Content-Security-Policy"]) == (200, True)
