@@ -173,7 +173,7 @@ class BoardPages:
             except web.HTTPException as error:
                 key = "page-too-large" if error.status == 413 else "page-not-found"
                 response = _problem(error.status, words.t(key))
-            except (msgspec.ValidationError, msgspec.DecodeError):
+            except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError):
                 response = _problem(400, words.t("page-not-understood"))
             except StoreError as error:
                 response = _problem(503, sentence(words, written.told(error)))

@@ -29,8 +29,9 @@ class Session(msgspec.Struct, frozen=True):
 
 
 def digest_of(secret: str) -> str:
-    """What is stored of a secret. It is long and random, so that one round is enough."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    """What is stored of a secret. It is long and random, so that one round is enough. What a browser sends in its
+    place may be any bytes."""
+    return hashlib.sha256(secret.encode(errors="surrogateescape")).hexdigest()
 
 
 async def offer(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> None:

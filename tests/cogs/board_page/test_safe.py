@@ -120,6 +120,23 @@ async def test_what_no_page_sends_is_refused(room, visitor, body, status):
     assert await room.facts(visitor.table) == before
 
 
+async def test_bytes_that_are_no_text_are_refused(visitor):
+    """As the secret of a link, as what is pressed, in a cookie."""
+    table = f"/table/{visitor.table}"
+    headers = visitor.headers | {"Content-Type": "application/json"}
+    for path, body in (("/session", b'{"link": "\xff"}'), (f"{table}/press", b'{"verb": "\xff"}')):
+        async with visitor.browser.post(f"{visitor.origin}{path}", data=body, headers=headers) as answer:
+            assert (answer.status, (await answer.json())["problem"]) == (400, texts("en").t("page-not-understood"))
+    host, port = visitor.origin.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    head = f"GET {table}/state HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: board-{visitor.table}="
+    writer.write(head.encode() + b"\xff\r\n\r\n")
+    answered = await reader.read()
+    writer.close()
+    assert answered.startswith(b"HTTP/1.1 401 ")
+    assert msgspec.json.encode(texts("en").t("page-session-over")) in answered
+
+
 async def test_large_bodies_and_unknown_paths_are_refused(visitor):
     path = f"/table/{visitor.table}/press"
     status, answer = await visitor.send(path, {"verb": "x" * LARGEST})
