@@ -370,8 +370,9 @@ class BoardPages:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
                     await stream.rung.wait()
-            if stream.over or stream.session.ends_at <= self._services.now():
-                yield b"event: over\ndata: {}\n\n"
+            ended = stream.ended or ("over" if stream.session.ends_at <= self._services.now() else None)
+            if ended is not None:
+                yield f"event: {ended}\ndata: {{}}\n\n".encode()
                 return
             if stream.rung.is_set():
                 stream.rung.clear()

@@ -10,6 +10,7 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from cogs.base.services import Services
 from data.board_page import watched
@@ -19,10 +20,13 @@ from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 from rules.table import table as core
 
-MOST = 6
-"""The streams of one person in this process; the oldest ends where there would be more."""
+MOST = 4
+"""The streams of one person in this process; the oldest ends where there would be more. A browser without HTTP/2 has
+six connections to a server, and needs one for what is asked."""
 GATHER = 0.02
 """Seconds in which several changes become one."""
+
+Ended = Literal["over", "full"]
 
 _log = logging.getLogger("ziggurat.page")
 
@@ -39,14 +43,15 @@ def mark_of(table: core.Table, seat: int, moves: int, steps: Sequence[str]) -> s
 @dataclass(eq=False)
 class Stream:
     """An open page: whose it is, the ``mark`` of what it was told last, the ``version`` of its table when that was
-    looked at, how it stood then, and whether there is something to tell."""
+    looked at, how it stood then, and whether there is something to tell. ``ended``: no more is told, as the page is
+    over or the bot leaves (``over``), or as the person has newer pages (``full``)."""
 
     session: Session
     mark: str = ""
     version: int = -1
     stands: tuple[TableRow, core.Table] | None = None
     rung: asyncio.Event = field(default_factory=asyncio.Event)
-    over: bool = False
+    ended: Ended | None = None
 
 
 class Streams:
@@ -69,7 +74,7 @@ class Streams:
         if self in self._services.wakers:
             self._services.wakers.remove(self)
         for stream in self._open:
-            self._close(stream)
+            self._close(stream, "over")
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -82,17 +87,17 @@ class Streams:
         return len(self._open)
 
     def end(self, session: Session) -> None:
-        """The pages of this person at this table are told that they are over."""
+        """The pages of this session are told that they are over."""
         for stream in self._open:
-            if (stream.session.user_id, stream.session.table_id) == (session.user_id, session.table_id):
-                self._close(stream)
+            if stream.session.digest == session.digest:
+                self._close(stream, "over")
 
     @contextlib.asynccontextmanager
     async def opened(self, session: Session) -> AsyncIterator[Stream]:
         """A stream for as long as the page is open."""
         own = [one for one in self._open if one.session.user_id == session.user_id]
         for oldest in own[: max(0, len(own) - MOST + 1)]:
-            self._close(oldest)
+            self._close(oldest, "full")
         stream = Stream(session)
         self._open.append(stream)
         self._woken.set()
@@ -101,8 +106,8 @@ class Streams:
         finally:
             self._open.remove(stream)
 
-    def _close(self, stream: Stream) -> None:
-        stream.over = True
+    def _close(self, stream: Stream, ended: Ended) -> None:
+        stream.ended = ended
         stream.rung.set()
 
     async def _run(self) -> None:

@@ -21,11 +21,12 @@ Kind = Literal["link", "session"]
 
 
 class Session(msgspec.Struct, frozen=True):
-    """Whose page it is, of which table, and until when (seconds since the epoch)."""
+    """Whose page it is, of which table, and until when (seconds since the epoch); ``digest`` is that of its secret."""
 
     user_id: int
     table_id: int
     ends_at: float
+    digest: str
 
 
 def digest_of(secret: str) -> str:
@@ -39,7 +40,7 @@ async def offer(transaction: Transaction, secret: str, user_id: int, table_id: i
     await transaction.run(
         "DELETE FROM page_keys WHERE user_id = ? AND table_id = ? AND kind = 'link'", user_id, table_id
     )
-    await _keep(transaction, secret, "link", Session(user_id, table_id, now + LINK_LASTS), now)
+    await _keep(transaction, "link", Session(user_id, table_id, now + LINK_LASTS, digest_of(secret)), now)
 
 
 async def begin(transaction: Transaction, link: str, secret: str, now: float) -> Session | None:
@@ -58,8 +59,8 @@ async def start(transaction: Transaction, secret: str, user_id: int, table_id: i
     )
     for row in rows[MOST - 1 :]:
         await transaction.run("DELETE FROM page_keys WHERE digest = ?", row["digest"])
-    session = Session(user_id, table_id, now + SESSION_LASTS)
-    await _keep(transaction, secret, "session", session, now)
+    session = Session(user_id, table_id, now + SESSION_LASTS, digest_of(secret))
+    await _keep(transaction, "session", session, now)
     return session
 
 
@@ -73,18 +74,18 @@ async def end(transaction: Transaction, secret: str) -> None:
     await transaction.run("DELETE FROM page_keys WHERE digest = ? AND kind = 'session'", digest_of(secret))
 
 
-async def _keep(transaction: Transaction, secret: str, kind: Kind, session: Session, now: float) -> None:
+async def _keep(transaction: Transaction, kind: Kind, session: Session, now: float) -> None:
     """Stores a link or a session; all that have ended are forgotten."""
     await transaction.run("DELETE FROM page_keys WHERE ends_at <= ?", now)
     await transaction.run(
         "INSERT INTO page_keys (digest, kind, user_id, table_id, ends_at) VALUES (?, ?, ?, ?, ?)",
-        digest_of(secret), kind, session.user_id, session.table_id, session.ends_at,
+        session.digest, kind, session.user_id, session.table_id, session.ends_at,
     )  # fmt: skip
 
 
 async def _find(transaction: Transaction, secret: str, kind: Kind, now: float) -> Session | None:
     row = await transaction.row(
-        "SELECT user_id, table_id, ends_at FROM page_keys WHERE digest = ? AND kind = ? AND ends_at > ?",
+        "SELECT user_id, table_id, ends_at, digest FROM page_keys WHERE digest = ? AND kind = ? AND ends_at > ?",
         digest_of(secret), kind, now,
     )  # fmt: skip
-    return None if row is None else Session(row["user_id"], row["table_id"], row["ends_at"])
+    return None if row is None else Session(**dict(row))

@@ -19,7 +19,7 @@ let busy = null; // what is under way: whether it is a press, and what was press
 let due = null; // a mark that was heard while something was under way
 let over = false;
 let stream = null; // tells of changes
-let heard = false; // whether anything has come of the stream: the bot says something at once
+let heard = false; // whether the stream is relied on: the bot says something at once
 
 // --- asking ----------------------------------------------------------------------------------------------------------
 
@@ -97,6 +97,10 @@ function listen() {
   stream.addEventListener("over", () => {
     stream.close();
     refresh();
+  });
+  stream.addEventListener("full", () => { // the person has newer pages: this one asks now and then
+    stream.close();
+    heard = false;
   });
   stream.addEventListener("open", () => lost(false));
   stream.addEventListener("error", () => {

@@ -79,11 +79,26 @@ async def test_the_end_of_a_session_ends_its_streams(room, pages, board, acting)
         assert (await visitor.look())[0] == 401
 
 
-async def test_one_person_has_few_streams(room, pages, board, acting):
+async def test_another_page_of_the_same_person_stays_open(room, pages, board, acting):
+    async with (
+        await visiting(pages, board, acting) as closed,
+        await visiting(pages, board, acting) as kept,
+        listening(kept) as bell,
+    ):
+        await bell.next()
+        assert (await closed.send(f"/table/{closed.table}/end", {}))[0] == 200
+        await acting.resign(board.thread)
+        assert (await bell.next()).startswith("event: changed")
+
+
+async def test_the_oldest_of_many_streams_of_one_person_ends(room, pages, board, acting):
     async with await visiting(pages, board, acting) as visitor:
         address = f"{visitor.origin}/table/{visitor.table}/events"
-        open_now = [await visitor.browser.get(address, headers=visitor.headers) for _ in range(streams.MOST + 2)]
-        await until(lambda: len(pages.streams) <= streams.MOST)
-        assert (await Bell(open_now[0]).next()).startswith("event: ")
+        open_now = [await visitor.browser.get(address, headers=visitor.headers) for _ in range(streams.MOST + 1)]
+        oldest = Bell(open_now[0])
+        while (event := await oldest.next()).startswith("event: changed"):
+            pass
+        assert event == "event: full\ndata: {}\n\n", "the session goes on"
+        await until(lambda: len(pages.streams) == streams.MOST)
         for one in open_now:
             one.close()

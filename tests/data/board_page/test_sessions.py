@@ -22,9 +22,10 @@ async def begun(store, link: str = LINK, secret: str = SECRET, now: float = NOW)
 
 async def test_a_link_works_once(store, running):
     await offered(store, running.id)
-    assert await begun(store) == Session(AIKO, running.id, NOW + SESSION_LASTS)
+    session = Session(AIKO, running.id, NOW + SESSION_LASTS, sessions.digest_of(SECRET))
+    assert await begun(store) == session
     assert await begun(store, secret="another") is None
-    assert await sessions.find(store.reading, SECRET, NOW) == Session(AIKO, running.id, NOW + SESSION_LASTS)
+    assert await sessions.find(store.reading, SECRET, NOW) == session
     assert await sessions.find(store.reading, "another", NOW) is None
 
 
