@@ -165,6 +165,8 @@ async def test_the_page_is_enlarged_and_made_small_again(room, pages, opened):
     page = await opened(await link_for(board, aiko))
     wide = "() => document.querySelector('#pictures').getBoundingClientRect().width"
     before = await page.evaluate(wide)
+    board_box, buttons_box = [await page.locator(name).bounding_box() for name in ("#stage", "#zoom")]
+    assert board_box["y"] + board_box["height"] <= buttons_box["y"], "nothing lies on the board"
     await page.locator("#larger").tap()
     assert await page.evaluate(wide) == pytest.approx(before * 1.5, rel=0.05)
     await page.locator("#smaller").tap()
