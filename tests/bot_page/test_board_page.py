@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Page, Route, expect
 
+from cogs.board_page import streams
 from cogs.board_page.server import BoardPages
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import POLL_MS
-from tests.cogs.board_page.visiting import link_for, serving
-from tests.kit.room import Board, Guest, Room, open_table, table_of
+from tests.cogs.board_page.visiting import Visitor, link_for, serving
+from tests.kit.room import Board, Guest, Room, open_table, table_of, until
 from tests.patience import PATIENCE
 from tests.playing.skipping import skip_the_middle
 
@@ -37,6 +40,11 @@ FITS = """() => {
   return wrong;
 }"""
 """What does not fit the screen, or no finger could hit."""
+LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
+"""Has the page ask how it stands."""
+AGAIN, SILENT = 4000, 10_000
+"""Milliseconds after which the page tries again, and asks without having heard."""
+TOO_FAST = {"status": 429, "json": {"problem": "Too fast."}}
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -47,19 +55,30 @@ async def pages(room: Room) -> AsyncIterator[BoardPages]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def opened(browser: Browser) -> AsyncIterator[Open]:
-    """Opens a link; whatever goes wrong in the page fails the test."""
+    """Opens a link, with a ``clock`` that can be moved; whatever goes wrong in the page fails the test, but an answer
+    that is to be ``refused`` with this status."""
     trouble: list[str] = []
     contexts = []
 
-    async def open_link(link: str, size: tuple[int, int] = PHONE, **options: object) -> Page:
+    async def open_link(
+        link: str, size: tuple[int, int] = PHONE, clock: bool = False, refused: str | None = None
+    ) -> Page:
         context = await browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE, reduced_motion="reduce", **options
+            viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE, reduced_motion="reduce"
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE * 1000)
         page = await context.new_page()
+
+        def note(message: ConsoleMessage) -> None:
+            meant = refused is not None and f"a status of {refused}" in message.text
+            if message.type == "error" and not meant:
+                trouble.append(message.text)
+
         page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+        page.on("console", note)
+        if clock:
+            await page.clock.install()
         await page.goto(link)
         await page.wait_for_url("**/table/*")
         await expect(page.locator("figure img").first).to_be_visible()
@@ -70,6 +89,13 @@ async def opened(browser: Browser) -> AsyncIterator[Open]:
     for context in contexts:
         await context.close()
     assert trouble == []
+
+
+async def looks(page: Page) -> None:
+    """Has the page ask how it stands, and waits until that is shown."""
+    async with page.expect_response("**/state?*"):
+        await page.evaluate(LOOK)
+    await page.wait_for_function("() => !document.body.classList.contains('busy')", polling=POLL_MS)
 
 
 async def begun(room: Room, slug: str) -> tuple[Board, Guest]:
@@ -139,6 +165,54 @@ async def test_what_is_begun_in_the_thread_appears_on_the_page(room, pages, open
     assert await page.locator("#log").text_content() != turn
 
 
+async def test_what_is_picked_stays_until_something_changes(room, pages, opened):
+    board, aiko = await begun(room, "iwari")
+    page = await opened(await link_for(board, aiko))
+    await page.get_by_role("button", name=re.compile("^2 tents for")).tap()
+    await page.locator("body:not(.busy) .region").last.tap()
+    await page.evaluate("() => document.querySelector('#chooser').showModal()")
+    await looks(page)
+    await expect(page.locator(".region.picked")).to_have_count(1)
+    await expect(page.locator("#chooser")).to_be_visible()
+    await aiko.resign(board.thread)
+    await expect(page.locator("#chooser")).to_be_hidden()
+    await expect(page.locator(".region")).to_have_count(0)
+
+
+async def test_the_page_comes_back_by_itself_when_the_bot_has_left(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), clock=True, refused="429")
+    await until(lambda: len(pages.streams) == 1)
+    await page.route("**/state?*", lambda route: route.fulfill(**TOO_FAST), times=1)
+    async with page.expect_response("**/state?*"):
+        await pages.streams.stop()
+    await until(lambda: len(pages.streams) == 0)
+    pages.streams.start()
+    await page.clock.fast_forward(AGAIN)
+    await until(lambda: len(pages.streams) == 1)
+    await aiko.resign(board.thread)
+    await expect(page.locator(".region")).to_have_count(0)
+
+
+async def test_the_oldest_of_many_pages_asks_now_and_then(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), clock=True)
+    await until(lambda: len(pages.streams) == 1)
+    begun_anew = []
+    page.on("request", lambda request: begun_anew.append(request) if request.url.endswith("/events") else None)
+    async with Visitor(pages, await link_for(board, aiko)) as newer:
+        await newer.open()
+        address = f"{newer.origin}/table/{newer.table}/events"
+        open_now = [await newer.browser.get(address, headers=newer.headers) for _ in range(streams.MOST)]
+        await until(lambda: len(pages.streams) == streams.MOST)
+        await aiko.resign(board.thread)
+        await page.clock.fast_forward(SILENT)
+        await expect(page.locator(".region")).to_have_count(0)
+        assert begun_anew == []
+        for one in open_now:
+            one.close()
+
+
 async def test_a_conditional_move_is_put_together_by_touch_and_left_for_later(room, pages, opened):
     guests = await room.join("Aiko", "Marta")
     board = await open_table(room, *guests)
@@ -150,7 +224,16 @@ async def test_a_conditional_move_is_put_together_by_touch_and_left_for_later(ro
     await page.locator("body:not(.busy) .region").first.tap()
     await expect(page.locator("#outcome")).to_contain_text("If ")
     assert await page.evaluate(FITS) == []
+    answered = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await answered.wait()
+        await route.continue_()
+
+    await page.route("**/state?*", wait, times=1)
+    await page.evaluate(LOOK)
     await page.get_by_role("button", name="Back to the board").tap()
+    answered.set()
     await expect(page.locator(".region")).to_have_count(0)
     await expect(page.locator("#outcome")).to_be_empty()
     await begin.tap()
@@ -196,8 +279,12 @@ async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, bro
     await page.goto(await link_for(board, aiko))
     await expect(page.locator("#lost")).to_have_text("Keine Verbindung. Neuer Versuch…")
     await expect(page.locator("#lines")).to_be_empty()
-    await page.clock.fast_forward(5000)
+    await page.route("**/events", lambda route: None)
+    await page.route("**/state?*", lambda route: route.fulfill(**TOO_FAST), times=1)
+    await page.clock.fast_forward(AGAIN)
     await page.wait_for_url("**/table/*")
+    await expect(page.locator("#lines")).to_have_text("Too fast.")
+    await page.clock.fast_forward(AGAIN)
     await expect(page.locator("figure img").first).to_be_visible()
     await expect(page.locator("#lost")).to_be_hidden()
     await context.close()

@@ -5,7 +5,7 @@ import { button } from "./buttons.js";
 import { inAdvance } from "./advance.js";
 import { fill, line, plain, speak, tick } from "./texts.js";
 
-const AGAIN = 4000; // milliseconds between two tries to hear of changes
+const AGAIN = 4000; // milliseconds between two tries
 const SILENT = 10000; // milliseconds after which a stream of which nothing has come is not relied on
 
 const $ = (name) => document.querySelector(name);
@@ -17,6 +17,7 @@ let page = null; // how it stands, as the bot said it last
 let picked = new Set(); // the numbers of answers that are chosen to be taken together
 let busy = null; // what is under way: whether it is a press, and what was pressed meanwhile
 let due = null; // a mark that was heard while something was under way
+let later = 0; // the timer of a look that has failed
 let over = false;
 let stream = null; // tells of changes
 let heard = false; // whether the stream is relied on: the bot says something at once
@@ -39,7 +40,7 @@ async function ask(path, body) {
 }
 
 /** One thing at a time. What is pressed while the page only looks is done afterwards; a press while another is under
- * way is none. */
+ * way is none. A look that fails is tried again; so it is asked how it stands where a press got no answer. */
 async function work(action, pressing = false) {
   if (over) return;
   if (busy) {
@@ -47,13 +48,16 @@ async function work(action, pressing = false) {
     return;
   }
   const mine = (busy = { pressing, next: null });
+  clearTimeout(later);
   document.body.classList.add("busy");
   try {
-    show(await action());
+    show(await action(), pressing);
     lost(false);
   } catch (error) {
-    if (error instanceof TypeError) lost(true);
+    const away = error instanceof TypeError;
+    if (away) lost(true);
     else problem(error.message);
+    if (away || !pressing) later = setTimeout(refresh, AGAIN);
   } finally {
     busy = null;
     document.body.classList.remove("busy");
@@ -69,14 +73,16 @@ async function work(action, pressing = false) {
 }
 
 /** Asks how it stands; `drafting` a conditional move, if that is what the page shows. */
-function refresh(drafting = page?.drafting) {
-  const query = new URLSearchParams({ known: known() });
-  if (drafting) query.set("drafting", "1");
-  if (page && page.drafting === drafting) {
-    query.set("at", page.address);
-    query.set("mark", page.mark);
-  }
-  return work(() => ask(`/table/${table}/state?${query}`));
+function refresh(drafting = page?.drafting, pressing = false) {
+  return work(() => {
+    const query = new URLSearchParams({ known: known() });
+    if (drafting) query.set("drafting", "1");
+    if (page && page.drafting === drafting) {
+      query.set("at", page.address);
+      query.set("mark", page.mark);
+    }
+    return ask(`/table/${table}/state?${query}`);
+  }, pressing);
 }
 
 function press(verb, address = "", steps = []) {
@@ -94,9 +100,10 @@ function listen() {
     if (busy) due = mark;
     else refresh();
   });
-  stream.addEventListener("over", () => {
+  stream.addEventListener("over", async () => { // of the session, or the bot leaves: perhaps for a newer one
     stream.close();
-    refresh();
+    await refresh();
+    if (!over) setTimeout(again, AGAIN);
   });
   stream.addEventListener("full", () => { // the person has newer pages: this one asks now and then
     stream.close();
@@ -132,14 +139,18 @@ function lost(is) {
 function end() {
   over = true;
   stream?.close();
+  $("#chooser").close();
   for (const name of ["#answers", "#closing", "#picked", "#back", "#advance div", "#foot"]) $(name).replaceChildren();
   for (const node of document.querySelectorAll("svg")) node.replaceChildren();
 }
 
-function show(found) {
+/** Shows how it stands. What is picked stays where nothing has changed since, and nothing was `pressed`. */
+function show(found, pressed) {
   if (found.over === true && found.pictures === undefined) return;
+  const same = page && ["mark", "address", "drafting", "planned"].every((name) => page[name] === found[name]);
+  if (pressed || !same) picked = new Set();
+  if (!same) $("#chooser").close(); // its answers are those of the page before
   page = found;
-  picked = new Set();
   speak(page.language);
   document.title = plain(`${page.game} · ${page.turn}`);
   $("#turn").replaceChildren(...line(page.turn));
@@ -158,7 +169,7 @@ function show(found) {
   $("#back").replaceChildren(
     ...[...page.back, ...page.held].map((one) => button(one, () => press(one.verb, one.address))),
     ...(page.binds && !page.drafting ? [button({ label: page.binds }, () => press("if"))] : []),
-    ...(page.drafting ? [button({ label: page.words.close }, () => refresh(false))] : []),
+    ...(page.drafting ? [button({ label: page.words.close }, () => refresh(false, true))] : []),
   );
   $("#larger").setAttribute("aria-label", page.words.larger);
   $("#smaller").setAttribute("aria-label", page.words.smaller);
@@ -204,16 +215,23 @@ function touch(numbers) {
   }
 }
 
+/** Whether an answer is picked; `undefined` for one that is not taken together with others. */
+function isPicked(number) {
+  const { question, verb } = page.answers[number];
+  const { least } = page.questions.find((level) => level.address === question);
+  return verb.endsWith("tab") || least <= 1 ? undefined : picked.has(number);
+}
+
 function choose(number) {
   const one = page.answers[number];
-  const question = page.questions.find((level) => level.address === one.question);
-  if (one.verb.endsWith("tab") || question.least <= 1) {
+  if (isPicked(number) === undefined) {
     press(one.verb, one.address);
     return;
   }
   if (!picked.delete(number)) picked.add(number);
-  if (picked.size === question.least && question.least === question.most) takePicked();
-  else buttons();
+  buttons();
+  const { least, most } = page.questions.find((level) => level.address === one.question);
+  if (picked.size === least && least === most) takePicked();
 }
 
 function takePicked() {
