@@ -38,7 +38,7 @@ from render.words.text import Texts, texts
 from rules.core.errors import RulesError, TableError
 
 STATIC = Path(__file__).parent / "static"
-SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "texts.js")
+SCRIPTS = ("page.js", "board.js", "buttons.js", "advance.js", "focus.js", "texts.js")
 FILES = {"page.html": "text/html", "page.css": "text/css", **dict.fromkeys(SCRIPTS, "text/javascript")}
 CLIENT, TABLE = b"CLIENT_ID", b"TABLE"
 """Stand in the Activity's page for the application's id, and for what it has in common with the page of a link."""

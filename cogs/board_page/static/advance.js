@@ -35,13 +35,11 @@ function list(one, page, press) {
 
 function choice(one, step, label, steps, show) {
   const at = steps.indexOf(step);
-  const node = button({ label: one.ordered && at >= 0 ? `${at + 1}. ${label}` : label }, () => {
+  return button({ label: one.ordered && at >= 0 ? `${at + 1}. ${label}` : label }, () => {
     const others = steps.filter((other) => other !== step);
     begun.set(one.name, at >= 0 ? others : [...(one.most === 1 ? [] : others), step].slice(0, one.most));
     show();
   }, at >= 0);
-  node.setAttribute("aria-pressed", String(at >= 0));
-  return node;
 }
 
 /** What leaves a list that is whole and new, and what clears one that is left. */

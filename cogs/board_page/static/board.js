@@ -1,5 +1,6 @@
 // The pictures, and what may be touched on them: regions with names, walked with the arrows, enlarged with two fingers.
 
+import { centre } from "./focus.js";
 import { plain } from "./texts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -36,9 +37,9 @@ function forget(shown) {
   }
 }
 
-/** Shows the pictures of a page. `touch` is called with the numbers of the answers of what is touched. */
-export function draw(page, picked, touch) {
-  const focused = document.activeElement?.closest?.(".region")?.dataset.answers;
+/** Shows the pictures of a page. `isPicked` is asked with the number of an answer, `touch` is called with those of what
+ * is touched. */
+export function draw(page, isPicked, touch) {
   const figures = page.pictures.map((picture, number) => {
     const figure = pictures.children[number] || document.createElement("figure");
     if (!figure.firstChild) figure.append(document.createElement("img"), document.createElementNS(SVG, "svg"));
@@ -51,16 +52,14 @@ export function draw(page, picked, touch) {
       image.src = address(picture);
     }
     overlay.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
-    overlay.replaceChildren(...picture.regions.map((one) => region(one, page, picked, touch)));
+    overlay.replaceChildren(...picture.regions.map((one) => region(one, page, isPicked, touch)));
     return figure;
   });
   pictures.replaceChildren(...figures);
   forget(new Set(page.pictures.map((one) => one.id)));
-  const again = focused && pictures.querySelector(`.region[data-answers="${focused}"]`);
-  if (again) again.focus({ preventScroll: true });
 }
 
-function region(found, page, picked, touch) {
+function region(found, page, isPicked, touch) {
   const node = document.createElementNS(SVG, "polygon");
   const answers = found.answers.map((number) => page.answers[number]);
   node.setAttribute("points", found.at.map((point) => point.join(",")).join(" "));
@@ -69,7 +68,10 @@ function region(found, page, picked, touch) {
   node.setAttribute("tabindex", "0");
   node.setAttribute("aria-label", answers.map((one) => plain([one.label, one.hint].filter(Boolean).join(", "))).join("; "));
   node.dataset.answers = found.answers.join(" ");
-  node.classList.toggle("picked", found.answers.some((number) => picked.has(number)));
+  node.dataset.name = answers.map((one) => one.label).join("; ");
+  const picked = found.answers.map(isPicked).filter((is) => is !== undefined);
+  if (picked.length) node.setAttribute("aria-pressed", String(picked.includes(true)));
+  node.classList.toggle("picked", picked.includes(true));
   node.classList.toggle("best", answers.some((one) => one.best));
   const title = document.createElementNS(SVG, "title");
   title.textContent = node.getAttribute("aria-label");
@@ -87,11 +89,6 @@ function region(found, page, picked, touch) {
 // --- the arrows ------------------------------------------------------------------------------------------------------
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-function centre(node) {
-  const box = node.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 /** The region that lies nearest in the direction of an arrow. */
 function next(from, [dx, dy]) {

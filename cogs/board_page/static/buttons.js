@@ -2,9 +2,11 @@
 
 import { line } from "./texts.js";
 
-export function button(one, action, chosen = one.chosen) {
+/** `pressed`: whether it is down; `undefined` for one that does not stay down. */
+export function button(one, action, pressed) {
   const node = document.createElement("button");
   node.type = "button";
+  node.dataset.name = one.label;
   node.append(...line(one.label));
   if (one.hint) {
     const hint = document.createElement("small");
@@ -12,7 +14,8 @@ export function button(one, action, chosen = one.chosen) {
     node.append(hint);
   }
   node.classList.toggle("main", Boolean(one.main));
-  node.classList.toggle("chosen", Boolean(chosen));
+  node.classList.toggle("chosen", Boolean(pressed ?? one.chosen));
+  if (pressed !== undefined) node.setAttribute("aria-pressed", String(pressed));
   node.addEventListener("click", action);
   return node;
 }

@@ -3,7 +3,8 @@
 import { draw, known, larger, smaller, walk } from "./board.js";
 import { button } from "./buttons.js";
 import { inAdvance } from "./advance.js";
-import { fill, line, plain, speak, tick } from "./texts.js";
+import { keepingFocus } from "./focus.js";
+import { fill, plain, say, speak, tick } from "./texts.js";
 
 const AGAIN = 4000; // milliseconds between two tries
 const SILENT = 10000; // milliseconds after which a stream of which nothing has come is not relied on
@@ -151,11 +152,15 @@ function show(found, pressed) {
   if (pressed || !same) picked = new Set();
   if (!same) $("#chooser").close(); // its answers are those of the page before
   page = found;
+  keepingFocus(renew);
+}
+
+function renew() {
   speak(page.language);
   document.title = plain(`${page.game} · ${page.turn}`);
-  $("#turn").replaceChildren(...line(page.turn));
+  say($("#turn"), page.turn);
   fill($("#clock"), page.paused ? [page.words.paused, ...page.clock] : page.clock);
-  $("#question").replaceChildren(...line(page.question));
+  say($("#question"), page.question);
   fill($("#lines"), page.lines);
   fill($("#outcome"), page.outcome);
   fill($("#since"), page.since);
@@ -183,12 +188,12 @@ function show(found, pressed) {
 
 /** What depends on what is picked: the pictures, and the buttons beside them. */
 function buttons() {
-  draw(page, picked, touch);
+  draw(page, isPicked, touch);
   const placed = new Set(page.pictures.flatMap((one) => one.regions.flatMap((region) => region.answers)));
   const beside = page.answers.map((one, number) => [one, number]).filter(([, number]) => !placed.has(number));
   $("#answers").replaceChildren(
     ...[...page.suggested, ...page.others].map((one) => button(one, () => press(one.verb, one.address))),
-    ...beside.map(([one, number]) => button(one, () => touch([number]), picked.has(number))),
+    ...beside.map(([one, number]) => button(one, () => touch([number]), isPicked(number))),
   );
   const open = page.questions.find((one) => one.least > 1);
   const ready = open && picked.size >= open.least && picked.size <= open.most;
@@ -229,7 +234,7 @@ function choose(number) {
     return;
   }
   if (!picked.delete(number)) picked.add(number);
-  buttons();
+  keepingFocus(buttons);
   const { least, most } = page.questions.find((level) => level.address === one.question);
   if (picked.size === least && least === most) takePicked();
 }

@@ -10,9 +10,10 @@ export function speak(name) {
   document.documentElement.lang = name;
 }
 
-/** A moment as "in 3 hours", counted down by `tick`. */
+/** A moment as "in 3 hours", counted down by `tick`, silently for who listens. */
 function moment(seconds) {
   const node = document.createElement("time");
+  node.setAttribute("role", "timer");
   node.dataset.at = seconds;
   node.textContent = until(seconds);
   return node;
@@ -53,10 +54,23 @@ function wrapped(tag, children) {
   return node;
 }
 
+const said = new WeakMap(); // by element: what is put into one anew is read aloud again
+
+function renew(element, text, nodes) {
+  if (said.get(element) === text) return;
+  said.set(element, text);
+  element.replaceChildren(...nodes(text));
+}
+
+/** One line in place of what an element held. */
+export function say(element, text) {
+  renew(element, text, line);
+}
+
 /** Lines as blocks, in place of what an element held. */
 export function fill(element, lines) {
-  const all = lines.flatMap((one) => one.split("\n"));
-  element.replaceChildren(...all.filter((one) => one.trim()).map((one) => wrapped("div", line(one))));
+  const blocks = (text) => text.split("\n").filter((one) => one.trim()).map((one) => wrapped("div", line(one)));
+  renew(element, lines.join("\n"), blocks);
 }
 
 /** A line without any marks, for names that are read aloud. */

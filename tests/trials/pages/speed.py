@@ -32,7 +32,7 @@ SEATS = 2
 FIRST_PERSON = 1000
 FIRST_PICTURE, ANSWER = "<= 300 ms", "<= 100 ms"
 LOADED = "() => [...document.querySelectorAll('figure img')].some((one) => one.complete && one.naturalWidth)"
-FILES = ("page.css", "page.js", "board.js", "buttons.js", "advance.js", "texts.js")
+FILES = ("page.css", "page.js", "board.js", "buttons.js", "advance.js", "focus.js", "texts.js")
 
 
 async def begun(services: Services, slug: str, number: int) -> tuple[int, list[int]]:
