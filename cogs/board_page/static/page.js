@@ -7,6 +7,7 @@ import { keepingFocus } from "./focus.js";
 import { fill, plain, say, speak, tick } from "./texts.js";
 
 const AGAIN = 4000; // milliseconds between two tries
+const PASSING = [429, 503]; // answers after which the same is asked again: too much at once, and no database
 const SILENT = 10000; // milliseconds after which a stream of which nothing has come is not relied on
 
 const $ = (name) => document.querySelector(name);
@@ -36,7 +37,7 @@ async function ask(path, body) {
     throw new TypeError("a proxy answered, not the bot");
   });
   if (answer.status === 401) end();
-  if (!answer.ok) throw new Error(found.problem);
+  if (!answer.ok) throw Object.assign(new Error(found.problem), { status: answer.status });
   return found;
 }
 
@@ -264,8 +265,10 @@ export async function enter(below, path, given) {
       lost(false);
       return found;
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      lost(true);
+      const away = error instanceof TypeError;
+      lost(away);
+      if (!away && !PASSING.includes(error.status)) throw error;
+      if (!away) problem(error.message);
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }
