@@ -184,7 +184,8 @@ def clearly_best(
 ) -> Clear | None:
     """The clearly best turn for ``seat``, on imagined worlds of this ``seed``; ``None`` where there is none, or too
     little to choose from; of ``subtle`` ones only those that one-ply greed does not find."""
-    weaker, level = looking_ahead(game)[-2:]
+    levels = looking_ahead(game)
+    level, weaker = levels[-1], levels[-2:][0]  # the same one where there is no other
     look = Worlds(game, observation, seat, f"{seed} look", weaker)
     state = look.world(0)
     try:

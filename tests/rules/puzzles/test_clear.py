@@ -64,6 +64,13 @@ def test_where_there_is_too_little_to_choose_there_is_no_puzzle():
     assert clearly_best(UR, UR.observe(state, seat), seat, "few") is None
 
 
+def test_a_game_may_have_one_level_that_looks_ahead(monkeypatch):
+    monkeypatch.setattr(type(UR), "bot_levels", {name: UR.bot_levels[name] for name in ("normal", "hard")})
+    state = UR.setup(2, {}, "opening")
+    seat = UR.to_act(state)[0]
+    assert clearly_best(UR, UR.observe(state, seat), seat, "one level") is None
+
+
 def test_a_position_with_one_clear_turn_is_one_whatever_the_seed():
     [puzzle, *_] = shipped_puzzles("royal_game_of_ur").values()
     observation = UR.observe(UR.position(puzzle.position), puzzle.seat)

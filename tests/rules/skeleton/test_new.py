@@ -31,6 +31,12 @@ ASKED = (
     *(f"tests/data/texts/test_{name}.py" for name in ("locale", "rulebooks", "style", "texts_in_code")),
     *("tests/rules/test_every_game.py", "tests/render/test_every_game.py", "tests/render/test_covering.py"),
     *("tests/render/core/test_palette.py", "tests/cogs/commands/test_command_tables.py"),
+    *("tests/rules/bots/test_explaining.py", "tests/rules/bots/test_suggestions.py"),
+    "tests/rules/bots/test_judging.py::test_the_strongest_level_is_the_last_one",
+    "tests/rules/table/test_undo.py::test_undo_is_offered_exactly_where_it_does_something",
+    "tests/render/kit/test_large_print.py::test_players_are_a_picture_of_their_own_and_each_is_told",
+    "tests/trials/touches/test_touches.py::test_every_game_has_a_goal",
+    "tests/cogs/people/test_newcomers.py::test_each_game_has_a_guide_of_three_to_five_steps_in_every_language",
 )
 """What is asked of a game: by its own tests, and by those of all games."""
 ELSEWHERE = (
