@@ -26,6 +26,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import socket
 import sqlite3
 import sys
 from pathlib import Path
@@ -57,6 +58,7 @@ from data.settings import (
     database,
     log_for_machines,
     log_level,
+    metrics_port,
     operator,
     page,
     page_port,
@@ -216,8 +218,7 @@ async def _serve_page(
                 raise
             await pages.start(host, 0)
     except OSError as error:
-        why = os.strerror(error.errno or 0)
-        raise SettingsError(f"The port of {PAGE_PORT}, {host}:{port}, cannot be used: {why}.") from error
+        raise _unusable(PAGE_PORT, host, port, error) from error
     stack.push_async_callback(pages.stop)
     return pages
 
@@ -253,33 +254,30 @@ async def _watched(
     services: Services, share: Share | None, stack: contextlib.AsyncExitStack, options: dict[str, Any]
 ) -> Ziggurat:
     """The bot, with a port for its metrics where ``ZIGGURAT_METRICS`` names one."""
-    wanted = setting(METRICS, Path(".env"))
-    if not wanted:
+    address = metrics_port(Path(".env"))
+    if address is None:
         return await stack.enter_async_context(_made(services, None, share, options))
     from cogs.app.health import Health
     from cogs.app.metrics import Metrics
 
-    host, port = address_of(wanted)
     metrics = Metrics(services)
     bot = await stack.enter_async_context(_made(services, metrics, share, options))
     metrics.shards.watch(bot)
     logging.getLogger().addHandler(ErrorCounter(services.counters))
     health = Health(services, metrics, lambda: bot.is_connected)
     try:
-        await health.start(host, port)
+        await health.start(*address)
     except OSError as error:
-        why = os.strerror(error.errno or 0)
-        raise SettingsError(f"The port of ZIGGURAT_METRICS, {wanted}, cannot be used: {why}.") from error
+        raise _unusable(METRICS, *address, error) from error
     stack.push_async_callback(health.stop)
     return bot
 
 
-def address_of(text: str) -> tuple[str, int]:
-    """``HOST:PORT``, or ``PORT`` on this machine alone. Raises ``SettingsError``."""
-    host, _, port = text.rpartition(":")
-    if not port.isdecimal() or int(port) > 65535:
-        raise SettingsError(f"ZIGGURAT_METRICS is a port or HOST:PORT, not {text}.")
-    return host.strip("[]") or "127.0.0.1", int(port)
+def _unusable(name: str, host: str, port: int, error: OSError) -> SettingsError:
+    """Why the port of a setting cannot be used."""
+    if isinstance(error, socket.gaierror):
+        return SettingsError(f"{name} names the host {host}, which this machine does not know: name one of its own.")
+    return SettingsError(f"The port of {name}, {host}:{port}, cannot be used: {os.strerror(error.errno or 0)}.")
 
 
 async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:

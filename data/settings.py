@@ -103,13 +103,23 @@ def page(env_file: Path) -> str | None:
     return text.rstrip("/")
 
 
+def metrics_port(env_file: Path) -> tuple[str, int] | None:
+    """Where the metrics are served, by ``ZIGGURAT_METRICS``; ``None`` where they are not. Raises ``SettingsError``."""
+    text = setting(METRICS, env_file)
+    return address_of(METRICS, text) if text else None
+
+
 def page_port(env_file: Path) -> tuple[str, int]:
-    """Where the server of these pages listens, by ``ZIGGURAT_PAGE_PORT``: ``HOST:PORT``, or a ``PORT`` on this machine
-    alone, 8095 where nothing is said. Raises ``SettingsError``."""
-    text = setting(PAGE_PORT, env_file) or "8095"
+    """Where the server of these pages listens, by ``ZIGGURAT_PAGE_PORT``, 8095 where nothing is said. Raises
+    ``SettingsError``."""
+    return address_of(PAGE_PORT, setting(PAGE_PORT, env_file) or "8095")
+
+
+def address_of(name: str, text: str) -> tuple[str, int]:
+    """``HOST:PORT``, or ``PORT`` on this machine alone. Raises ``SettingsError`` for the setting of this name."""
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or int(port) > 65535:
-        raise SettingsError(f"{PAGE_PORT} is a port or HOST:PORT, not {text}.")
+        raise SettingsError(f"{name} is a port or HOST:PORT, not {text}.")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 

@@ -9,6 +9,7 @@ from aiohttp import web
 
 from cogs.app.metrics import CONTENT_TYPE, PATIENCE, Metrics
 from cogs.base.services import Services
+from cogs.runtime.serving import Serving
 from data.outbox import backlog
 
 _log = logging.getLogger("ziggurat.health")
@@ -21,23 +22,22 @@ class Health:
         self._services = services
         self._metrics = metrics
         self._connected = connected
-        self._runner: web.AppRunner | None = None
-        self.port = 0
+        app = web.Application()
+        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._exposed)])
+        self._serving = Serving(app, patient=services.store.is_shared)
+
+    @property
+    def port(self) -> int:
+        return self._serving.port
 
     async def start(self, host: str, port: int) -> None:
         """Listens; port 0 is any free one. Raises ``OSError`` if it cannot."""
-        app = web.Application()
-        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._exposed)])
-        self._runner = web.AppRunner(app, access_log=None)
-        await self._runner.setup()
-        await web.TCPSite(self._runner, host, port).start()
-        self.port = int(self._runner.addresses[0][1])
+        await self._serving.start(host, port)
         self._metrics.start()
 
     async def stop(self) -> None:
         await self._metrics.stop()
-        if self._runner is not None:
-            await self._runner.cleanup()
+        await self._serving.stop()
 
     async def faults(self) -> list[str]:
         """What is wrong, in a sentence each; empty if nothing is."""

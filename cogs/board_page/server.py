@@ -31,6 +31,7 @@ from cogs.directory.web import routes as documents
 from cogs.permissions.authorization import admit_to_table
 from cogs.permissions.rows import HOLDING
 from cogs.runtime.fair_queue import acting
+from cogs.runtime.serving import Serving
 from data.board_page import sessions
 from data.board_page.sessions import Session
 from data.engines.store import NO_TABLE, StoreError, counting
@@ -87,7 +88,7 @@ class BoardPages:
         self._application = application
         self._framed = framed(f"'self' {application.frames}") if application else HEADERS
         self.streams = Streams(services)
-        self._runner: web.AppRunner | None = None
+        self._serving: Serving | None = None
         self.port = 0
         self._presses = PersonalLimit(burst=20, rate=5)
         self._looks = PersonalLimit(burst=30, rate=8)
@@ -113,14 +114,9 @@ class BoardPages:
                 *self._activity_routes(),
             ]
         )
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
-        await self._runner.setup()
-        try:
-            await web.TCPSite(self._runner, host, port).start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        self.port = int(self._runner.addresses[0][1])
+        serving = Serving(app, patient=self._services.store.is_shared and self.address != "")
+        await serving.start(host, port)
+        self._serving, self.port = serving, serving.port
         self.address = self.address or f"http://127.0.0.1:{self.port}"
         self._services.page = self.address
         self._services.activity = self._application is not None
@@ -156,8 +152,8 @@ class BoardPages:
     async def stop(self) -> None:
         self._services.page, self._services.activity = "", False
         await self.streams.stop()
-        if self._runner is not None:
-            await self._runner.cleanup()
+        if self._serving is not None:
+            await self._serving.stop()
 
     # --- what every request goes through ------------------------------------------------------------------------------
 

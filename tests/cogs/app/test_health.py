@@ -10,7 +10,6 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import SettingsError, address_of
 from cogs.app.client import shards_of
 from cogs.app.health import Health
 from cogs.app.metrics import Metrics
@@ -240,25 +239,6 @@ def test_refusals_are_counted_for_ten_minutes_and_those_of_others_are_not():
     assert refusals.seconds_to_rest() > 0
     clock[0] += refusals.seconds_to_rest()
     assert refusals.seconds_to_rest() == 0
-
-
-@pytest.mark.parametrize(
-    ("text", "address"),
-    [
-        ("9090", ("127.0.0.1", 9090)),
-        (":9090", ("127.0.0.1", 9090)),
-        ("0.0.0.0:80", ("0.0.0.0", 80)),
-        ("[::1]:80", ("::1", 80)),
-    ],
-)
-def test_the_address_of_the_port(text, address):
-    assert address_of(text) == address
-
-
-@pytest.mark.parametrize("text", ["metrics", "localhost:", "1:99999", "localhost:-1"])
-def test_what_is_no_address_is_told(text):
-    with pytest.raises(SettingsError, match="ZIGGURAT_METRICS is a port or HOST:PORT"):
-        address_of(text)
 
 
 async def test_the_event_loop_tells_how_late_it_is(port):

@@ -1,12 +1,23 @@
-"""Where the pages are served: at an address of https, or on this machine."""
+"""Where the pages are served: at an address of https, or on this machine. And the ports, also that of the metrics."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from data.settings import CLIENT_SECRET, PAGE, PAGE_PORT, SettingsError, client_secret, page, page_port
+from data.settings import (
+    CLIENT_SECRET,
+    METRICS,
+    PAGE,
+    PAGE_PORT,
+    SettingsError,
+    client_secret,
+    metrics_port,
+    page,
+    page_port,
+)
 
 NOWHERE = Path("no such file")
 
@@ -38,22 +49,30 @@ def test_no_address(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ("", ("127.0.0.1", 8095)),
         ("9000", ("127.0.0.1", 9000)),
+        (":9000", ("127.0.0.1", 9000)),
         ("0.0.0.0:80", ("0.0.0.0", 80)),
         ("[::1]:1", ("::1", 1)),
     ],
 )
 def test_a_port(monkeypatch: pytest.MonkeyPatch, text: str, found: tuple[str, int]) -> None:
     monkeypatch.setenv(PAGE_PORT, text)
-    assert page_port(NOWHERE) == found
+    monkeypatch.setenv(METRICS, text)
+    assert page_port(NOWHERE) == metrics_port(NOWHERE) == found
 
 
-@pytest.mark.parametrize("text", ["x", "99999", "host:", "host:x"])
-def test_no_port(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    monkeypatch.setenv(PAGE_PORT, text)
-    with pytest.raises(SettingsError, match=PAGE_PORT):
-        page_port(NOWHERE)
+def test_where_no_port_is_set_the_pages_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PAGE_PORT, raising=False)
+    monkeypatch.delenv(METRICS, raising=False)
+    assert (page_port(NOWHERE), metrics_port(NOWHERE)) == (("127.0.0.1", 8095), None)
+
+
+@pytest.mark.parametrize("text", ["metrics", "99999", "host:", "localhost:-1"])
+@pytest.mark.parametrize(("name", "port_of"), [(PAGE_PORT, page_port), (METRICS, metrics_port)])
+def test_no_port(monkeypatch: pytest.MonkeyPatch, text: str, name: str, port_of: Callable[[Path], object]) -> None:
+    monkeypatch.setenv(name, text)
+    with pytest.raises(SettingsError, match=f"{name} is a port or HOST:PORT"):
+        port_of(NOWHERE)
 
 
 def test_a_client_secret(monkeypatch: pytest.MonkeyPatch) -> None:
