@@ -18,7 +18,7 @@ from prometheus_client.registry import Collector
 
 from cogs.app.shards import Shards
 from cogs.base.services import Services
-from cogs.runtime.counters import Counters
+from cogs.runtime.counters import Counters, loggers
 from data.outbox import backlog, outbox
 from rules.registry import GAMES
 
@@ -158,8 +158,8 @@ class Metrics:
 
 
 class _Counted(Collector):
-    """What :class:`Counters` has counted. Every game and target is listed from the start, as a rate needs a first
-    value."""
+    """What :class:`Counters` has counted. Every game, logger and target is listed from the start, as a rate needs a
+    first value."""
 
     def __init__(self, counters: Counters) -> None:
         self._counters = counters
@@ -168,7 +168,10 @@ class _Counted(Collector):
         counters = self._counters
         for name, text, label, counted in (
             ("ziggurat_moves", "Moves that were committed.", "game", dict.fromkeys(GAMES, 0) | counters.moves),
-            ("ziggurat_errors", "What was logged as an error.", "logger", counters.errors),
+            (
+                "ziggurat_errors", "What was logged as an error.", "logger",
+                dict.fromkeys(loggers(), 0) | counters.errors,
+            ),
             (
                 "ziggurat_outbox_dropped", "Rows that were given up.", "target",
                 dict.fromkeys(outbox.COLUMNS, 0) | counters.dropped,

@@ -24,3 +24,9 @@ class ErrorCounter(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self._counters.errors[record.name] += 1
+
+
+def loggers() -> list[str]:
+    """The names of all loggers that there are so far."""
+    known = [*logging.root.manager.loggerDict.items()]
+    return [name for name, logger in known if isinstance(logger, logging.Logger)]
