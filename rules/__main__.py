@@ -21,6 +21,7 @@ with 2.
 import argparse
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -30,7 +31,7 @@ from rules.bots.balance import report_lines, weigh
 from rules.bots.match import against_random
 from rules.conformance import conformance
 from rules.core import record
-from rules.core.contract import AnyGame, Option
+from rules.core.contract import AnyGame, GameInfo, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RecordError, RulesError
 from rules.history import files, viewer_record
 from rules.history.playthrough import told
@@ -142,7 +143,7 @@ def _parser() -> argparse.ArgumentParser:
         for kind, check in game.file_checks.items():
             checking = commands.add_parser(f"{slug}-{kind}", help=f"the faults of a {kind} for {game.info.name}")
             checking.add_argument("file", metavar="FILE")
-            checking.set_defaults(run=_check_file, check=check)
+            checking.set_defaults(run=_check_file, check=check, game=game, kind=kind)
     return parser
 
 
@@ -257,12 +258,21 @@ def _own_places(path: str, names: Names) -> list[str]:
 
 
 def _check_file(args: argparse.Namespace) -> int:
-    faults = args.check(_read(args.file))
+    faults = [*args.check(_read(args.file)), *_unnamed(args.game.info, args.kind, Path(args.file).stem)]
     for fault in faults:
         print(f"{args.file}: {fault}", file=sys.stderr)
     if not faults:
         print(f"{args.file}: no faults")
     return 1 if faults else 0
+
+
+def _unnamed(info: GameInfo, kind: str, file: str) -> Iterator[str]:
+    """That an option chooses a file of this kind, and has no text for it."""
+    value = file.removeprefix(f"{kind}_")
+    if any(option.name == kind and value in option.values for option in info.options):
+        path, key = f"data/locale/en/{info.slug}.ftl", f"{info.prefix}-option-{kind}-{value}".replace("_", "-")
+        if f"\n{key} =" not in (ROOT / path).read_text("utf-8"):
+            yield f"what the lobby calls it is missing: {key} in {path}"
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

@@ -4,10 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from rules.core.data import shipped, shipped_names
-from rules.iwari.map_checks import checked
+from rules.iwari.map_checks import DEFAULT_MAP, checked
 from rules.iwari.maps import SPACES, Ground, ground_of
-
-DEFAULT_MAP = "new_horizons"
 
 
 def _loaded() -> dict[str, Ground]:

@@ -25,9 +25,9 @@ from rules.iwari import (
     turn,
 )
 from rules.iwari.actions import End, IwariAction
-from rules.iwari.atlas import ATLAS, DEFAULT_MAP
+from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import of_first_version
-from rules.iwari.map_checks import faults_of
+from rules.iwari.map_checks import DEFAULT_MAP, faults_of
 from rules.iwari.maps import COMPONENTS
 from rules.iwari.observation import IwariObservation
 from rules.iwari.state import IwariState

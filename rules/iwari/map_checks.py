@@ -1,12 +1,13 @@
 """What a map file must fulfil (IW-1.4 to IW-1.7, IW-14). Every fault is one plain line that begins with its place."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 
 import msgspec
 
+from rules.core.data import shipped
 from rules.core.errors import UNREADABLE
 from rules.iwari.map_shapes import misdrawn
 from rules.iwari.maps import (
@@ -22,8 +23,10 @@ from rules.iwari.maps import (
     Pair,
 )
 
+DEFAULT_MAP = "new_horizons"
+
 FIRST = "en"
-"""The language that every name is given in; other languages may stand beside it."""
+"""The language that every name is given in: it stands in for others, which a map can be played without."""
 
 MOST_TERRITORIES = 12
 LEAST_SPACES = 2
@@ -41,11 +44,13 @@ class BrokenMap(ValueError):
 
 
 def faults_of(content: bytes) -> list[str]:
-    """What is wrong with the content of a map file; nothing when it can be played on."""
+    """What is wrong with the content of a map file; nothing when it can be played on, and has the names of all places
+    in each language in which the default map has them."""
     try:
-        return faults(msgspec.json.decode(content, type=MapFile))
+        file = msgspec.json.decode(content, type=MapFile)
     except UNREADABLE as error:
         return [str(error)]
+    return faults(file) or [*_nameless(file, shipped("iwari", f"map_{DEFAULT_MAP}")["name"])]
 
 
 def checked(document: Any, name: str) -> MapFile:
@@ -78,9 +83,14 @@ def faults(file: MapFile) -> list[str]:
 def _names(file: MapFile) -> Iterator[str]:
     if not file.id.isidentifier() or not file.id.isascii() or file.id != file.id.lower():
         yield f"id: {file.id!r} is not a word of small letters, digits and _"
+    yield from _nameless(file, (FIRST,))
+
+
+def _nameless(file: MapFile, languages: Iterable[str]) -> Iterator[str]:
+    """The places without a name in one of these languages, or with an empty one in another."""
     names: Mapping[str, Mapping[str, str]] = {"name": file.name, **{one.id: one.name for one in file.territories}}
     for place, name in names.items():
-        for language in {FIRST: "", **name}:
+        for language in dict.fromkeys((*languages, *name)):
             if not name.get(language, "").strip():
                 yield f"{place}: no name in language {language!r}"
 

@@ -292,6 +292,28 @@ def test_a_map_of_ones_own_is_read_in_numbers() -> None:
     assert (ground.name, ground.spaces) == ("own", ATLAS["new_horizons"].spaces)
 
 
+def test_the_check_asks_for_names_in_every_language_and_the_loader_in_one() -> None:
+    document = loaded()
+    del territory(document, "G1")["name"]["de"]
+    assert faults(document) == ["G1: no name in language 'de'"]
+    assert checked(document, "map_new_horizons")
+
+
+def test_the_command_line_asks_what_the_lobby_calls_a_map(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = tmp_path / "data" / "locale" / "en" / "iwari.ftl"
+    texts.parent.mkdir(parents=True)
+    texts.write_text("\niw-option-map-new = New\n")
+    monkeypatch.setattr("rules.__main__.GAMES", {"iwari": GAME})
+    monkeypatch.setattr("rules.__main__.ROOT", tmp_path)
+    path = tmp_path / "map_new_horizons.json"
+    path.write_text(json.dumps(loaded()))
+    assert main(["iwari-map", str(path)]) == 1
+    missing = "what the lobby calls it is missing: iw-option-map-new-horizons in data/locale/en/iwari.ftl"
+    assert capsys.readouterr().err == f"{path}: {missing}\n"
+
+
 def test_the_command_line_checks_a_map(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
