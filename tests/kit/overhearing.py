@@ -37,6 +37,7 @@ LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`")
 KANA, LATIN = re.compile("[ぁ-ヺ]"), re.compile("[A-Za-z]{3,}")
 ENOUGH = 5
+"""So many words of Latin letters are English; fewer may be anything."""
 SMALL_WORDS = {
     "en": re.compile(r"\b(?:the|and|is|are|of|to|your?|it|with|not|on|for|this)\b", re.IGNORECASE),
     "de": re.compile(
@@ -44,7 +45,8 @@ SMALL_WORDS = {
     ),
 }
 """Small words and letters that one of the languages in Latin letters has, and the other has not."""
-"""So many words of Latin letters are English; fewer may be anything."""
+KNOWN = {*SMALL_WORDS, "ja"}
+"""The languages that can be told from each other."""
 DRAWN_IN = 2.0
 """Seconds that a message may take from being drawn to being heard."""
 RINGS_NOBODY = ("rematch", "tournament-how", "open", "log-page")
@@ -178,10 +180,11 @@ class Listener:
     # --- the language ---------------------------------------------------------------------------------------------
 
     def _must_be_read_by(self, user_id: str, body: Object, before: Iterable[str] = ()) -> None:
-        """It is in the language that this person wishes, or wished ``before``: when they asked for it."""
+        """It is in the language that this person wishes, or wished ``before``: when they asked for it. Of a language
+        without small words nothing can be told, and English may stand in for it."""
         heard = self._languages(body)
         wished = self._wished(user_id) if heard else set()
-        wrong = bool(wished) and not heard & {*wished, *before}
+        wrong = bool(wished) and wished <= KNOWN and not heard & {*wished, *before}
         said = " or ".join(sorted(heard))
         self._fault(wrong, f"{said} is not what {user_id} reads ({', '.join(sorted(wished))})", body)
 

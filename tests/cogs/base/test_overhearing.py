@@ -57,7 +57,9 @@ async def test_who_is_rung_is_named_one_by_one_and_due(board: Board, aiko: Guest
     assert "rings somebody else" in hear(dm, content=named(marta), allowed_mentions=called(marta))
 
 
-async def test_a_private_message_is_in_the_language_of_its_reader(room: Room, aiko: Guest, hear: Any) -> None:
+async def test_a_private_message_is_in_the_language_of_its_reader(
+    room: Room, aiko: Guest, hear: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kenta = (await room.join("健太"))[0]
     for guest in (aiko, kenta):
         await guest.type("games", "settings avoid")
@@ -72,6 +74,8 @@ async def test_a_private_message_is_in_the_language_of_its_reader(room: Room, ai
     labels = "Confirm Step back Anew Board History"
     assert hear(await aiko.dm(), content=labels) == ""
     assert "de or en is not what" in hear(await kenta.dm(), content=labels)
+    monkeypatch.setattr(overhearing, "KNOWN", {"en", "de"})
+    assert hear(await kenta.dm(), content=english) == "", "it may stand in for what his language lacks"
 
 
 async def test_the_language_is_asked_of_a_server_as_well(

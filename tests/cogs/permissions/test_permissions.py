@@ -91,8 +91,9 @@ def test_each_row_answers_every_place_in_every_state() -> None:
             assert set(cell.refusals) == set(PLACES) - cell.may
     reasons = {told for table in TABLES[:2] for row in table.values() for one in row.cells.values() for told in
                one.refusals.values()}  # fmt: skip
+    english = lexicon(LANGUAGES[0]).variables  # stands in for what another language lacks
     lacking = [(reason, language) for reason in reasons - {""} for language in LANGUAGES
-               if lexicon(language).variables.get(f"error-{reason}") != frozenset()]  # fmt: skip
+               if {**english, **lexicon(language).variables}.get(f"error-{reason}") != frozenset()]  # fmt: skip
     assert lacking == [], "a refusal has its sentence, and nothing to fill in"
 
 

@@ -4,7 +4,6 @@ import re
 from functools import cache
 
 import pytest
-from babel import Locale
 from fluent.syntax import ast as ftl
 
 from data import __main__ as program
@@ -12,6 +11,7 @@ from data.texts.comparing import Finding, findings
 from data.texts.limits import LIMITS, STAND_IN
 from data.texts.missing import counted, gaps
 from render.core.type import has_glyph
+from render.words.languages import formats_of
 from render.words.text import FOLDER, LANGUAGES, texts
 from rules.iwari.atlas import ATLAS
 from rules.registry import GAMES
@@ -106,7 +106,7 @@ def test_no_language_has_files_that_english_lacks(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_plural_forms_of_the_language_are_chosen_by(language: str) -> None:
     """Japanese has one form for every number: ``[one]`` would never be chosen."""
-    forms = {"zero", "one", "two", "few", "many"} - Locale.parse(language).plural_form.tags
+    forms = {"zero", "one", "two", "few", "many"} - formats_of(language).plural_form.tags
     chosen = {
         (key, form) for key, message in messages(language).items() for form in Forms(message).found if form in forms
     }

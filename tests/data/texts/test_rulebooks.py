@@ -46,7 +46,7 @@ def prefix_of(slug: str) -> str:
 
 
 def test_each_game_has_a_book_and_each_book_a_game() -> None:
-    english, *others = ({path.stem for path in (FOLDER / one / "rules").iterdir()} for one in LANGUAGES)
+    english, *others = ({path.stem for path in (FOLDER / one).glob("rules/*")} for one in LANGUAGES)
     assert english - games_under_way() == {*GAMES}
     assert [other - english for other in others] == [set()] * len(others)
 
