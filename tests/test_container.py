@@ -19,6 +19,7 @@ import pytest
 from cogs.app.metrics import Metrics
 from cogs.app.sharding import parse
 from cogs.base.services import Services
+from data.engines.postgres import ASIDE, READERS, WRITERS
 from data.engines.store import Store
 from data.tables.tables import Tables
 from render.registry import RENDERERS
@@ -164,6 +165,16 @@ def test_the_dashboard_is_json_and_its_panels_lie_beside_each_other():
     panels = json.loads((ROOT / "docs/running/dashboard.json").read_text(encoding="utf-8"))["panels"]
     assert len({(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels}) == len(panels)
     assert all(target["expr"] for panel in panels for target in panel["targets"])
+
+
+def test_the_user_in_postgresql_has_the_connections_that_the_page_promises():
+    """Of eight processes, each with one more that hears of the others; and one for a backup."""
+    each = WRITERS + READERS + ASIDE + 1
+    [limit] = re.findall(r"CONNECTION LIMIT (\d+)", (ROOT / "docs/running/postgresql.sql").read_text(encoding="utf-8"))
+    assert (each, int(limit)) == (12, 8 * each + 1)
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    assert "opens up to twelve connections" in page
+    assert "enough for eight processes" in page
 
 
 def test_nothing_that_ends_well_is_started_again():
