@@ -12,6 +12,7 @@ from tests.requirements import FILES, PYTHONS, ROOT, applies, key, pins, written
 
 TEXTS = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in FILES}
 RUNNING, TESTS = TEXTS.values()
+NOTICES = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
 
 
 def pinned(*texts: str) -> dict[str, str]:
@@ -65,6 +66,14 @@ def test_whatever_is_needed_in_turn_is_pinned_as_well(texts, python):
                 assert key(one.name) in there, f"{name} needs {one.name}"
                 assert one.specifier.contains(version(one.name) if key(one.name) != "audioop-lts" else "0.2.2")
     assert looked > 15
+
+
+def test_every_package_for_running_stands_in_the_notices_once_and_no_other():
+    """Of fonts the package stands in the second column, of libraries in the first."""
+    rows = [line.strip("| ").split(" | ") for line in NOTICES.splitlines() if line.startswith("| ")]
+    named = [row[len(row) - 2] for row in rows if row[-1] not in ("licence", "---")]
+    packages = [key(name) for cell in named for name in re.sub(r" \(.*?\)", "", cell).split(", ")]
+    assert sorted(packages) == sorted(pinned(RUNNING))
 
 
 def test_what_discord_py_needs_of_python_3_13_is_there_for_it_alone():
