@@ -27,7 +27,6 @@ import contextlib
 import gc
 import logging
 import socket
-import sqlite3
 import sys
 from pathlib import Path
 from typing import Any
@@ -56,6 +55,7 @@ from data.settings import (
     SettingsError,
     client_secret,
     database,
+    is_address,
     log_for_machines,
     log_level,
     metrics_port,
@@ -66,7 +66,7 @@ from data.settings import (
     setting,
 )
 from data.tables.tables import Tables
-from playground import Server
+from playground import CannotStart, Server
 from playground.world.ids import GUILD_ID
 from render.registry import RENDERERS
 from render.words.languages import keep_own_names
@@ -284,15 +284,14 @@ async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExi
     """Points the client at a playground, started here unless one is given; returns its address."""
     if args.playground:
         url = str(args.playground).rstrip("/")
+        if not is_address(url):
+            raise SettingsError(f"--playground is an address of the form http://HOST:PORT, not {args.playground}.")
     else:
-        world = args.data / "playground"
-        server = Server(world, args.port)
+        server = Server(args.data / "playground", args.port)
         try:
             await server.start()
-        except (FileExistsError, sqlite3.Error) as error:
-            raise SettingsError(f"The playground's world in {world} cannot be used: {error}.") from error
-        except OSError as error:
-            raise SettingsError(f"The playground cannot listen on port {args.port}: {error.strerror}.") from error
+        except CannotStart as error:
+            raise SettingsError(str(error)) from error
         stack.push_async_callback(server.stop)
         url = server.url
     point_at(url)

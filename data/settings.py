@@ -84,10 +84,15 @@ def proxy(env_file: Path) -> str | None:
     text = setting(REST, env_file)
     if not text:
         return None
-    match = _ADDRESS.fullmatch(text)
-    if match is None or int(match["port"] or 0) > 65535:
+    if not is_address(text):
         raise SettingsError(f"{REST} is not the address of a proxy: it is of the form http://HOST:PORT.")
     return text.rstrip("/")
+
+
+def is_address(text: str) -> bool:
+    """Whether this is the address of a server, by http or https, without a path."""
+    match = _ADDRESS.fullmatch(text)
+    return match is not None and int(match["port"] or 0) <= 65535
 
 
 def page(env_file: Path) -> str | None:
@@ -96,9 +101,8 @@ def page(env_file: Path) -> str | None:
     text = setting(PAGE, env_file)
     if not text:
         return None
-    match = _ADDRESS.fullmatch(text)
     local = re.match(r"http://(localhost|127\.|\[::1\])", text)
-    if match is None or int(match["port"] or 0) > 65535 or not (text.lower().startswith("https://") or local):
+    if not is_address(text) or not (text.lower().startswith("https://") or local):
         raise SettingsError(f"{PAGE} is not the address of a page: it is of the form https://HOST.")
     return text.rstrip("/")
 

@@ -11,7 +11,6 @@ import asyncio
 import contextlib
 import importlib.util
 import signal
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ import uvloop
 
 from playground.gateway.gateway import PRIVILEGED
 from playground.rate_limits.rates import DISCORD, UNLIMITED
-from playground.server import Server
+from playground.server import CannotStart, Server
 
 GALLERY = "tests.trials.gallery"
 """The program behind `python -m playground gallery`."""
@@ -49,11 +48,8 @@ async def _run(arguments: argparse.Namespace) -> int:
     )
     try:
         await server.start()
-    except OSError as error:
-        print(f"The playground cannot listen on port {arguments.port}: {error.strerror}.", file=sys.stderr)
-        return 1
-    except sqlite3.OperationalError:
-        print(f"The world in {arguments.world} is in use by another playground.", file=sys.stderr)
+    except CannotStart as error:
+        print(error, file=sys.stderr)
         return 1
     print(f"Playground at {server.url} (world in {arguments.world})", flush=True)
     stop = asyncio.Event()

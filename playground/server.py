@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
@@ -25,6 +26,19 @@ from playground.world.world import World
 HOST = "127.0.0.1"
 SWEEP_SECONDS = 60.0
 LARGEST_REQUEST = 120 * 1024 * 1024
+
+
+class CannotStart(Exception):
+    """Why a server cannot start: one sentence."""
+
+
+def _why(error: Exception) -> str:
+    """What is wrong with a world."""
+    if isinstance(error, (FileExistsError, NotADirectoryError)):
+        return "a world is a folder, and this is a file"
+    if isinstance(error, sqlite3.OperationalError) and "locked" in str(error):
+        return "it is in use by another playground"
+    return str(error)
 
 
 class Server:
@@ -79,25 +93,14 @@ class Server:
         return f"http://{ACTIVITY_HOST}:{self.port}"
 
     async def start(self) -> None:
-        """Load the world and listen.
-
-        Raises:
-            OSError: the port is taken.
-            sqlite3.OperationalError: the world is in use by another server.
-        """
-        listener = socket.socket()
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((HOST, self.port))
-        except OSError:
-            listener.close()
-            raise
+        """Load the world and listen. Raises `CannotStart`."""
+        listener = self._listener()
         self.port = listener.getsockname()[1]
         try:
             world = World(self._directory, self._clock)
-        except sqlite3.OperationalError:
+        except (OSError, sqlite3.Error, msgspec.DecodeError) as error:
             listener.close()
-            raise
+            raise CannotStart(f"The playground's world in {self._directory} cannot be used: {_why(error)}.") from error
         self._core = parts.build(world, privileged=self._privileged, rates=self._rates)
         self._core.views.origin = self.url
         self._core.gateway.url = self.gateway_url
@@ -117,6 +120,19 @@ class Server:
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
         self._sweeper = asyncio.create_task(self._sweep())
+
+    def _listener(self) -> socket.socket:
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((HOST, self.port))
+        except OverflowError as error:
+            listener.close()
+            raise CannotStart(f"The playground's port is a number from 0 to 65535, not {self.port}.") from error
+        except OSError as error:
+            listener.close()
+            raise CannotStart(f"The playground cannot listen on port {self.port}: {error.strerror}.") from error
+        return listener
 
     async def stop(self) -> None:
         """Close every connection and the world; the world stays on disk."""

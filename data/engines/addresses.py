@@ -1,5 +1,6 @@
 """Where a database is: the path of a file, or the address of a PostgreSQL server."""
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,6 +46,10 @@ def parse(text: str) -> Path | Server:
             " in user and password the signs @ : / ? # are written %40 %3A %2F %3F %23."
         )
     query = dict(parse_qsl(match["query"] or ""))
+    own = re.findall(r":(\d+)(?=,|$)", match["hosts"])
+    ports = own or (query.get("port") or os.environ.get("PGPORT") or "5432").split(",")
+    if not all(port.isdecimal() and 0 < int(port) <= 65535 for port in ports):
+        raise StoreError("The port of the database, in its address or in PGPORT, is a number from 1 to 65535.")
     where = match["hosts"] or query.get("host", "")
     user = unquote(match["user"] or query.get("user", ""))
     database = unquote(str(match["name"] or query.get("database", query.get("dbname", ""))))

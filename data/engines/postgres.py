@@ -412,6 +412,11 @@ def unreachable(error: BaseException, server: Server) -> StoreError:
         return StoreError(f"There is no database {server.name}.")
     if isinstance(error, _OF_POOLERS):
         return _pooled(server)
+    if isinstance(error, OSError) and "SSL" in str(error):
+        return StoreError(
+            f"The server of {server.name} makes no encrypted connection, which sslmode asks for:"
+            f" switch it on there, or leave sslmode out ({error})."
+        )
     if isinstance(error, OSError):
         return StoreError(f"There is no PostgreSQL server at {server.name}: {error.strerror or 'no answer'}.")
     return _message_for(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")

@@ -95,6 +95,18 @@ async def test_a_port_that_is_taken(tmp_path):
     assert said.startswith(f"The playground cannot listen on port {port}: ")
 
 
+@pytest.mark.parametrize("port", ["99999", "-1"])
+async def test_a_port_that_is_none(tmp_path, port):
+    said = await start(tmp_path, "--port", port)
+    assert said == f"The playground's port is a number from 0 to 65535, not {port}."
+
+
+@pytest.mark.parametrize("url", ["nonsense", "http://127.0.0.1:99999", "localhost:8090"])
+async def test_a_playground_without_an_address(tmp_path, url):
+    said = await start(tmp_path, "--playground", url)
+    assert said == f"--playground is an address of the form http://HOST:PORT, not {url}."
+
+
 async def test_a_playground_that_does_not_run(tmp_path):
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
@@ -113,6 +125,8 @@ async def test_a_port_for_figures_that_is_none_or_taken(tmp_path):
         said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS=str(taken.getsockname()[1]))
     assert said.startswith("The port of ZIGGURAT_METRICS, ")
     assert said.endswith("cannot be used: Address already in use.")
+    said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS="nowhere.invalid:9090")
+    assert said.startswith("ZIGGURAT_METRICS names the host nowhere.invalid, which this machine does not know: ")
 
 
 async def test_a_level_of_the_log_that_there_is_not(tmp_path):

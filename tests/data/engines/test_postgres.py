@@ -436,6 +436,29 @@ async def test_a_pooler_that_takes_no_settings(tmp_path):
     pooler.close()
 
 
+async def test_a_server_without_the_encryption_that_is_asked_for():
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(8)
+        writer.write(b"N")
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(refuse, "127.0.0.1", 0)
+    where = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    said = rf"The server of postgresql://me@{where}/db makes no encrypted connection, which sslmode asks for: "
+    with pytest.raises(StoreError, match=said) as refused:
+        await Store.open(f"postgresql://me:hunter2@{where}/db?sslmode=require")
+    assert "hunter2" not in str(refused.value)
+    server.close()
+
+
+@pytest.mark.parametrize("text", ["server:99999/db", "server:0/db", "/db?host=server&port=nope", "server/db"])
+async def test_a_port_that_is_none(monkeypatch, text):
+    monkeypatch.setenv("PGPORT", "nope")
+    with pytest.raises(StoreError, match=r"The port of the database, in its address or in PGPORT, is a number"):
+        await Store.open(f"postgresql://me:hunter2@{text}")
+
+
 async def test_no_server_at_all(tmp_path):
     with pytest.raises(StoreError, match=r"There is no PostgreSQL server at postgresql://me@.*/db: "):
         await Store.open(f"postgresql://me:hunter2@/db?host={tmp_path}")

@@ -7,6 +7,7 @@ import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Server
+from playground import CannotStart, Server
 from playground.testing.person import Person
 from playground.world.world import World
 from tests.patience import PATIENCE
@@ -156,7 +157,7 @@ async def test_a_taken_port_is_told_in_one_sentence(tmp_path):
         async with process(tmp_path, port) as (child, line):
             error = (await child.stderr.read()).decode()
             assert await child.wait() == 1
-        with pytest.raises(OSError, match="in use"):
+        with pytest.raises(CannotStart, match="in use"):
             await Server(tmp_path, port).start()
     assert line == ""
     assert error.count("\n") == 1
@@ -176,6 +177,31 @@ async def test_one_world_has_one_server(server, tmp_path):
     async with process(tmp_path / "world") as (child, _):
         assert await child.wait() == 1
         assert "in use" in (await child.stderr.read()).decode()
+
+
+@pytest.mark.parametrize("port", [99_999, -1])
+async def test_a_port_that_is_none_is_told(tmp_path, port):
+    with pytest.raises(CannotStart, match=f"port is a number from 0 to 65535, not {port}"):
+        await Server(tmp_path, port).start()
+
+
+async def test_a_world_that_is_none_is_told(tmp_path):
+    diary = tmp_path / "diary"
+    diary.write_text("Dear diary, " * 500, encoding="utf-8")
+    for place in (diary, diary / "world"):
+        with pytest.raises(CannotStart, match=f"world in {place} cannot be used: a world is a folder, and this is a"):
+            await Server(place).start()
+    diary.rename(tmp_path / "world.sqlite")
+    with pytest.raises(CannotStart, match="cannot be used: file is not a database"):
+        await Server(tmp_path).start()
+
+
+async def test_a_world_of_other_records_is_told(tmp_path):
+    with sqlite3.connect(tmp_path / "world.sqlite") as other:
+        other.execute("CREATE TABLE records (kind TEXT, id TEXT, body TEXT)")
+        other.execute("INSERT INTO records VALUES ('meta', '1', 'no JSON')")
+    with pytest.raises(CannotStart, match="cannot be used: JSON is malformed"):
+        await Server(tmp_path).start()
 
 
 async def test_two_servers_are_two_worlds(server, tmp_path):
