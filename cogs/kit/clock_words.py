@@ -101,3 +101,8 @@ def own_line(audience: Audience, table: core.Table, seat: int) -> str:
 def stamp_of(seconds: float | None) -> str:
     """A moment as Discord shows it: "in 12 hours"; a dash while the clock is stopped."""
     return "–" if seconds is None else f"<t:{int(seconds)}:R>"
+
+
+def date_of(seconds: float) -> str:
+    """A moment as Discord shows it behind "until": date and time of day, in each reader's own zone."""
+    return f"<t:{int(seconds)}:f>"

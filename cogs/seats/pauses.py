@@ -12,7 +12,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
 from cogs.kit import operations
-from cogs.kit.clock_words import duration, stamp_of
+from cogs.kit.clock_words import date_of, duration, stamp_of
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import DECIDING, MOVING, RESUMING
 from data.engines.store import Transaction
@@ -110,7 +110,7 @@ def text(table: core.Table, words: Texts) -> str:
         return words.t("pause-long", stamp=stamp)
     name_list = [Name(f"<@{user_id}>") for user_id in asked(table)]
     name = Name(f"<@{table.players[current.seat].user_id}>")
-    longest = stamp_of(pauses.longest(table))
+    longest = date_of(pauses.longest(table))
     lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
     agreed = [Name(f"<@{user_id}>") for user_id in _people(table, current.agreed) if user_id not in asked(table)]
     if len(current.agreed) > 1:

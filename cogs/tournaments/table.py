@@ -10,7 +10,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, place_link
 from cogs.kit.buttons import button
-from cogs.kit.clock_words import stamp_of
+from cogs.kit.clock_words import date_of, stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import texts as tournaments_texts
@@ -105,7 +105,7 @@ async def table_text(
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
     key = "tournament-ready" if own.ready else "tournament-begin-when"
     waiting = words.t(
-        key, begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=tournaments_texts.names(slow)
+        key, begin=date_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=tournaments_texts.names(slow)
     )
     return f"{facts}\n{waiting}"
 

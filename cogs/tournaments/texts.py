@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from cogs.base.services import Services
-from cogs.kit.clock_words import clock_line, stamp_of
+from cogs.kit.clock_words import clock_line, date_of, stamp_of
 from data.tables.table_row import TableRow
 from data.tournaments import progress, rounds, tournaments
 from data.tournaments.rounds import (
@@ -163,7 +163,7 @@ def state_line(services: Services, tournament: Tournament, latest: Round | None,
     if tournament.state == RUNNING and latest is not None:
         return words.t(
             "tournament-running", title=called, game=game, number=latest.number, rounds=tournament.plan.rounds,
-            begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at),
+            begin=date_of(latest.begin_by), end=stamp_of(latest.ends_at),
         )  # fmt: skip
     key = {SIGNING: "tournament-signing", OVER: "tournament-over"}.get(tournament.state, "tournament-off")
     if tournament.state == "draft":

@@ -17,7 +17,7 @@ pc-lesson-wonder = Baumeister zahlen für ein Wunder, eines pro Runde. Du hast d
 pc-lesson-wonder-done = Sie gehören dir, und deine Bevölkerung ist um zwei gewachsen: mehr Raum für Figuren, und eine Gesandte kam auch.
 pc-lesson-wonder-not = Gesparte Baumeister sind wenig wert. Die Hängenden Gärten geben dir mehr.
 
-pc-lesson-rival = Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln: Wer ihre Art weiter oben hat, bekommt sie. Deine Tafel beginnt mit Kultur, die der Gegenseite mit Wissenschaft, und sie will die Bibliothek von Alexandria. **Wähle, was dir niemand nimmt.**
+pc-lesson-rival = Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln: Wer ihre Art weiter links hat, bekommt sie. Deine Tafel beginnt mit Kultur, die der Gegenseite mit Wissenschaft, und sie will die Bibliothek von Alexandria. **Wähle, was dir niemand nimmt.**
 pc-lesson-rival-done = Ihr habt beide ein Wunder. Hättest du die Bibliothek gewählt, ein Wunder der Wissenschaft, wäre sie an die Gegenseite gegangen, und deine Baumeister wären liegen geblieben.
 pc-lesson-rival-not = Die Bibliothek ist Wissenschaft, und da kommt die Gegenseite zuerst. Die Hängenden Gärten sind Kultur, und da kommst du zuerst.
 

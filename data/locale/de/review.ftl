@@ -3,7 +3,7 @@ button-review = Rückblick
 button-review-point = Wendepunkt { $number }
 button-review-all = Ganzer Rückblick
 button-review-again = Noch einmal
-button-review-replay = In der Wiederholung
+button-review-replay = Zug noch einmal ansehen
 more-about-review = wie gut du gespielt hast, und was besser gewesen wäre
 review-working = Ich sehe dein Spiel durch. Das dauert etwa eine Minute; der Rückblick erscheint hier.
 review-head = **Rückblick** · { $title }
@@ -44,11 +44,11 @@ review-habits = Was dich in einem Spiel am meisten kostet, nach { $games ->
 }:
 review-habit = - { $habit }
 error-review-running = Der Rückblick kommt nach dem Spiel: Bis dahin entscheidest du allein.
-error-review-conceded = Dieses Spiel wurde vor seinem Ende aufgegeben, darum gibt es keinen Rückblick. Die Wiederholung zeigt, wie weit es kam.
+error-review-conceded = Dieses Spiel wurde vor seinem Ende aufgegeben, darum gibt es keinen Rückblick. „Noch einmal ansehen“ zeigt, wie weit es kam.
 error-review-short = Du hattest in diesem Spiel zu wenig zu entscheiden: Ein Rückblick braucht { $least ->
     [one] einen Zug
    *[other] { $least } Züge
 } mit einer Wahl.
 error-review-late = Der Rückblick ist diesmal nicht fertig geworden. Nichts ist verloren: Bitte frag noch einmal danach.
-error-review-no-seat = Rückblicke sind für die, die mitgespielt haben: Du hast an diesem Tisch keinen Platz. Die Wiederholung steht dir offen.
+error-review-no-seat = Rückblicke sind für die, die mitgespielt haben: Du hast an diesem Tisch keinen Platz. „Noch einmal ansehen“ steht dir offen.
 error-review-point-gone = Diesen Wendepunkt gibt es im Rückblick nicht mehr. **Rückblick** zeigt ihn neu.

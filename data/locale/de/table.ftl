@@ -102,7 +102,7 @@ button-resign = Aufgeben
 resign-done = Du hast aufgegeben. Danke fürs Spielen. { $link }
 # A table that stands still: the answers, and the messages in the thread.
 pause-done = Der Tisch pausiert; die Uhren stehen. Von selbst geht es { $stamp } weiter; wenn alle zustimmen, dauert die Pause länger. { $link }
-pause-asked = { $name } pausiert den Tisch: Seine Uhren stehen, und von selbst geht es { $stamp } weiter. Stimmt ihr alle zu ({ $name_list }), darf die Pause bis { $longest } dauern. Alle können sie beenden.
+pause-asked = { $name } pausiert den Tisch: Seine Uhren stehen, und von selbst geht es { $stamp } weiter. Stimmt ihr alle zu ({ $name_list }), darf die Pause bis zum { $longest } dauern. Alle können sie beenden.
 pause-long = Alle stimmen zu: Der Tisch steht still, und von selbst geht es { $stamp } weiter. Alle können die Pause beenden.
 pause-until = Von selbst geht es { $stamp } weiter.
 pause-ends = { $name_list }: Die Pause endet { $stamp }; dann laufen die Uhren wieder.
@@ -238,7 +238,7 @@ gone-asked = { $name } hat den Server verlassen, und alle müssten warten. { $de
     [one] Wenn du nichts sagst,
    *[other] Es gilt, was die meisten von euch wollen; sonst
 } übernimmt { $stamp } ein Bot.
-gone-alone = { $name } hat den Server verlassen. Niemand wartet, darum bleibt der Platz frei; der Tisch schließt { $stamp }.
+gone-alone = { $name } hat den Server verlassen. Niemand wartet, darum bleibt der Platz erhalten; der Tisch schließt { $stamp }.
 gone-nobody = { $name } hat den Server verlassen. { $stamp } übernimmt ein Bot.
 gone-vacant = { $name } hat den Server verlassen, und Ersatz wird gesucht. Wer noch nicht an diesem Tisch sitzt, kann den Platz nehmen; tut das niemand, übernimmt { $stamp } ein Bot.
 timeout-said = **{ $choice }**: { $name_list }

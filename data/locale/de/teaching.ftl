@@ -66,9 +66,9 @@ button-puzzle-day = Selbst versuchen
 button-daily = Rätsel des Tages
 daily-text = **Rätsel des Tages** ({ $game }): Ein Zug ist klar der beste. Alle suchen ihn für sich allein.
 daily-before = -# { $solved ->
-    [0] Das von gestern hat niemand auf Anhieb gelöst.
-    [one] Das von gestern hat eine Person auf Anhieb gelöst.
-   *[other] Das von gestern haben { $solved } Personen auf Anhieb gelöst.
+    [0] Das vorige hat niemand auf Anhieb gelöst.
+    [one] Das vorige hat eine Person auf Anhieb gelöst.
+   *[other] Das vorige haben { $solved } Personen auf Anhieb gelöst.
 }
 daily-title = Rätsel des Tages
 daily-ask-channel = In welchem Kanal?

@@ -4,7 +4,7 @@ te-name = Euphrat & Tigris
 
 te-help =
     { "" }**Euphrat & Tigris**: Baue Königreiche und sammle Punkte in vier Farben. Nur deine **schwächste** Farbe zählt.
-    - **Dein Zug:** zwei Aktionen nach Wahl: Anführer einsetzen, Plättchen legen, Katastrophe legen, Plättchen tauschen oder passen. Am Ende jedes Zuges wird deine Hand auf sechs aufgefüllt.
+    - **Dein Zug:** zwei Aktionen nach Wahl: Anführer einsetzen, Plättchen legen, Katastrophe legen, Plättchen tauschen oder passen. Nach jedem Zug wird deine Hand auf sechs aufgefüllt.
     - **Königreiche:** Plättchen und Anführer, die sich an Kanten berühren, bilden eine Region; mit Anführer ein Königreich. Jede Farbe hat darin höchstens einen.
     - **Anführer** (König schwarz, Priester rot, Bauer blau, Händler grün) stehen auf Land neben einem Tempel und verbinden nie zwei Königreiche. Ohne Tempel daneben kehren sie zurück.
     - **Plättchen:** Bauernhöfe auf den Fluss, alle anderen auf Land, nie neben drei Königreiche. Im Königreich bekommt der Anführer der Farbe 1 Punkt, egal wer legt; ohne ihn der König.
@@ -12,9 +12,9 @@ te-help =
     - **Krieg:** Ein Plättchen, das zwei Königreiche vereint, bringt nichts; Anführer gleicher Farbe kämpfen. Plättchen der Farbe auf jeder Seite zählen, weitere der Hand helfen. Anführer und Plättchen der Verlierer gehen; der Sieg bringt je 1. Im roten Krieg bleiben Tempel mit Schatz oder neben anderen Anführern.
     - **Verstärkung:** erst Angriff, dann Verteidigung. Gleichstand gewinnt die Verteidigung.
     - **Monumente:** Vier Plättchen einer Farbe im Quadrat dürfen dafür gewendet werden. Am Ende deines Zuges zahlt es deinen Anführern seiner Farben dort.
-    - **Schätze:** Von zweien oder mehr im Königreich nimmt der Händler alle bis auf einen. Jeder ist am Ende 1 Punkt beliebiger Farbe.
+    - **Schätze:** Von mehreren im Königreich nimmt der Händler alle bis auf einen. Jeder ist am Ende 1 Punkt beliebiger Farbe.
     - **Katastrophen** (je zwei) zerstören ein Feld für immer: leer oder mit Plättchen, ohne Schatz und Monument.
-    - **Ende:** nach dem Zug, der höchstens zwei Schätze übrig lässt oder den Beutel erschöpft. Gleichstand: die nächstschwächere.
+    - **Ende:** nach dem Zug, der höchstens zwei Schätze übrig lässt oder eine Hand, die der Beutel nicht füllt. Gleichstand: die nächstschwächere.
 
 te-rule-board-advanced = **Fortgeschrittener Plan:** andere Flüsse, 14 Schätze; die außerhalb der Flüsse sind zuerst zu nehmen.
 te-rule-war-support-english = **Englische Variante:** In Krieg und Aufstand darfst du nur Plättchen dazulegen, wenn das den Sieg bringen kann: der Angriff genug, um die Stärke der Verteidigung auf dem Brett zu übertreffen, die Verteidigung genau so viele, dass es gleich steht.

@@ -35,7 +35,7 @@ tournament-published = Erledigt, die Anmeldung ist offen: Der Kanal zeigt es gle
 ## How it stands
 
 tournament-signing = **{ $title }**: ein Turnier in **{ $game }**. Melde dich mit dem Knopf an.
-tournament-running = **{ $title }** ({ $game }): Runde { $number } von { $rounds }. Tische beginnen bis { $begin }, und die Runde endet { $end }.
+tournament-running = **{ $title }** ({ $game }): Runde { $number } von { $rounds }. Tische beginnen bis zum { $begin }, und die Runde endet { $end }.
 tournament-over = **{ $title }** ({ $game }) ist vorbei.
 tournament-off = Das Turnier **{ $title }** wurde abgesagt. Begonnene Spiele gehen als gewöhnliche weiter.
 tournament-facts = Tische zu { $seats }, { $rounds ->
@@ -100,8 +100,8 @@ tournament-you-are-in = Du bist dabei.
 tournament-you-next = In der nächsten Runde spielst du mit.
 tournament-paired = **{ $title }**, Runde { $number }: ein Tisch, **{ $game }**, mit { $name_list }.
 tournament-avoided = Du meidest { $name_list }; anders hätten nicht alle einen Platz bekommen.
-tournament-begin-when = Beginne, wann du magst, bis { $begin }. Das Spiel startet, sobald ihr alle bereit seid, und die Runde endet { $end }.
-tournament-ready = Du bist bereit. Das Spiel startet, sobald die anderen es auch sind: { $name_list }. Sie haben Zeit bis { $begin }.
+tournament-begin-when = Beginne, wann du magst, bis zum { $begin }. Das Spiel startet, sobald ihr alle bereit seid, und die Runde endet { $end }.
+tournament-ready = Du bist bereit. Das Spiel startet, sobald die anderen es auch sind: { $name_list }. Sie haben Zeit bis zum { $begin }.
 tournament-table-begun = Das Spiel hat begonnen: { $link } Die Runde endet { $stamp }.
 tournament-table-over = Dieser Tisch ist fertig. Deine Punktzahl dort: { $points }
 tournament-free = **{ $title }**, Runde { $number }: Für dich ist niemand mehr übrig, darum hast du diese Runde spielfrei, mit einem Punkt. Das zählt weder als Sieg noch für deine Wertung.

@@ -191,7 +191,7 @@ error-ceiling-reports = { $most ->
     *[other] Thank you, but you have sent { $most } reports within the last day, and that is as many as a person can send. Please tell the rest tomorrow, all in one report.
     }
 error-exercise-gone = This exercise is over: open another one.
-error-no-lesson = This game has no lesson yet: its rules are behind **Help**.
+error-no-lesson = This game has no lesson yet: its rules are behind **How to play**.
 error-exercise-moved-on = You have answered this already.
 error-puzzle-old = You have gone on from here already: open the puzzle anew.
 error-no-puzzles = There are no puzzles of this game yet. Please choose another game.

@@ -17,7 +17,7 @@ pc-lesson-wonder = Builders pay for a wonder, one a round. You have three. Stone
 pc-lesson-wonder-done = They are yours, and your population grew by two: more room for agents, and an ambassador came too.
 pc-lesson-wonder-not = Builders that you save are worth little. The Hanging Gardens give you more.
 
-pc-lesson-rival = If several want the same card, the order of types on their boards decides: the one whose board has the card’s type further up gets it. Your board begins with culture, your opponent’s with science, and they want the Library of Alexandria. **Claim what nobody takes from you.**
+pc-lesson-rival = If several want the same card, the order of types on their boards decides: the one whose board has the card’s type further left gets it. Your board begins with culture, your opponent’s with science, and they want the Library of Alexandria. **Claim what nobody takes from you.**
 pc-lesson-rival-done = Both of you got a wonder. Had you claimed the Library, a science wonder, it would have gone to your opponent, and you would have kept your builders for nothing.
 pc-lesson-rival-not = The Library is of science, and there your opponent goes first. The Hanging Gardens are of culture, and you come first.
 

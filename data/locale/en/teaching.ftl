@@ -65,9 +65,9 @@ button-puzzle-day = Try it
 button-daily = Puzzle of the day
 daily-text = **Puzzle of the day** ({ $game }): one turn is clearly the best. Everybody looks for it alone.
 daily-before = -# { $solved ->
-    [0] Nobody solved yesterday’s at once.
-    [one] One member solved yesterday’s at once.
-   *[other] { $solved } members solved yesterday’s at once.
+    [0] Nobody solved the last one at once.
+    [one] One member solved the last one at once.
+   *[other] { $solved } members solved the last one at once.
 }
 daily-title = Puzzle of the day
 daily-ask-channel = In which channel?

@@ -58,7 +58,7 @@ notice-who-discord = メッセージはすべて、Discordのプライバシー�
 notice-rights = できること
 notice-rights-file = /privacyで、保存されているものの要点を見て、すべてをファイルで受け取れます。
 notice-rights-delete = /privacyで、一度の確認のあとにすべてを削除できます。席はボットが引き継ぎます。すでにDiscordにあるメッセージはそのまま残ります。
-notice-rights-out = /settingsで、ランキングに載らない、ダイレクトメッセージを受け取らない、通知を減らす・なくすことを選べます。
+notice-rights-out = /settingsで、ランキングに載らない、ダイレクトメッセージを音なしにする、通知を減らす・なくすことを選べます。
 
 terms-title = 利用規約
 terms-intro = DiscordでZigguratを使って遊ぶ人は、次の簡単な規約に同意したものとします。

@@ -83,7 +83,7 @@ move-done = テーブルを{ $channel }に移します。
 moved-there = **{ $game }** テーブル{ $number }は移動しました。続きはこちら：{ $link }
 thread-moved = テーブル{ $number }が別のチャンネルから移ってきました。ゲームは下のスレッドで続きます。
 homeless-lobby = **{ $game }** テーブル{ $number }（募集中）のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。
-homeless-running = **{ $game }** テーブル{ $number }のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。それまではここで遊べます：「プレイ」でボードを表示します。
+homeless-running = **{ $game }** テーブル{ $number }のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。それまではここで遊べます：「プレイする」でボードを表示します。
 
 permission-create-private-threads = 非公開スレッドの作成
 permission-view-channel = チャンネルを見る

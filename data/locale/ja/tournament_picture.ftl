@@ -17,7 +17,7 @@ tournament-picture-sonneborn =
 tournament-picture-wins = 勝ち数
 
 # 結果の代わり。
-tournament-picture-bye = 不戦勝
+tournament-picture-bye = 休み
 tournament-picture-gone = 棄権
 tournament-picture-running = 残り{ $tables }テーブル
 tournament-picture-ties = 勝ち点が同じときは、ブッフホルツ、ゾンネボルン・ベルガー、勝ち数の順に比べます。
@@ -33,5 +33,5 @@ tournament-picture-told-round = 第{ $number }ラウンド：
 tournament-picture-told-seat = { $name } { $mark }
 tournament-picture-told-over = { $seats }。
 tournament-picture-told-running = { $names }はプレイ中です。
-tournament-picture-told-bye = 不戦勝：{ $names }。
+tournament-picture-told-bye = 休み：{ $names }。
 tournament-picture-told-absent = 不参加

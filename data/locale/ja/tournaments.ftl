@@ -42,7 +42,7 @@ tournament-names = { $name_list }{ $more ->
    *[other] { "" }、ほか{ $more }人
 }
 tournament-waiting = 空き待ち（{ $count }人）：{ tournament-names }
-tournament-table-waits = テーブル{ $number }：{ $name_list }　待っている人：{ $slow_list }
+tournament-table-waits = テーブル{ $number }：{ $name_list }　まだ準備していない人：{ $slow_list }
 tournament-table-plays = テーブル{ $number }：{ $name_list }　{ $link }
 tournament-more-tables = ほかに{ $count }テーブルが続いています。
 tournament-byes = このラウンドは休みで1点：{ $name_list }

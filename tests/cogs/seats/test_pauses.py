@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from data.tables import timers
 from tests.cogs.delivery.test_notifications import SILENT
@@ -58,6 +59,7 @@ async def test_a_pause_is_told_to_the_others_and_ends_by_itself(room, aiko, mart
     board, by, told = await paused_table(room, aiko, marta)
     other = aiko if by is marta else marta
     assert f"<@{by.id}> pauses the table" in told["content"]
+    assert re.search(r"it goes on by itself <t:\d+:R>.* may last until <t:\d+:f>\.", told["content"])
     assert {one["id"] for one in told["mentions"]} == {other.id}
     assert not told["flags"] & SILENT
     await room.settled()

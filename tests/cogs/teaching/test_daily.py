@@ -66,7 +66,7 @@ async def test_the_next_one_says_how_many_solved_the_last(room, aiko, marta, tod
     await room.store.write(solve)
     await due(room)
     message = await aiko.wait_message(LOBBY, lambda one: is_puzzle(one) and "One member" in one["content"], PATIENCE)
-    assert "solved yesterday’s" in message["content"]
+    assert "solved the last one" in message["content"]
 
 
 async def test_what_arrived_is_not_posted_again(room, aiko, today):
