@@ -227,8 +227,8 @@ pc-event-named = { "" }
 pc-event-ready = { "" }
 pc-event-reopened = { "" }
 pc-event-revealed = { "" }
-pc-event-moved = Die Absicht von { $seat } geht jetzt auf { $card }.
-pc-event-displaced = { $seat } bekäme { $card } nicht mehr und darf neu wählen.
+pc-event-moved = Neue Absicht von { $seat }: { $card }.
+pc-event-displaced = { $seat } darf neu wählen. Nicht mehr zu bekommen: { $card }.
 pc-event-round = Runde { $number } beginnt. Neue Wunder: { $wonder_list }. Neue Leitfiguren: { $leader_list }.
 pc-event-board-all = Zivilisationstafeln:
 pc-event-board = { $seat }: { $board }
@@ -246,18 +246,18 @@ pc-event-deployed = { $seat }: { $agent_list }{ $lost ->
 pc-event-advanced-all = Philosophie:
 pc-event-advanced = { $seat }: Stufe { $level }
 pc-event-tokens = Auf Stufe { $level } aufgedeckte Vorteile: { $token_list }.
-pc-event-available = { $seat } behält { $token }; aus dem Spiel geht { $rejected }.
+pc-event-available = { $seat } behält: { $token }. Aus dem Spiel geht: { $rejected }.
 pc-event-benefit-all = Vorteile:
 pc-event-benefit = { $seat }: { $times ->
     [1] { $token }
     [2] { $token }, zweimal
    *[other] { $token }, dreimal
 }
-pc-event-wonder = { $seat } baut { $card } für { $cost } Baumeister.
-pc-event-leader = { $seat } gewinnt { $card } für { $cost } Gesandte.
+pc-event-wonder = { $seat } baut ein Wunder für { $cost } Baumeister: { $card }.
+pc-event-leader = { $seat } gewinnt eine Leitfigur für { $cost } Gesandte: { $card }.
 pc-event-buried = { $card } kommt auf den Friedhof von { $seat }.
-pc-event-outbid = { $seat } bekommt { $card } nicht: Jemand anders hat Vorrang.
-pc-event-threat-took = Die äußere Bedrohung nimmt { $card_list }.
+pc-event-outbid = Jemand anders hat Vorrang, und { $seat } bekommt nicht: { $card }.
+pc-event-threat-took = Die äußere Bedrohung nimmt: { $card_list }.
 pc-event-studied-all = Forschung:
 pc-event-studied = { $seat }: { $point_list_count ->
     [0] nichts
@@ -287,7 +287,7 @@ pc-event-battle = { $seat }: Stärke { $power }, { $line ->
     [0] keine Belohnung
    *[other] Belohnung für Rang { $line }
 }
-pc-event-gained = { $seat } bekommt { $gain_list } durch { $source }.
+pc-event-gained = { $seat } bekommt durch „{ $source }“: { $gain_list }.
 pc-event-game-over = Neun Runden sind vorbei: Schlusswertung.
 
 ## What is gained or paid
@@ -450,7 +450,10 @@ error-pc-not-in-pool = { $count ->
    *[other] Dein Projekt bringt davon nur { $count }: { $agent }. Wähle aus dem, was es bringt.
 }
 error-pc-over-limit = Deine Einsatzgrenze ist { $limit }, und { $count } sind zu viele. Lass einige weg.
-error-pc-under-limit = Deine Einsatzgrenze ist { $limit }, und { $count } sind zu wenige. Setze bis zur Grenze ein.
+error-pc-under-limit = Deine Einsatzgrenze ist { $limit }, und { $count } { $count ->
+    [one] ist zu wenig
+   *[other] sind zu wenige
+}. Setze bis zur Grenze ein.
 error-pc-token-not-offered = { $token } ist keins der beiden Plättchen, die zur Wahl stehen. Wähle eins davon.
 error-pc-benefit-not-available = { $token } gibt es weder auf deiner Stufe noch darunter. Wähle einen Vorteil, den es gibt.
 error-pc-other-market = { $card } liegt nicht in dem Markt, der gerade offen ist. Erst kommen die Wunder, dann die Leitfiguren.
@@ -465,7 +468,10 @@ error-pc-already-ready = Du bist schon bereit. Deine Wünsche kannst du noch än
 error-pc-no-wish-before = Du willst noch keine Karte. Sag erst, welche du am liebsten hättest; { $card } kann folgen.
 error-pc-point-not-in-pool = Dein Projekt bringt nur { $count } Forschung ({ $type }). Wähle aus dem, was es bringt.
 error-pc-over-research-limit = Deine Forschungsgrenze ist { $limit }, und { $count } sind zu viele. Lass einige weg.
-error-pc-under-research-limit = Deine Forschungsgrenze ist { $limit }, und { $count } sind zu wenige. Nimm so viel, wie die Grenze erlaubt.
+error-pc-under-research-limit = Deine Forschungsgrenze ist { $limit }, und { $count } { $count ->
+    [one] ist zu wenig
+   *[other] sind zu wenige
+}. Nimm so viel, wie die Grenze erlaubt.
 error-pc-pile-empty = { $card } ist ausverkauft. Wähle eine andere Technologie.
 error-pc-cannot-pay-technology = { $card } kostet { $cost } Forschung ({ $type }), und du hast { $count }. Wähle eine, die du bezahlen kannst.
 error-pc-other-exchanges = { $count ->
@@ -675,14 +681,14 @@ pc-asked-nothing = { $ready ->
     [yes] Du willst in dieser Runde nichts; eine Karte kannst du noch wählen.
    *[no] Du willst in dieser Runde nichts.
 }
-pc-asked-wished = Du möchtest { $card }{ $further_list_count ->
+pc-asked-wished = Dein Wunsch: { $card }{ $further_list_count ->
     [0] { "" }
    *[other] { ", sonst " }{ $further_list }
 }{ $ready ->
     [yes] { "; du kannst noch umwählen." }
    *[no] .
 }
-pc-asked-second = { $name } hat Vorrang bei { $card }: Was möchtest du stattdessen?
+pc-asked-second = { $card }: { $name } hat Vorrang. Was möchtest du stattdessen?
 pc-asked-exchange = Wie oft gibst du { $paid } für { $gain }?
 pc-progress = { $kind ->
     [board] Vor Runde 1 von { $rounds }.
@@ -700,7 +706,7 @@ pc-progress = { $kind ->
 pc-progress-chosen = Du hast gewählt: { $answer }.
 pc-progress-awaited = Es wählen noch: { $seats }.
 pc-progress-wants = { $name } { $what ->
-    [card] möchte { $card }{ $second ->
+    [card] möchte: { $card }{ $second ->
         [yes] { ", aber ohne Vorrang" }
        *[no] { $ready ->
             [yes] { " und ist bereit" }
@@ -757,14 +763,14 @@ pc-preset-usual = Das übliche Spiel
 
 pc-hint-agents = { $count ->
     [0] bringt keine Figuren
-   *[other] bringt { $agents }{ $over ->
+   *[other] bringt: { $agents }{ $over ->
         [yes] { ", nur " }{ $limit } passen
        *[no] { "" }
     }
 }
-pc-hint-left = { $cards } bringen { $count ->
-    [0] keine Figuren
-   *[other] { $agents }
+pc-hint-left = { $cards } bringen{ $count ->
+    [0] { " keine Figuren" }
+   *[other] : { $agents }
 }{ $over ->
     [yes] { ", aber nur " }{ $limit } passen
    *[no] { "" }
@@ -782,7 +788,10 @@ pc-hint-benefit = { $count ->
    *[other] { $gains }, dreimal
 }
 pc-hint-claim = { $all ->
-    [yes] Alle { $held }
+    [yes] { $held ->
+        [one] { $held }
+       *[other] Alle { $held }
+    }
    *[no] { $count } von { $held }
 } { $agent_id ->
     [builder] Baumeister
@@ -790,7 +799,10 @@ pc-hint-claim = { $all ->
 } für { $vp } SP. { $effects }
 pc-hint-behind = Jemand anders hat Vorrang. { $claim }
 pc-hint-buy = { $all ->
-    [yes] Alle { $count }
+    [yes] { $count ->
+        [one] { $count }
+       *[other] Alle { $count }
+    }
    *[no] { $count } von { $held }
 } { $type } für { $vp } SP, { $gains }{ $left ->
     [1] { "; die letzte Karte" }
@@ -806,10 +818,10 @@ pc-hint-exchange = { $count ->
    *[other] { $count }-mal { $paid } gegen { $gain }
 }
 pc-hint-track = { $type } von { $number } auf { $then }
-pc-hint-then = dann hast du { $what }
+pc-hint-then = danach: { $what }
 pc-outlook-card = { $card }: { $claim }
-pc-outlook-gains = So, wie es steht, bekommst du { $card }.
-pc-outlook-second = So, wie es steht, geht { $card } an { $name }.
+pc-outlook-gains = So, wie es steht, bekommst du: { $card }.
+pc-outlook-second = So, wie es steht, geht an { $name }: { $card }.
 
 ## Why a move is better, or what it costs
 
@@ -1089,6 +1101,6 @@ pc-alt-event = { $name } in Runde { $number }
 
 pc-guide-1 = **1 von 5** Eine Runde beginnt mit einem Projekt: Zwei deiner Technologien bringen Figuren, zwei bringen Forschung, die anderen verlassen deine Hand endgültig.
 pc-guide-2 = **2 von 5** Figuren arbeiten für dich: Baumeister zahlen für Wunder, Gesandte für Leitfiguren, Philosophen heben deine Philosophie.
-pc-guide-3 = **3 von 5** Forschung bezahlt am Ende der Runde eine neue Technologie. Sie kommt nächste Runde auf deine Hand, und ihre Art füllt deine Tafel.
+pc-guide-3 = **3 von 5** Forschung bezahlt am Ende der Runde eine neue Technologie. Sie kommt nächste Runde auf deine Hand.
 pc-guide-4 = **4 von 5** Alle entscheiden gleichzeitig, und niemand sieht deine Wahl, bevor alle gewählt haben.
 pc-guide-5 = **5 von 5** Die erste Antwort ist ein ganzer Plan. Nimm sie oder eine andere, sieh dir das Bild an und drück dann den grünen Knopf.

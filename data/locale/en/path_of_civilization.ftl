@@ -262,17 +262,17 @@ pc-event-benefit = { $seat }: { $times ->
     [2] { $token }, twice
    *[other] { $token }, three times
 }
-pc-event-wonder = { $seat } builds { $card } for { $cost } { $cost ->
+pc-event-wonder = { $seat } builds a wonder for { $cost } { $cost ->
     [one] builder
    *[other] builders
-}.
-pc-event-leader = { $seat } gains { $card } for { $cost } { $cost ->
+}: { $card }.
+pc-event-leader = { $seat } gains a leader for { $cost } { $cost ->
     [one] ambassador
    *[other] ambassadors
-}.
+}: { $card }.
 pc-event-buried = { $card } goes to the cemetery of { $seat }.
-pc-event-outbid = { $seat } does not gain { $card }: another player comes first.
-pc-event-threat-took = The external threat takes { $card_list }.
+pc-event-outbid = Another player comes first, and { $seat } does not gain: { $card }.
+pc-event-threat-took = The external threat takes: { $card_list }.
 pc-event-studied-all = Research:
 pc-event-studied = { $seat }: { $point_list_count ->
     [0] nothing
@@ -480,7 +480,10 @@ error-pc-not-in-pool = { $count ->
    *[other] Your project makes only { $count } of the kind { $agent }. Choose from what it makes.
 }
 error-pc-over-limit = Your deployment limit is { $limit }, and { $count } are too many. Leave some out.
-error-pc-under-limit = Your deployment limit is { $limit }, and { $count } are too few. Place as many as the limit.
+error-pc-under-limit = Your deployment limit is { $limit }, and { $count } { $count ->
+    [one] is
+   *[other] are
+} too few. Place as many as the limit.
 error-pc-token-not-offered = { $token } is not one of the two tokens to choose from. Choose one that is offered.
 error-pc-benefit-not-available = { $token } is not available on your level or below. Choose an available benefit.
 error-pc-other-market = { $card } is not in the market that is open now. Wonders come first, then leaders.
@@ -501,7 +504,10 @@ error-pc-already-ready = You are ready already. You can still change your wishes
 error-pc-no-wish-before = You want no card yet. Say first which one you want most; { $card } can follow.
 error-pc-point-not-in-pool = Your project makes only { $count } { $type } research. Choose from what it makes.
 error-pc-over-research-limit = Your research limit is { $limit }, and { $count } are too many. Leave some out.
-error-pc-under-research-limit = Your research limit is { $limit }, and { $count } are too few. Gain as many as the limit.
+error-pc-under-research-limit = Your research limit is { $limit }, and { $count } { $count ->
+    [one] is
+   *[other] are
+} too few. Gain as many as the limit.
 error-pc-pile-empty = No { $card } is left. Choose another technology.
 error-pc-cannot-pay-technology = { $card } costs { $cost } { $type } research, and you have { $count }. Choose one that you can pay.
 error-pc-other-exchanges = { $count ->
@@ -717,7 +723,7 @@ pc-asked-nothing = { $ready ->
     [yes] You want nothing this round; you may still choose a card.
    *[no] You want nothing this round.
 }
-pc-asked-wished = You want { $card }{ $further_list_count ->
+pc-asked-wished = Your wish: { $card }{ $further_list_count ->
     [0] { "" }
    *[other] { ", or else " }{ $further_list }
 }{ $ready ->
@@ -856,8 +862,8 @@ pc-hint-exchange = { $count ->
 pc-hint-track = { $type } from { $number } to { $then }
 pc-hint-then = you then have { $what }
 pc-outlook-card = { $card }: { $claim }
-pc-outlook-gains = As things stand you gain { $card }.
-pc-outlook-second = As things stand { $card } goes to { $name }.
+pc-outlook-gains = As things stand you gain: { $card }.
+pc-outlook-second = As things stand this goes to { $name }: { $card }.
 
 ## Why a move is better, or what it costs
 
@@ -1137,6 +1143,6 @@ pc-alt-event = { $name } in round { $number }
 
 pc-guide-1 = **1 of 5** A round begins with a project: two of your technologies make agents, two make research, the others leave your hand for good.
 pc-guide-2 = **2 of 5** Agents work for you: builders pay for wonders, ambassadors for leaders, philosophers raise your philosophy.
-pc-guide-3 = **3 of 5** Research pays for a new technology at the end of the round. It joins your hand next round, and its type fills your board.
+pc-guide-3 = **3 of 5** Research pays for a new technology at the end of the round. It joins your hand next round.
 pc-guide-4 = **4 of 5** Everybody decides at the same time and nobody sees your choice until all have chosen.
 pc-guide-5 = **5 of 5** The first answer is a whole plan. Take it or another, look at the picture, then press the green button.

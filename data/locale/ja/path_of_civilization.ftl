@@ -9,7 +9,7 @@ pc-help =
     - **C 進化：** 哲学者が足りていれば必ず哲学レベルを進め、利益を得ます。次に、建築者で驚異、アンバサダーでリーダーを獲得します。同じカードを何人かが望むときは、ボードのタイプの並びで決まり、ほかの人は何も払いません。
     - **D 研究：** 研究ポイントを、人口制限まで得ます。
     - **E 技術購入：** 技術をちょうど1枚購入します。ボーナスがあり、次のラウンドから手札に加わります。
-    - **F イベント（3ラウンドから）：** **チャレンジ**では、同じタイプのカードと賢者が歴史ポイントで、1ポイントが1点になり、まとまるとボーナスもあります。**戦闘**では、ユニットは2、軍事遺産は1と数え、パワーの順に報酬を得ます。外部脅威も加わります。
+    - **F イベント（第3ラウンドから）：** **チャレンジ**では、同じタイプのカードと賢者が歴史ポイントで、1ポイントが1点になり、まとまるとボーナスもあります。**戦闘**では、ユニットは2、軍事遺産は1と数え、パワーの順に報酬を得ます。外部脅威も加わります。
     - **リーダー：** 生きているのは1人です。前のリーダーは墓地に移り、そこでも働くことがあります。
     - **ゲームの終わり：** 技術、哲学レベル、人口、リーダー、驚異、トークンの点と、残った建築者、アンバサダー、哲学者2つにつき1点を合計します。
     - **/civ card**でどのカードも、**拡大して見る…**で全員の文明とマーケットを見られます。
@@ -223,7 +223,7 @@ pc-event-reopened = { "" }
 pc-event-revealed = { "" }
 pc-event-moved = { $seat }の希望は{ $card }に移りました。
 pc-event-displaced = { $seat }は{ $card }を獲得できなくなり、選び直せます。
-pc-event-round = { $number }ラウンドが始まりました。新しい驚異：{ $wonder_list }。新しいリーダー：{ $leader_list }
+pc-event-round = 第{ $number }ラウンドが始まりました。新しい驚異：{ $wonder_list }。新しいリーダー：{ $leader_list }
 pc-event-board-all = 文明ボード：
 pc-event-board = { $seat }：{ $board }
 pc-event-planned-all = プロジェクト：
@@ -245,8 +245,8 @@ pc-event-benefit = { $seat }：{ $times ->
     [1] { $token }
    *[other] { $token }、{ $times }回
 }
-pc-event-wonder = { $seat }が建築者{ $cost }を払い、{ $card }を獲得しました。
-pc-event-leader = { $seat }がアンバサダー{ $cost }を払い、{ $card }を獲得しました。
+pc-event-wonder = { $seat }が建築者{ $cost }個を払い、{ $card }を獲得しました。
+pc-event-leader = { $seat }がアンバサダー{ $cost }個を払い、{ $card }を獲得しました。
 pc-event-buried = { $card }が{ $seat }の墓地に移りました。
 pc-event-outbid = { $seat }は{ $card }を獲得できませんでした。ほかの人が優先されました。
 pc-event-threat-took = 外部脅威が奪いました：{ $card_list }
@@ -272,7 +272,7 @@ pc-event-battle = { $seat }：パワー{ $power }、{ $line ->
     [0] 報酬なし
    *[other] { $line }位の報酬
 }
-pc-event-gained = { $seat }が得ました：{ $source }から{ $gain_list }
+pc-event-gained = { $seat }が{ $source }から獲得：{ $gain_list }
 pc-event-game-over = 9ラウンドが終わり、最終得点計算になりました。
 
 ## 得るもの、払うもの
@@ -387,12 +387,12 @@ pc-card-cost-leader = コスト：アンバサダー{ $count }。
 pc-card-effect = { $effect }。
 pc-card-no-effect = 点のほかに効果はありません。
 pc-card-earlier = カードの版{ $version }で始まったゲームでは、{ $effect }
-pc-card-challenge = **{ $name }**：{ $type }のチャレンジ、{ $number }ラウンド
+pc-card-challenge = **{ $name }**：{ $type }のチャレンジ、第{ $number }ラウンド
 pc-card-fate = 運命：{ $effects }。
 pc-card-history = 歴史：歴史ポイント1につき1点、{ $divisor }につき{ $gain }。
 pc-card-history-last = 歴史：歴史ポイント1につき1点、さらに{ $threshold_list }。
 pc-card-threshold = { $count }以上で{ $vp }点
-pc-card-battle = **{ $name }**：戦闘、{ $number }ラウンド、外部脅威のパワー{ $power }
+pc-card-battle = **{ $name }**：戦闘、第{ $number }ラウンド、外部脅威のパワー{ $power }
 pc-card-line = { $number }位：{ $gains }。
 pc-card-lines = 順位の報酬はプレイヤーの人数の分だけで、パワー0では何も得られません。
 pc-card-token = **{ $name }** · 利益トークン：{ $gains }。
@@ -414,7 +414,7 @@ error-pc-not-in-hand = { $card }は、手札にその枚数ありません。手
 error-pc-two-a-side = プロジェクトでは、左側に2枚、右側に2枚の技術カードを出します。2枚ずつ選んでください。
 error-pc-not-in-pool = { $count ->
     [0] プロジェクトから{ $agent }は生まれません。生まれるものから選んでください。
-   *[other] プロジェクトから生まれる{ $agent }は{ $count }だけです。生まれるものから選んでください。
+   *[other] プロジェクトから生まれる{ $agent }は{ $count }個だけです。生まれるものから選んでください。
 }
 error-pc-over-limit = 展開の制限は{ $limit }です。{ $count }では多すぎるため、減らしてください。
 error-pc-under-limit = 展開の制限は{ $limit }です。{ $count }では少なすぎます。制限の数だけ置いてください。
@@ -422,7 +422,7 @@ error-pc-token-not-offered = { $token }は、選べる2枚のトークンにあ�
 error-pc-benefit-not-available = { $token }は、あなたのレベルまでにありません。使える利益を選んでください。
 error-pc-other-market = { $card }は、いま開いているマーケットのカードではありません。驚異が先で、リーダーは後です。
 error-pc-not-in-market = { $card }はマーケットにありません。マーケットのカードを選んでください。
-error-pc-cannot-pay-card = { $card }のコストは{ $agent }{ $cost }ですが、手元には{ $count }です。払えるカードを選ぶか、パスしてください。
+error-pc-cannot-pay-card = { $card }のコストは{ $agent }{ $cost }個ですが、手元には{ $count }個です。払えるカードを選ぶか、パスしてください。
 error-pc-already-wished = { $card }はもう希望に入っています。ほかのカードを選ぶか、決定してください。
 error-pc-already-passed = もうどのカードも望んでいません。決定するか、カードを選んでください。
 error-pc-already-ready = もう決定しています。希望は変えられます。
@@ -480,23 +480,23 @@ pc-effect-keep-military = 軍事
 
 ## 文字で読むゲーム
 
-pc-round = { $number }ラウンド
+pc-round = 第{ $number }ラウンド
 pc-awaiting = { $kind ->
-    [board] 1ラウンドの前：{ $seats }が文明ボードを選びます。
-    [plan] { $number }ラウンド、プロジェクト：{ $seats }が選びます。
-    [deploy] { $number }ラウンド、展開：{ $seats }が置くエージェントを選びます。
-    [token] { $number }ラウンド、哲学：{ $seats }が残すトークンを選びます。
-    [benefit] { $number }ラウンド、哲学：{ $seats }が利益を選びます。
-    [wonder] { $number }ラウンド、驚異：{ $seats }が希望のリストを出します。
-    [leader] { $number }ラウンド、リーダー：{ $seats }が希望のリストを出します。
-    [study] { $number }ラウンド、研究：{ $seats }が得る研究ポイントを選びます。
-    [buy] { $number }ラウンド、技術購入：{ $seats }が技術を選びます。
-    [fate] { $number }ラウンド、運命：{ $seats }が交換の回数を選びます。
-   *[choice] { $number }ラウンド：{ $seats }が効果の中身を選びます。
+    [board] 第1ラウンドの前：{ $seats }が文明ボードを選びます。
+    [plan] 第{ $number }ラウンド、プロジェクト：{ $seats }が選びます。
+    [deploy] 第{ $number }ラウンド、展開：{ $seats }が置くエージェントを選びます。
+    [token] 第{ $number }ラウンド、哲学：{ $seats }が残すトークンを選びます。
+    [benefit] 第{ $number }ラウンド、哲学：{ $seats }が利益を選びます。
+    [wonder] 第{ $number }ラウンド、驚異：{ $seats }が希望のリストを出します。
+    [leader] 第{ $number }ラウンド、リーダー：{ $seats }が希望のリストを出します。
+    [study] 第{ $number }ラウンド、研究：{ $seats }が得る研究ポイントを選びます。
+    [buy] 第{ $number }ラウンド、技術購入：{ $seats }が技術を選びます。
+    [fate] 第{ $number }ラウンド、運命：{ $seats }が交換の回数を選びます。
+   *[choice] 第{ $number }ラウンド：{ $seats }が効果の中身を選びます。
 }
 pc-intentions = { $kind ->
-    [wonder] { $number }ラウンド、驚異：{ $claim_list }。
-   *[leader] { $number }ラウンド、リーダー：{ $claim_list }。
+    [wonder] 第{ $number }ラウンド、驚異：{ $claim_list }。
+   *[leader] 第{ $number }ラウンド、リーダー：{ $claim_list }。
 }
 pc-intention = { $seat }{ $what ->
     [card] { " " }{ $card }
@@ -524,7 +524,7 @@ pc-limits = { $same ->
 }
 pc-part = { $category } { $points }
 
-pc-alt-title = パス・オブ・シヴィライゼーション、{ $rounds }ラウンド中の{ $number }ラウンド。
+pc-alt-title = パス・オブ・シヴィライゼーション、全{ $rounds }ラウンドの第{ $number }ラウンド。
 pc-alt-civilization = { $seat }：{ $points }点、{ $agents }、{ $research }、哲学{ $philosophy }、軍事遺産{ $legacy }、パワー{ $power }{ $leader ->
     [0] { "" }
    *[other] 、リーダーは{ $leader }
@@ -535,7 +535,7 @@ pc-alt-cards = 手札：{ $hand_list }。左側：{ $left_list }。右側：{ $r
 
 pc-spot-level = 哲学レベル{ $number }
 
-pc-board-title = **パス・オブ・シヴィライゼーション**、{ $rounds }ラウンド中の{ $number }ラウンド
+pc-board-title = **パス・オブ・シヴィライゼーション**、全{ $rounds }ラウンドの第{ $number }ラウンド
 pc-board-original = 驚異、リーダー、イベント、トークンはオリジナルのカードセットで、ルールは市販のゲームと同じです。
 pc-board-answer = あなたの選択：{ $answer }
 pc-board-wishes = あなたの希望：{ $card_list }
@@ -645,17 +645,17 @@ pc-asked-wished = 望むのは{ $card }{ $further_list_count ->
 pc-asked-second = { $card }は{ $name }が優先されます。代わりに何を望みますか？
 pc-asked-exchange = { $paid }を払い{ $gain }を得る交換を、何回行いますか？
 pc-progress = { $kind ->
-    [board] 全{ $rounds }ラウンド、1ラウンドの前。
-    [plan] { $rounds }ラウンド中の{ $number }ラウンド、プロジェクト。
-    [deploy] { $rounds }ラウンド中の{ $number }ラウンド、展開。
-    [token] { $rounds }ラウンド中の{ $number }ラウンド、哲学。
-    [benefit] { $rounds }ラウンド中の{ $number }ラウンド、哲学。
-    [wonder] { $rounds }ラウンド中の{ $number }ラウンド、驚異。
-    [leader] { $rounds }ラウンド中の{ $number }ラウンド、リーダー。
-    [study] { $rounds }ラウンド中の{ $number }ラウンド、研究。
-    [buy] { $rounds }ラウンド中の{ $number }ラウンド、技術購入。
-    [fate] { $rounds }ラウンド中の{ $number }ラウンド、チャレンジ。
-   *[choice] { $rounds }ラウンド中の{ $number }ラウンド、効果の選択。
+    [board] 全{ $rounds }ラウンド、第1ラウンドの前。
+    [plan] 全{ $rounds }ラウンドの第{ $number }ラウンド、プロジェクト。
+    [deploy] 全{ $rounds }ラウンドの第{ $number }ラウンド、展開。
+    [token] 全{ $rounds }ラウンドの第{ $number }ラウンド、哲学。
+    [benefit] 全{ $rounds }ラウンドの第{ $number }ラウンド、哲学。
+    [wonder] 全{ $rounds }ラウンドの第{ $number }ラウンド、驚異。
+    [leader] 全{ $rounds }ラウンドの第{ $number }ラウンド、リーダー。
+    [study] 全{ $rounds }ラウンドの第{ $number }ラウンド、研究。
+    [buy] 全{ $rounds }ラウンドの第{ $number }ラウンド、技術購入。
+    [fate] 全{ $rounds }ラウンドの第{ $number }ラウンド、チャレンジ。
+   *[choice] 全{ $rounds }ラウンドの第{ $number }ラウンド、効果の選択。
 }
 pc-progress-chosen = あなたの選択は{ $answer }です。
 pc-progress-awaited = まだ選んでいるのは{ $seats }です。
@@ -737,8 +737,8 @@ pc-hint-benefit = { $count ->
    *[other] { $count }回：{ $gains }
 }
 pc-hint-claim = { $all ->
-    [yes] { $agent }{ $count }
-   *[no] { $agent }{ $held }のうち{ $count }
+    [yes] { $agent }{ $count }個
+   *[no] { $agent }{ $held }個のうち{ $count }個
 }を払って{ $vp }点。{ $effects }
 pc-hint-behind = ほかの人が優先されます。{ $claim }
 pc-hint-buy = { $all ->
@@ -906,17 +906,17 @@ pc-total = { $count }点
 
 pc-pic-title = { $step ->
     [board] 文明ボード
-    [plan] { $number }ラウンド · プロジェクト
-    [deploy] { $number }ラウンド · 展開
-    [token] { $number }ラウンド · 哲学
-    [benefit] { $number }ラウンド · 哲学
-    [wonder] { $number }ラウンド · 驚異
-    [leader] { $number }ラウンド · リーダー
-    [study] { $number }ラウンド · 研究
-    [buy] { $number }ラウンド · 技術の購入
-    [fate] { $number }ラウンド · 運命
-    [history] { $number }ラウンド · 歴史
-    [battle] { $number }ラウンド · 戦闘
+    [plan] 第{ $number }ラウンド · プロジェクト
+    [deploy] 第{ $number }ラウンド · 展開
+    [token] 第{ $number }ラウンド · 哲学
+    [benefit] 第{ $number }ラウンド · 哲学
+    [wonder] 第{ $number }ラウンド · 驚異
+    [leader] 第{ $number }ラウンド · リーダー
+    [study] 第{ $number }ラウンド · 研究
+    [buy] 第{ $number }ラウンド · 技術の購入
+    [fate] 第{ $number }ラウンド · 運命
+    [history] 第{ $number }ラウンド · 歴史
+    [battle] 第{ $number }ラウンド · 戦闘
    *[over] ゲーム終了
 }
 pc-pic-detail = { $step ->
@@ -938,7 +938,7 @@ pc-pic-awaited = 残り{ $count }人
 pc-pic-wonders = 驚異
 pc-pic-leaders = リーダー
 pc-pic-market-empty = なし
-pc-pic-when = { $number }ラウンド
+pc-pic-when = 第{ $number }ラウンド
 pc-pic-fate = 運命
 pc-pic-history = 歴史
 pc-pic-no-reward = 報酬なし
@@ -1034,7 +1034,7 @@ pc-legend-priority = 優先順位：左ほど優先される
 pc-alt-list = { $heading }：{ $card_list }。
 pc-alt-offer = { $name }（コスト{ $cost }、{ $vp }点）
 pc-alt-pile = { $name } { $count }枚
-pc-alt-event = { $name }（{ $number }ラウンド）
+pc-alt-event = { $name }（第{ $number }ラウンド）
 
 ## A guided first turn
 

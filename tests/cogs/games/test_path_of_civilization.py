@@ -170,8 +170,8 @@ async def test_a_claim_on_the_panel_tells_cost_holdings_and_effect_first(
     [gardens] = [label for label in buttons(panel) if label.startswith("Hanging Gardens")]
     assert "Your 3 builders for 4 VP. Immediate: 2 population." in panel["content"]
     panel = await aiko.press(panel, gardens)
-    assert "### You want Hanging Gardens of Babylon." in panel["content"]
-    assert "As things stand you gain Hanging Gardens of Babylon." in panel["content"]
+    assert "### Your wish: Hanging Gardens of Babylon." in panel["content"]
+    assert "As things stand you gain: Hanging Gardens of Babylon." in panel["content"]
     await aiko.press(panel, "Confirm")
     assert (await state_of(board)).window.decided == (0,)
     panel = await open_panel(board, marta)
@@ -185,7 +185,7 @@ async def test_a_claim_on_the_panel_tells_cost_holdings_and_effect_first(
     panel = await open_panel(board, aiko)
     assert "◆ Marta comes first for Hanging Gardens of Babylon: what do you want instead?" in panel["content"]
     panel = await aiko.press(panel, "Or else Stonehenge")
-    assert "### You want Hanging Gardens of Babylon, or else Stonehenge." in panel["content"]
+    assert "### Your wish: Hanging Gardens of Babylon, or else Stonehenge." in panel["content"]
     await aiko.press(panel, "Confirm")
     await room.settled()
     state = await state_of(board)
@@ -210,7 +210,7 @@ async def test_a_wish_given_up_is_over(room: Room, monkeypatch: pytest.MonkeyPat
     board = await opened(room, monkeypatch, WONDERS, aiko, marta)
     await aiko.press(await open_panel(board, aiko), "Confirm Hanging Gardens of Babylon")
     panel = await open_panel(board, aiko)
-    assert "You want Hanging Gardens of Babylon; you may still choose otherwise." in panel["content"]
+    assert "Your wish: Hanging Gardens of Babylon; you may still choose otherwise." in panel["content"]
     assert confirm_of(panel) == "", "nobody asks for it"
     panel = await aiko.press(panel, "Want nothing")
     assert "### You want nothing this round." in panel["content"]
@@ -230,11 +230,11 @@ async def test_a_plan_that_ends_earlier_than_it_did_can_still_be_confirmed(
     panel = await open_panel(board, aiko)
     for label in ("Stonehenge", "Or else Göbekli Tepe"):
         panel = await aiko.press(panel, label)
-    assert "### You want Stonehenge, or else Göbekli Tepe." in panel["content"]
+    assert "### Your wish: Stonehenge, or else Göbekli Tepe." in panel["content"]
     await marta.type(board.thread, "civ wonder", first="stonehenge")
     panel = await aiko.press(panel, "Confirm")
     assert MOVED_ON in panel["content"]
-    assert "As things stand you gain Stonehenge." in panel["content"]
+    assert "As things stand you gain: Stonehenge." in panel["content"]
     panel = await aiko.press(panel, "Confirm")
     assert (await state_of(board)).wishes == (("wonder_stonehenge",), ("wonder_stonehenge",))
     await aiko.press(panel, "Confirm")

@@ -297,7 +297,7 @@ def test_wishes_tell_what_comes_of_them() -> None:
     name = texts("en").word("pc", claim.card)
     told = hints.outlook(texts("en"), seen[0], seen[1], NAMES)
     assert told.startswith(f"{name}: ")
-    assert told.endswith(f"As things stand you gain {name}.")
+    assert told.endswith(f"As things stand you gain: {name}.")
     assert f"{NAMES[seat]} {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
 
 
@@ -321,3 +321,22 @@ def test_pc_11_4_the_help_says_that_rewards_are_received_in_order_of_strength():
     told = texts("en-US").t("pc-help")
     assert "the strongest receive the best rewards" in told
     assert "choose the best rewards" not in told
+
+
+WALL, ONE = {"seat": "Aiko", "card": "@wonder-great-wall", "cost": 1}, {"count": 1, "held": 1, "all": True, "left": 5}
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "arguments", "told"),
+    [
+        ("de", "pc-event-wonder", WALL, "Aiko baut ein Wunder für 1 Baumeister: Große Mauer."),
+        ("en", "pc-event-wonder", WALL, "Aiko builds a wonder for 1 builder: Great Wall."),
+        ("ja", "pc-event-wonder", WALL, "Aikoが建築者1個を払い、万里の長城を獲得しました。"),
+        ("ja", "pc-round", {"number": 3}, "第3ラウンド"),
+        ("de", "pc-hint-buy", ONE | {"type": "@culture", "vp": 2, "gains": "2 SP"}, "1 Kultur für 2 SP, 2 SP"),
+        ("en", "error-pc-under-limit", {"limit": 4, "count": 1}, "Your deployment limit is 4, and 1 is too few."),
+        ("de", "error-pc-under-limit", {"limit": 4, "count": 1}, "Deine Einsatzgrenze ist 4, und 1 ist zu wenig."),
+    ],
+)
+def test_names_stand_as_they_are_and_one_is_one(language: str, key: str, arguments: dict[str, Any], told: str) -> None:
+    assert texts(language).say(key, "pc", arguments).startswith(told)
