@@ -315,7 +315,7 @@ te-where-ziggurat-meaning = Ein König in ihrem Königreich bringt am Ende jedes
 te-region = Zeile { $region }
 te-region-question = Welche Zeile?
 te-which-monument = Welches Monument baust du?
-te-which-monument-meaning = Genannt ist oben links; es zahlt jeden Zug deinen Anführern seiner Farben.
+te-which-monument-meaning = Seine vier Plättchen (genannt ist oben links) werden gewendet; es zahlt jeden Zug deinen Anführern seiner Farben.
 te-monument = { $first } und { $second } auf { $square }
 te-how-many = Wie viele Plättchen tauschst du?
 te-how-many-meaning = Sie verlassen das Spiel verdeckt, und du ziehst ebenso viele aus dem Beutel.
@@ -430,7 +430,10 @@ te-hint-treasures = { $count } { $count ->
 te-hint-cut-off = { $count } { $count ->
     [one] Schatz
    *[other] Schätze
-} abgeschnitten: { $seat }
+} von { $seat ->
+    [du] dir
+   *[other] { $seat }
+} abgeschnitten
 te-hint-homeless = kehrt zurück: { $leader_list }
 te-hint-own-leader = dein { $leader } ({ $square })
 te-hint-attack = { $own } zu { $other }, { $outcome ->
@@ -690,7 +693,7 @@ te-total = { $count ->
 ## What is chosen with each option, on one line.
 
 te-about-board = Der Standardplan, oder der fortgeschrittene mit anderen Flüssen und 14 Schätzen.
-te-about-war-support = Wie viele Plättchen sich im Krieg von der Hand dazulegen lassen.
+te-about-war-support = Wie viele Plättchen sich im Krieg und im Aufstand von der Hand dazulegen lassen.
 te-about-monuments = Mit der Zikkurat dürfen fünf Plättchen im Kreuz zu ihr werden.
 te-about-civilization-buildings = Mit ihnen bringen drei Plättchen in einer Linie ein Gebäude.
 te-about-scoring = Verborgen bis zum Ende, oder für alle offen.

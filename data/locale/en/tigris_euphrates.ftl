@@ -58,7 +58,7 @@ te-word-lion = lion
 te-option-board = Map
 te-option-board-standard = Standard
 te-option-board-advanced = Advanced
-te-option-war-support = War support
+te-option-war-support = Support
 te-option-war-support-standard = Standard rules
 te-option-war-support-english = English variant
 te-option-monuments = Monuments
@@ -623,7 +623,7 @@ te-total = { $count ->
 ## What is chosen with each option, on one line.
 
 te-about-board = The standard one, or the advanced one with other rivers and 14 treasures.
-te-about-war-support = How many tiles may be added to a war from the hand.
+te-about-war-support = How many tiles may be added to a war or a revolt from the hand.
 te-about-monuments = With the ziggurat, five tiles in a cross may become it.
 te-about-civilization-buildings = With them, three tiles in a line bring a building.
 te-about-scoring = Hidden until the end, or open to everybody.

@@ -58,7 +58,7 @@ te-word-lion = 獅子
 te-option-board = マップ
 te-option-board-standard = 基本
 te-option-board-advanced = 上級
-te-option-war-support = 外部紛争の支援
+te-option-war-support = 支援
 te-option-war-support-standard = 標準ルール
 te-option-war-support-english = 英語版バリアント
 te-option-monuments = モニュメント
@@ -263,7 +263,7 @@ te-support-meaning = 支援したタイルは勝敗にかかわらず除外さ�
 te-asked-support = { $kind ->
     [revolt] 内部紛争
    *[war] { $colour }の外部紛争
-}（あなた{ $own }対{ $seat }{ $other }）に{ $tile }を何枚出しますか？
+}（あなた { $own }対{ $other } { $seat }）に{ $tile }を何枚出しますか？
 te-support-count = { $count ->
     [0] 支援しない
    *[other] { $count }枚支援する
@@ -318,7 +318,7 @@ te-hint-wars = { $war_list_count ->
    *[other] 外部紛争が{ $war_list_count }つ起こる
 }：{ $war_list }
 te-hint-war = { $colour }（{ $fight }）
-te-hint-fight = { $seat }{ $attack }対{ $defender_seat }{ $defence }
+te-hint-fight = { $seat } { $attack }対{ $defence } { $defender_seat }
 te-hint-revolt = { $seat }との内部紛争：{ $attack }＋？対{ $defence }
 te-hint-temples = 神殿{ $count }枚に隣接
 te-hint-joins = { $own ->
@@ -558,7 +558,7 @@ te-total = { $count }点
 ## 各オプションで選べること（1行）
 
 te-about-board = 基本か、川が異なり財宝が14個ある上級か。
-te-about-war-support = 外部紛争に手元から出せるタイルの数。
+te-about-war-support = 外部紛争と内部紛争に手元から出せるタイルの数。
 te-about-monuments = ジッグラトありでは、十字に並ぶ5枚をジッグラトにできます。
 te-about-civilization-buildings = 使うと、一列に並ぶ3枚で建築物が建ちます。
 te-about-scoring = 最後まで非公開か、みんなに公開か。

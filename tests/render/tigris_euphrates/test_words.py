@@ -269,6 +269,28 @@ def test_a_tie_is_told_as_the_defenders_and_the_winners_number_comes_first(langu
         assert expected in texts(language).event_lines(INFO, list(done.events), NAMES)[1]
 
 
+FOUGHT = {"seat": "🤖 Enki", "attack": 3, "defender_seat": "◆ Marta", "defence": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "arguments", "told"),
+    [
+        ("ja", "te-hint-fight", FOUGHT, "🤖 Enki 3対1 ◆ Marta"),
+        (
+            "ja",
+            "te-asked-support",
+            {"kind": "revolt", "own": 0, "seat": "🤖 Enki", "other": 1},
+            "（あなた 0対1 🤖 Enki）",
+        ),
+        ("de", "te-hint-cut-off", {"count": 1, "seat": "du"}, "1 Schatz von dir abgeschnitten"),
+        ("de", "te-hint-cut-off", {"count": 2, "seat": "◆ Marta"}, "2 Schätze von ◆ Marta abgeschnitten"),
+    ],
+)
+def test_hints_keep_names_and_numbers_apart(language: str, key: str, arguments: dict[str, Any], told: str) -> None:
+    defaults = {"colour": "@red", "tile": "@temple"}
+    assert told in texts(language).say(key, "te", defaults | arguments)
+
+
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
