@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from render.iwari.chart import ranked
 from render.iwari.words import ranking, warning
 from render.words.text import Texts
 from rules.core.contract import Action, Choice
@@ -170,5 +171,5 @@ def _lead(texts: Texts, numbers: Sequence[int], names: Sequence[str]) -> dict[st
         "leaders": first,
         "count": len(first),
         "most": best,
-        "ranks": ranking(texts, others, names, "iw-with") or 0,
+        "ranks": [texts.t("iw-with", seat=names[tribe], number=number) for tribe, number in ranked(others)] or 0,
     }

@@ -39,13 +39,16 @@ PREFIX = "iw"
 # --- names --------------------------------------------------------------------------------------------------------
 
 
-def tribes(texts: Texts, observation: IwariObservation, names: Sequence[str], *, labelled: bool) -> tuple[str, ...]:
-    """The names of all tribes, the third one's among them; ``labelled`` names have their emblem before them."""
+def tribes(
+    texts: Texts, observation: IwariObservation, names: Sequence[str], *, labelled: bool, third: str = "iw-third-name"
+) -> tuple[str, ...]:
+    """The names of all tribes, the third one's among them, by the text ``third``; ``labelled`` names have their emblem
+    before them."""
     if not observation.third_tribe:
         return tuple(names)
-    name = texts.t("iw-third-name")
-    third = f"{EMBLEMS[observation.tribes - 1]} {name}" if labelled else name
-    return (*names, Name(third, person=False))
+    name = texts.t(third)
+    called = f"{EMBLEMS[observation.tribes - 1]} {name}" if labelled else name
+    return (*names, Name(called, person=False))
 
 
 def addressed(
@@ -53,7 +56,7 @@ def addressed(
 ) -> tuple[str, ...]:
     """The names of all tribes as the viewer of the observation is told about them: their own as "you"; the third
     one's as the ``names`` are, with its emblem or without."""
-    called = tribes(texts, observation, names, labelled=labelled)
+    called = tribes(texts, observation, names, labelled=labelled, third="iw-third-said")
     own = Name(texts.t("iw-you"), person=False)
     return tuple(own if tribe == observation.viewer else name for tribe, name in enumerate(called))
 

@@ -3,7 +3,7 @@
 iw-name = Iwari
 
 iw-help =
-    { "" }**Iwari**: Dein Stamm besiedelt fünf Landschaften mit Zelten und errichtet Totems. Sei in den richtigen Gebieten stark, wenn der Stapel leer wird. Karten und Expeditionen sind eigene Entwürfe für diesen Tisch; die Regeln sind die des veröffentlichten Spiels.
+    { "" }**Iwari**: Dein Stamm besiedelt fünf Landschaften mit Zelten und errichtet Totems. Sei in den richtigen Gebieten stark, wenn der Stapel leer wird. Pläne und Expeditionen sind eigene Entwürfe für diesen Tisch; die Regeln sind die des veröffentlichten Spiels.
     - **Dein Zug:** Setze Figuren ein, oder tausche eine Karte. Aussetzen geht nicht.
     - **Einsetzen:** bis zu 2 Figuren in 1 Gebiet, mit bis zu 3 Karten. Eine Figur kostet eine Karte der Landschaft des Gebiets oder zwei gleiche Karten einer anderen. In ein Gebiet ganz ohne Figuren darf nur eine: ein Zelt.
     - **Zelte** kommen auf leere Zeltplätze. **Totems** kommen auf den Turm: In einem Gebiet dürfen nie mehr Totems stehen, als der stärkste Stamm dort Zelte hat. Ein eigenes Zelt brauchst du nicht.
@@ -74,7 +74,7 @@ iw-effect-watchers = oberstes Totem in 3 Gebieten
 iw-effect-pact-by-land = Totems an beiden Enden, Land
 iw-effect-pact-by-sea = Totems an beiden Enden, See
 iw-effect-first-village = eine Siedlung
-iw-effect-great-camp = 10 Zelte auf der Karte
+iw-effect-great-camp = 10 Zelte auf dem Plan
 iw-effect-balanced-tribe = je 2 Zelte + 1 Totem, 2 Gebiete
 iw-effect-kin-network = Zelte an Enden von 6 Linien
 iw-effect-lonely-watch = 2 Totems, wo kein Zelt von dir
@@ -99,7 +99,7 @@ iw-rule-watchers = Habe in 3 verschiedenen Gebieten das oberste Totem.
 iw-rule-pact-by-land = Habe in beiden Gebieten einer offenen Landlinie mindestens 1 Totem.
 iw-rule-pact-by-sea = Habe in beiden Gebieten einer offenen Seelinie mindestens 1 Totem.
 iw-rule-first-village = Habe eine Siedlung: 4 oder mehr verbundene Zelte.
-iw-rule-great-camp = Habe mindestens 10 Zelte auf der Karte.
+iw-rule-great-camp = Habe mindestens 10 Zelte auf dem Plan.
 iw-rule-balanced-tribe = Habe in 2 Gebieten mindestens je 2 Zelte und 1 Totem.
 iw-rule-kin-network = Habe in beiden Gebieten von 6 verschiedenen offenen Linien mindestens 1 Zelt.
 iw-rule-lonely-watch = Habe in einem Gebiet mindestens 2 Totems und kein Zelt.
@@ -117,14 +117,14 @@ iw-rule-finish-round-on = **Gleich viele Züge:** Ist der zweite Stapel leer, ge
 iw-preset-basic = Grundspiel
 iw-preset-full = Mit Großtaten und Expeditionen
 
-iw-about-map = Wo ihr spielt. Alle Karten sind eigene Entwürfe.
+iw-about-map = Wo ihr spielt. Alle Pläne sind eigene Entwürfe.
 iw-about-feats = Sechs Marker, die die Punkte eines Gebiets oder einer Linie vervielfachen.
 iw-about-expeditions = Drei offene Ziele für zusätzliche Punkte.
-iw-about-settlement-scope = Wie weit eine Siedlung reicht. Auf Schwimmendes Land ändert es nichts.
+iw-about-settlement-scope = Wie weit eine Siedlung reicht. Auf dem Plan „Schwimmendes Land“ ändert es nichts.
 iw-about-open-draft = Zufällig verteilt, oder reihum aus Auslage und Stapel gewählt.
 iw-about-finish-round = Wenn der zweite Stapel leer ist, oder nach gleich vielen Zügen: gerechter für den letzten Platz.
 
-iw-option-map = Karte
+iw-option-map = Plan
 iw-option-map-new-horizons = Neue Horizonte
 iw-option-map-crescent = Mondsichelbucht: Land um eine Bucht
 iw-option-map-vast-lands = Weites Land: eine große Wüste
@@ -153,12 +153,12 @@ iw-event-paid = { $seat } spielt für { $territory }: { $cards }.
 iw-event-third-paid = { $seat } spielt für { $territory }, für den dritten Stamm: { $cards }.
 iw-event-placed = { $seat } setzt in { $territory } ein: { iw-placed }.
 iw-event-third-placed = Der dritte Stamm bekommt in { $territory }: { iw-placed }.
-iw-event-feat = { $seat } vollbringt { $feat }. Der Marker kommt auf { $feat_id ->
+iw-event-feat = { $seat } vollbringt die Großtat „{ $feat }“. Der Marker kommt auf { $feat_id ->
     [honour] Linie { $where }
     [awe] Linie { $where }
    *[other] { $where }
 }.
-iw-event-third-feat = Der dritte Stamm vollbringt { $feat }. Der Marker kommt auf { $feat_id ->
+iw-event-third-feat = Der dritte Stamm vollbringt die Großtat „{ $feat }“. Der Marker kommt auf { $feat_id ->
     [honour] Linie { $where }
     [awe] Linie { $where }
    *[other] { $where }
@@ -215,7 +215,7 @@ error-iw-end-first = Deine Hand ist voll. Beende deinen Zug.
 error-iw-act-first = Setze zuerst Figuren ein, oder tausche eine Karte.
 error-iw-third-never-swaps = Der dritte Stamm tauscht nie eine Karte. Setze für ihn ein.
 error-iw-third-can-place = Eine Karte deiner Hand bezahlt eine Figur des dritten Stammes, darum kann sein Zug nicht entfallen. Setze für ihn ein.
-error-iw-no-such-territory = Ein Gebiet { $territory } gibt es auf dieser Karte nicht.
+error-iw-no-such-territory = Ein Gebiet { $territory } gibt es auf diesem Plan nicht.
 error-iw-first-piece-alone = { $territory } ist leer: Dort darf jetzt nur eine Figur hin, ein Zelt.
 error-iw-no-free-space = { $count ->
     [0] { $territory } hat keinen freien Zeltplatz. Setze ein Totem, oder wähle ein anderes Gebiet.
@@ -250,7 +250,7 @@ error-iw-no-matching-card = Dafür braucht es { $needed } { $needed ->
     [one] Karte
    *[other] Karten
 } { $card }; du hast { $count }. Setze weniger Figuren ein, oder bezahle mit einem Paar.
-error-iw-no-such-space = Einen Zeltplatz { $space } gibt es auf dieser Karte nicht.
+error-iw-no-such-space = Einen Zeltplatz { $space } gibt es auf diesem Plan nicht.
 error-iw-other-territory = Zeltplatz { $space } liegt nicht in { $territory }. Alle Figuren eines Zuges kommen in ein Gebiet.
 error-iw-space-taken = Auf { $space } steht schon ein Zelt. Wähle einen leeren Zeltplatz.
 error-iw-feat-not-there = Der Marker { $feat } kann dort nicht hin ({ $where }). Wähle eine der angebotenen Stellen.
@@ -262,9 +262,9 @@ error-iw-position-number = „{ $field }“ kann nicht { $value } sein.
 error-iw-position-word = „{ $field }“ kann nicht „{ $word }“ sein.
 error-iw-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
 error-iw-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-error-iw-position-space = Einen Zeltplatz „{ $space }“ gibt es auf dieser Karte nicht.
+error-iw-position-space = Einen Zeltplatz „{ $space }“ gibt es auf diesem Plan nicht.
 error-iw-position-space-twice = Auf { $space } stehen zwei Zelte.
-error-iw-position-territory = Ein Gebiet „{ $territory }“ gibt es auf dieser Karte nicht.
+error-iw-position-territory = Ein Gebiet „{ $territory }“ gibt es auf diesem Plan nicht.
 error-iw-position-biome = Eine Landschaft „{ $biome }“ gibt es nicht.
 error-iw-position-card-missing = Eine Karte ist nirgends: { $card }.
 error-iw-position-card-count = { $count } Karten sind zu viele: Von { $card } gibt es nur { $most }.
@@ -298,7 +298,7 @@ iw-turn = { $phase ->
         [yes] { " für den dritten Stamm" }
        *[no] { "" }
     }.
-    [feat] { $seat } legt den Marker { $feat } auf die Karte{ $third ->
+    [feat] { $seat } legt den Marker „{ $feat }“ auf den Plan{ $third ->
         [yes] { " für den dritten Stamm" }
        *[no] { "" }
     }.
@@ -362,6 +362,7 @@ iw-banner = Zug des dritten Stammes · { $seat } setzt für ihn ein
 iw-table-discards = Abwurf
 iw-table-feats = Großtaten übrig
 iw-third-name = Dritter Stamm
+iw-third-said = der dritte Stamm
 
 iw-tally-title = { $kind ->
     [interim] Zwischenwertung
@@ -372,7 +373,7 @@ iw-tally-detail = { $kind ->
     [interim] was sie brachte
    *[final] Zelte, Siedlungen, Linien
 }
-iw-view-map = Die ganze Karte
+iw-view-map = Der ganze Plan
 iw-view-now = Punkte, wenn das Spiel jetzt endete
 iw-view-final = Punkte der Schlusswertung
 iw-view-interim = Punkte der Zwischenwertung
@@ -404,7 +405,7 @@ iw-cards = Offen: { $card_list }. Stapel: { $deck } { $deck ->
    *[other] Karten
 }.
 
-iw-alt-title = Iwari auf { $map }, { $half ->
+iw-alt-title = Iwari, { $map }, { $half ->
     [1] erster Stapel
    *[2] zweiter Stapel
 }.
@@ -424,7 +425,7 @@ iw-alt-tribe = { $seat }: { $points } { $points ->
    *[other] Totems
 }.
 iw-alt-tally = { $seat }: { $part_list }.
-iw-alt-settlement = Siedlung von { $seat }: +{ $points } ({ $space_list }).
+iw-alt-settlement = { $seat }, Siedlung: +{ $points } ({ $space_list }).
 iw-alt-place = { $place }: { $part_list }.
 iw-number = { $seat } { $number }
 iw-with = { $seat } mit { $number }
@@ -434,13 +435,13 @@ iw-part = { $category } { $points }
 iw-line-name = Linie { $number }
 
 iw-board-title = **Iwari**, { $map }, es begann { $first }
-iw-board-maps = Karten und Expeditionen sind eigene Entwürfe; die Regeln sind die des veröffentlichten Spiels.
+iw-board-maps = Pläne und Expeditionen sind eigene Entwürfe; die Regeln sind die des veröffentlichten Spiels.
 iw-board-option = { $name }: { $value }
 iw-board-options = Optionen: { $option_list }
 iw-board-discards = Abgeworfen: { $card_list }
 iw-board-mountains = Von Bergen blockierte Linien: { $line_list }
 iw-board-feats = Marker der Großtaten: { $feat_list }
-iw-board-feat = { $feat } auf { $where } (von { $seat })
+iw-board-feat = { $feat } auf { $where } ({ $seat })
 iw-board-feats-left = Noch zu vollbringen: { $feat_list }
 iw-board-feat-left = { $count } × { $feat } ({ $rule })
 iw-board-expedition = { $expedition }, { $first } Punkte für den ersten Stamm, { $second } für den zweiten: { $rule }{ $scored ->
@@ -477,8 +478,8 @@ iw-board-none = keine
 iw-board-totems = Totems von unten: { $seat_list } (oben)
 iw-board-no-totems = Kein Totemplatz.
 iw-board-road = { $first } nach { $second }
-iw-ask-tents = Zelte von { $seat }
-iw-ask-totems = Totems von { $seat }
+iw-ask-tents = Zelte ({ $seat })
+iw-ask-totems = Totems ({ $seat })
 iw-ask-free = freie Plätze, { $biome }
 iw-ask-territory = { $territory } { $name }
 iw-ask-stack = { $territory } ({ $count })
@@ -602,9 +603,9 @@ iw-hint-totems = { $stand ->
     [level] { $seat }: bei Totems gleichauf bei { $count } ({ $leaders })
    *[behind] { $seat }: bei Totems zurück, { $count } zu { $most } ({ $leaders })
 }
-iw-hint-line = { $lines }: { $points } mehr für { $seat ->
-    [du] dich
-   *[other] { $seat }
+iw-hint-line = { $lines }: { $points } mehr { $seat ->
+    [du] für dich
+   *[other] ({ $seat })
 }
 iw-hint-held = du hast { $count }
 iw-hint-deck = noch { $count }
@@ -689,7 +690,7 @@ command-iwari-pieces = Welche Figuren, und für welche Karten
 command-iwari-spaces = Wohin die Zelte kommen, etwa 1 4 (nichts: du wählst danach)
 command-iwari-space = Ein Zelt dieses Zuges auf einen Zeltplatz setzen
 command-iwari-which-space = Der Zeltplatz, etwa T1-3
-command-iwari-feat = Den Marker einer Großtat auf die Karte legen
+command-iwari-feat = Den Marker einer Großtat auf den Plan legen
 command-iwari-where = Ein Gebiet wie T1, oder die Nummer einer Linie
 command-iwari-swap = Eine Karte tauschen, statt einzusetzen
 command-iwari-card = Die Landschaft der Karte
@@ -709,4 +710,4 @@ iw-total = { $count ->
 iw-guide-1 = **1 von 4** Du schlägst Zelte in einem Gebiet auf und bezahlst mit Karten seiner Landschaft. Zwei gleiche Karten einer anderen gehen auch.
 iw-guide-2 = **2 von 4** Wer in einem Gebiet die meisten Zelte hat, bekommt Punkte für alle Zelte dort, zweimal im Spiel. Der zweite Rang bringt weniger, aber etwas.
 iw-guide-3 = **3 von 4** Durch Wege verbundene Zelte bilden Siedlungen. Wer an beiden Enden einer Bündnislinie die meisten Totems hat, wertet diese Linie am Spielende.
-iw-guide-4 = **4 von 4** Die Liste sagt wo, die Antworten sagen was und zu welchem Preis. Wähle, sieh dir die Karte an, drück dann den grünen Knopf; neue Karten kommen von selbst, oder du wirst gefragt.
+iw-guide-4 = **4 von 4** Die Liste sagt wo, die Antworten sagen was und zu welchem Preis. Wähle, sieh dir den Plan an, drück dann den grünen Knopf; neue Karten kommen von selbst, oder du wirst gefragt.

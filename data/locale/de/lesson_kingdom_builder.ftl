@@ -9,7 +9,7 @@ kb-lesson-castle = Punkte gibt es erst am Spielende. Jede Burg, neben der eine d
 kb-lesson-castle-done = Diese Burg bringt dir 3 Punkte. Weitere Siedlungen daneben brächten nichts, und auch die Gegenseite darf noch dorthin.
 kb-lesson-castle-not = Dieses Feld grenzt nicht an die Burg auf D4. Geh ein Feld näher heran.
 
-kb-lesson-turn = Ein Zug sind drei Siedlungen, eine nach der anderen. Unter der Karte stehen drei Baumeisterkarten, in jedem Spiel andere. Ritter geben 2 Punkte für jede Siedlung in der Zeile, in der du die meisten hast. **Bau drei in Zeile 5.**
+kb-lesson-turn = Ein Zug sind drei Siedlungen, eine nach der anderen. Unter dem Brett stehen drei Baumeisterkarten, in jedem Spiel andere. Ritter geben 2 Punkte für jede Siedlung in der Zeile, in der du die meisten hast. **Bau drei in Zeile 5.**
 kb-lesson-turn-done = Drei in einer Zeile: bisher 6 Punkte von den Rittern. Am Ende deines Zuges ziehst du deine nächste Karte, die nur du siehst.
 kb-lesson-turn-not = Kein schlechter Zug, aber dann hat deine beste Zeile weniger als drei. Wähle E5, F5 und G5.
 

@@ -362,6 +362,7 @@ iw-banner = The third tribe’s turn · { $seat } places for it
 iw-table-discards = Discards
 iw-table-feats = Feats left
 iw-third-name = Third tribe
+iw-third-said = the third tribe
 
 iw-tally-title = { $kind ->
     [interim] Mid scoring
@@ -404,7 +405,7 @@ iw-cards = Face up: { $card_list }. Deck: { $deck } { $deck ->
    *[other] cards
 }.
 
-iw-alt-title = Iwari on { $map }, { $half ->
+iw-alt-title = Iwari, { $map }, { $half ->
     [1] first deck
    *[2] second deck
 }.
@@ -424,7 +425,7 @@ iw-alt-tribe = { $seat }: { $points } { $points ->
    *[other] totems
 } left.
 iw-alt-tally = { $seat }: { $part_list }.
-iw-alt-settlement = Settlement of { $seat }: +{ $points } ({ $space_list }).
+iw-alt-settlement = { $seat }, settlement: +{ $points } ({ $space_list }).
 iw-alt-place = { $place }: { $part_list }.
 iw-number = { $seat } { $number }
 iw-with = { $seat } with { $number }
@@ -477,8 +478,8 @@ iw-board-none = none
 iw-board-totems = Totems from below: { $seat_list } (on top)
 iw-board-no-totems = No totem space.
 iw-board-road = { $first } to { $second }
-iw-ask-tents = tents of { $seat }
-iw-ask-totems = totems of { $seat }
+iw-ask-tents = tents ({ $seat })
+iw-ask-totems = totems ({ $seat })
 iw-ask-free = free spaces, { $biome }
 iw-ask-territory = { $territory } { $name }
 iw-ask-stack = { $territory } ({ $count })

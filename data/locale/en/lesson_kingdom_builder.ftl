@@ -9,7 +9,7 @@ kb-lesson-castle = Points come at the end of the game only. Each castle with a s
 kb-lesson-castle-done = That castle is worth 3 points to you. More settlements beside it would add nothing, and your opponent may still come there too.
 kb-lesson-castle-not = That hex does not touch the castle on D4. Go one hex nearer.
 
-kb-lesson-turn = A turn is three settlements, one after another. Below the map stand three builder cards, new in every game. Knights pay 2 points for each settlement in the row where you have the most. **Place three in row 5.**
+kb-lesson-turn = A turn is three settlements, one after another. Below the board stand three builder cards, new in every game. Knights pay 2 points for each settlement in the row where you have the most. **Place three in row 5.**
 kb-lesson-turn-done = Three in one row: 6 points from the Knights so far. At the end of your turn you draw your next card, which only you see.
 kb-lesson-turn-not = A fair turn, but then your best row has fewer than three. Choose E5, F5 and G5.
 

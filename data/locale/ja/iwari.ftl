@@ -308,6 +308,7 @@ iw-banner = 第3の部族の手番 · { $seat }が配置
 iw-table-discards = 捨て札
 iw-table-feats = 残りの偉業
 iw-third-name = 第3の部族
+iw-third-said = 第3の部族
 
 iw-tally-title = { $kind ->
     [interim] 中間決算
@@ -355,7 +356,7 @@ iw-alt-tally = { $seat }：{ $part_list }。
 iw-alt-settlement = { $seat }の集落：+{ $points }（{ $space_list }）。
 iw-alt-place = { $place }：{ $part_list }。
 iw-number = { $seat } { $number }
-iw-with = { $seat }{ $number }個
+iw-with = { $seat }が{ $number }個
 iw-you = あなた
 iw-points = { $seat } +{ $number }
 iw-part = { $category } { $points }
@@ -506,7 +507,7 @@ iw-hint-totems = { $seat }が{ $stand ->
     [level] トーテム{ $count }個で{ $leaders }と並ぶ
    *[behind] トーテム{ $count }個でもまだ{ $leaders }（{ $most }個）に及ばない
 }
-iw-hint-line = { $seat }が{ $lines }で{ $points }点増える
+iw-hint-line = { $seat }の得点が{ $lines }で{ $points }点増える
 iw-hint-held = 手札に{ $count }枚
 iw-hint-deck = 残り{ $count }枚
 iw-hint-joins = { $village ->
@@ -574,7 +575,7 @@ iw-term-rivals = ほかの部族の見込みが{ $by }点{ $change ->
 
 ## スラッシュコマンド（100文字まで）
 
-command-iwari-description = イワリの手番を行う
+command-iwari-description = イワリのアクション
 command-iwari-place = エリアにコマを配置する
 command-iwari-territory = エリア（例：T1）
 command-iwari-pieces = どのコマを、どのカードで置くか
@@ -598,4 +599,4 @@ iw-total = { $count }点
 iw-guide-1 = **1/4** 1つのエリアにテントを置き、そのバイオームのカードで払います。別のバイオームの同じカード2枚でも払えます。
 iw-guide-2 = **2/4** エリアでテントが最も多い部族は、そこのテント全部を得点します。ゲーム中に2回です。2番目の部族にも少し入ります。
 iw-guide-3 = **3/4** 道でつながったテントは集落になります。同盟ラインの両端でトーテムが最も多ければ、最後にそのラインが得点になります。
-iw-guide-4 = **4/4** リストで場所を、答えで置くコマと払うカードを選びます。地図を見て、緑のボタンを押します。新しいカードは自動で来るか、どれを取るか聞かれます。
+iw-guide-4 = **4/4** リストで場所を、答えで置くコマと払うカードを選びます。マップを見て、緑のボタンを押します。新しいカードは自動で来るか、どれを取るか聞かれます。

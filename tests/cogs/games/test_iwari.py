@@ -82,7 +82,7 @@ async def test_pieces_that_are_paid_for_are_put_down_before_anything_can_be_conf
     [pair, *_] = [label for label in buttons(panel) if " and " in label]
     panel = await guest.press(panel, pair)
     assert confirm_button(panel) is not None
-    assert "In D1 you would lead with 2 tents, ahead of ▲ Third tribe with 1." in panel["content"]
+    assert "In D1 you would lead with 2 tents, ahead of ▲ the third tribe with 1." in panel["content"]
     panel = await guest.press(panel, "Step back")
     assert confirm_button(panel) is None, "one of two tents is still in hand"
     assert "### Where does your tent go in D1 " in panel["content"]

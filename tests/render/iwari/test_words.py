@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from render.iwari import text_board
 from render.iwari.changes import compared
+from render.iwari.words import addressed
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.bitset import cells_of
@@ -286,6 +287,28 @@ def test_a_plan_tells_who_would_lead_where() -> None:
     alone = after(before, "place T1 tent", "space T1-6")
     said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), telling.PLAIN))
     assert said == "In T1 you would lead with 4 tents, ahead of ◆ Marta with 1."
+    said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("ja"), telling.PLAIN))
+    assert said == "T1のテント：あなたが4個で最多、ほかは◆ Martaさんが1個です。"
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "arguments", "told"),
+    [
+        ("de", "iw-alt-title", {"map": "Ein weiter Weg", "half": 1}, "Iwari, Ein weiter Weg, erster Stapel."),
+        ("de", "iw-ask-tents", {"seat": "Dritter Stamm"}, "Zelte (Dritter Stamm)"),
+        ("de", "iw-hint-line", {"lines": "8", "points": 3, "seat": "du"}, "8: 3 mehr für dich"),
+        ("de", "iw-hint-line", {"lines": "8", "points": 3, "seat": "der dritte Stamm"}, "8: 3 mehr (der dritte Stamm)"),
+        ("ja", "iw-hint-line", {"lines": "8番", "points": 3, "seat": "あなた"}, "あなたの得点が8番で3点増える"),
+    ],
+)
+def test_names_stand_as_they_are(language: str, key: str, arguments: dict[str, Any], told: str) -> None:
+    assert texts(language).say(key, "iw", arguments) == told
+
+
+def test_the_third_tribe_is_no_name_in_a_sentence() -> None:
+    seen = GAME.observe(third_turn(), 0)
+    called = [addressed(texts(language), seen, telling.PLAIN[:2])[2] for language in ("en", "de")]
+    assert called == ["▲ the third tribe", "▲ der dritte Stamm"]
 
 
 def test_a_turn_that_empties_the_deck_is_announced() -> None:
