@@ -14,7 +14,7 @@ error-option-not-here = „{ $option }“ kann hier nicht „{ $value }“ sein:
 
 error-card-unknown = Keine Karte heißt „{ $text }“. Wähle eine aus der Liste, die beim Tippen aufgeht.
 error-topic-unknown = Auf „{ $text }“ weiß das Brett keine Antwort. Wähle aus der Liste, die beim Tippen aufgeht.
-error-notation-unknown = „{ $text }“ ist kein Zug dieses Spiels.
+error-notation-unknown = „{ $text }“ ist kein Zug dieses Spiels. Wähle einen aus der Liste, die beim Tippen aufgeht.
 error-notation-ambiguous = „{ $text }“ kann mehreres bedeuten. Bitte schreib mehr davon, zum Beispiel: { $readings }.
 error-record-unreadable = Das ist keine Spieldatei, oder sie wurde beschädigt. Bitte wähle eine, die **Protokoll als Datei** ausgegeben hat.
 error-record-other-version = Dieses Spiel wurde nach Version { $found } der Regeln gespielt, bekannt ist hier nur Version { $known }; darum lässt es sich nicht zeigen.

@@ -466,7 +466,7 @@ kb-total = { $count ->
 
 kb-about-setup = Die festen für ein erstes Spiel, oder jedes Mal ausgelost.
 kb-about-lords-card = Ob sie unter den drei ausgelosten Baumeisterkarten sein kann.
-kb-about-running-scores = Ob alle das Gold bisher sehen, oder erst am Ende.
+kb-about-running-scores = Ob alle die Punkte bisher sehen, oder erst am Ende.
 kb-preset-first = Festes Brett, Stand sichtbar
 kb-preset-standard = Zufälliges Brett, Stand am Ende
 

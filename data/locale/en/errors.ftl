@@ -14,7 +14,7 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
 
 error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
 error-topic-unknown = The board knows no answer to “{ $text }”. Choose from the list that opens while you type.
-error-notation-unknown = “{ $text }” is not a move of this game.
+error-notation-unknown = “{ $text }” is not a move of this game. Choose one from the list that opens while you type.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not the file of a game, or it was damaged. Please choose one that **Record as a file** has given.
 error-record-other-version = This game was played by version { $found } of the rules, and only version { $known } is known here, so it cannot be shown.

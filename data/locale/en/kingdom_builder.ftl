@@ -477,7 +477,7 @@ kb-total = { $count ->
 
 kb-about-setup = The fixed ones for a first game, or drawn at random each time.
 kb-about-lords-card = Whether it can be among the three builder cards that are drawn.
-kb-about-running-scores = Whether everybody sees the gold so far, or only at the end.
+kb-about-running-scores = Whether everybody sees the points so far, or only at the end.
 kb-preset-first = Fixed board, scores shown
 kb-preset-standard = Random board, scores at the end
 

@@ -247,9 +247,9 @@ sb-event-set-discarded = { $seat } discards { $count } { $count ->
    *[other] tiles
 } that make sets.
 sb-event-hand-corrupted = { $seat } ends with { $count } { $count ->
-    [one] tile
-   *[other] tiles
-} in hand, which become corruption.
+    [one] tile in hand, which becomes
+   *[other] tiles in hand, which become
+} corruption.
 sb-event-deben-won = Corruption { $own } against { $other }: { $seat } draws { $count } Deben { $count ->
     [one] token
    *[other] tokens

@@ -110,7 +110,7 @@ reminders-choice-hours = { $hours ->
     [0] お知らせなし
    *[other] { $hours }時間後
 }
-reminders-digest = { $count }つより多くのテーブルが待っているときは、まとめて1通でお知らせします。
+reminders-digest = { $count }つを超えるテーブルが待っているときは、まとめて1通でお知らせします。
 reminders-no-digest = 待っているテーブルごとに1通ずつお知らせします。
 reminders-zone = タイムゾーンは{ $zone }です（現地の今の時刻は{ $clock }）。
 reminders-language = あなたへの言葉は{ $language }です。
@@ -126,7 +126,7 @@ reminders-ask-language = 自分の言語
 reminders-choice-language = Discordの言語
 reminders-ask-also = そのほかの希望
 reminders-tick-dm = スレッドのメンションではなくDMで通知
-reminders-tick-digest = { $count }つより多くのテーブルが待つときは、まとめて1通
+reminders-tick-digest = { $count }つを超えるテーブルが待つときは、まとめて1通
 reminders-tick-large = 自分だけに見える返事を大きな文字に
 reminders-tick-plain = ボタンとリストに絵文字を付けない（読み上げソフト向け）
 reminders-tick-quick = クイックムーブ：取り消せる手は確認なし

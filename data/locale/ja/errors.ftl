@@ -8,7 +8,7 @@ error-option-not-here = { $seats }人で、ほかのオプションがいまの�
 
 error-card-unknown = 「{ $text }」というカードはありません。入力中に出る候補から選んでください。
 error-topic-unknown = 「{ $text }」の答えはボードにありません。入力中に出る候補から選んでください。
-error-notation-unknown = 「{ $text }」というアクションはありません。
+error-notation-unknown = 「{ $text }」というアクションはありません。入力中に出る候補から選んでください。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームのファイルではないか、壊れています。**記録ファイル**で受け取ったファイルを選んでください。
 error-record-other-version = このゲームはルールの版{ $found }で遊ばれたもので、現在の版{ $known }では開けません。

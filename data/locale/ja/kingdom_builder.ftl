@@ -217,7 +217,7 @@ kb-where-oasis-step = { kb-word-oasis }で{ $choice }
 kb-where-tower = { kb-word-tower }：ボードの端にもう1個置きます
 kb-where-tower-meaning = { kb-rule-tower }
 kb-where-tower-step = { kb-word-tower }で{ $choice }
-kb-where-tavern = { kb-word-tavern }：列の端にもう1個置きます
+kb-where-tavern = { kb-word-tavern }：並びの端にもう1個置きます
 kb-where-tavern-meaning = { kb-rule-tavern }
 kb-where-tavern-step = { kb-word-tavern }で{ $choice }
 kb-from-barn = { kb-word-barn }：入植地駒1個を自分の地形へ移します
@@ -433,7 +433,7 @@ kb-total = { $count }点
 
 kb-about-setup = 初回用の決まった組み合わせか、毎回ランダムか。
 kb-about-lords-card = 3枚選ぶ建設者カードの候補に入れるかどうか。
-kb-about-running-scores = 途中の金をみんなに見せるか、最後まで見せないか。
+kb-about-running-scores = 途中の得点をみんなに見せるか、最後まで見せないか。
 kb-preset-first = 決まったボード、途中得点あり
 kb-preset-standard = ランダムなボード、得点は最後に
 

@@ -58,11 +58,11 @@ dm-here = { $name }、お探しの件でお知らせがあります。
 
 match-table = { $names }{ $bots ->
     [0] { "" }
-   *[other] { "（ほかにボット" }{ $bots }{ "人）" }
+   *[other] { "（ほかにボット" }{ $bots }{ "体）" }
 }との**{ $game }**のテーブルをご用意できます。持ち時間：{ $clock }
 match-lobby = **{ $game }**のテーブルがあと一人を待っています。着席中：{ $names }{ $bots ->
     [0] { "" }
-   *[other] { "（ほかにボット" }{ $bots }{ "人）" }
+   *[other] { "（ほかにボット" }{ $bots }{ "体）" }
 } 持ち時間：{ $clock }
 match-until = 参加しますか？{ $stamp }までにお答えください。
 match-accepted = 承諾しました。全員がそろうとゲームが始まります。

@@ -640,7 +640,7 @@ sb-total = { $count }点
 
 ## 各オプションで選べること（1行）
 
-sb-about-treasures-of-the-pharaoh = ファラオタイルと、2人の人物が加わります。
+sb-about-treasures-of-the-pharaoh = ファラオタイルと、キャラクター2枚が加わります。
 sb-about-corruption-scoring = 最後に減点されるか、多い少ないだけを比べるか。
 sb-about-first-player = ランダムか、席で決めるか。
 sb-preset-base = 基本ゲーム

@@ -12,7 +12,7 @@ tournament-picture-player = プレイヤー{ $number }
 tournament-picture-points = 勝ち点
 tournament-picture-buchholz = ブッフホルツ
 tournament-picture-sonneborn =
-    ゾンネボルン・
+    ソンネボーン・
     ベルガー
 tournament-picture-wins = 勝ち数
 
@@ -20,13 +20,13 @@ tournament-picture-wins = 勝ち数
 tournament-picture-bye = 休み
 tournament-picture-gone = 棄権
 tournament-picture-running = 残り{ $tables }テーブル
-tournament-picture-ties = 勝ち点が同じときは、ブッフホルツ、ゾンネボルン・ベルガー、勝ち数の順に比べます。
+tournament-picture-ties = 勝ち点が同じときは、ブッフホルツ、ソンネボーン・ベルガー、勝ち数の順に比べます。
 tournament-picture-left = このラウンドはあと{ $tables }テーブルがプレイ中です。
 tournament-picture-absent = 取り消し線：不参加または交代
 tournament-picture-again = 第{ $rounds }ラウンドでは、再び同じテーブルになった人がいます。
 
 # 画像を見られない人のための言葉。
-tournament-picture-told-standings = { $title }の順位表（{ $game }、{ $when }）。順位と名前、勝ち点、ブッフホルツ、ゾンネボルン・ベルガーの順です。
+tournament-picture-told-standings = { $title }の順位表（{ $game }、{ $when }）。順位と名前、勝ち点、ブッフホルツ、ソンネボーン・ベルガーの順です。
 tournament-picture-told-row = { $place } { $name }：{ $points }、{ $buchholz }、{ $sonneborn }。
 tournament-picture-told-rounds = { $title }のテーブル（{ $game }）。
 tournament-picture-told-round = 第{ $number }ラウンド：

@@ -124,13 +124,16 @@ async def test_a_double_click_on_confirm_commits_once(board, room, acting):
     assert (await room.facts(board.number))[1] == lines + 1
 
 
+CHOOSE = "Choose one from the list that opens while you type."
+
+
 @pytest.mark.parametrize(
     ("path", "options", "sentence"),
     [
-        ("move", {"notation": "fly to the moon"}, "“fly to the moon” is not a move of this game."),
+        ("move", {"notation": "fly to the moon"}, "“fly to the moon” is not a move of this game. " + CHOOSE),
         ("move", {"notation": "build Z99"}, "The board has no hex Z99; it goes from A1 to T20."),
         ("move", {"notation": " , ;"}, "Choose at least one step first."),
-        ("kingdom tile", {"action": "farm"}, "“farm” is not a move of this game."),
+        ("kingdom tile", {"action": "farm"}, "“farm” is not a move of this game. " + CHOOSE),
     ],
 )
 async def test_what_is_no_move_is_called_so(board, room, acting, path, options, sentence):

@@ -377,3 +377,8 @@ def test_a_question_is_one_that_every_choice_below_it_answers() -> None:
 
 def test_a_choice_without_a_label_shows_its_value() -> None:
     assert texts("ja").choice(INFO, Choice("sb-cell", "24")) == "24"
+
+
+def test_one_tile_left_in_hand_becomes_corruption() -> None:
+    told = texts("en").say("sb-event-hand-corrupted", "sb", {"seat": "Marta", "count": 1})
+    assert told == "Marta ends with 1 tile in hand, which becomes corruption."
