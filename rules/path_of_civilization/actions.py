@@ -35,7 +35,7 @@ SIDE = 2
 """Technologies on each side of the board (PC-6.1)."""
 
 MOST = 99
-"""No number in a notation is higher."""
+"""No number in a notation is higher, and no tray holds more agents: many times what a game brings."""
 
 
 class Board(Action, frozen=True):

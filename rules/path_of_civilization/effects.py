@@ -1,5 +1,6 @@
 """Carrying gains out (PC-14.1 to PC-14.8). Whatever card they come from, the words alone say what happens."""
 
+from rules.path_of_civilization.actions import MOST
 from rules.path_of_civilization.cards import (
     LEGACY_MAX,
     PLACE_OF,
@@ -70,10 +71,11 @@ def receive(course: Course, seat: int, due: Due) -> list[str]:
 
 
 def add_agents(course: Course, seat: int, counts: Counts) -> list[str]:
-    """Cubes go to the trays; no limit applies (PC-14.1)."""
+    """Cubes go to the trays; no limit applies that a game could reach (PC-14.1)."""
     held = course.own(seat).agents
-    course.change(seat, agents=tuple([one + more for one, more in zip(held, counts, strict=True)]))
-    return words_of(counts)
+    after = tuple([min(MOST, one + more) for one, more in zip(held, counts, strict=True)])
+    course.change(seat, agents=after)
+    return words_of(tuple([new - old for new, old in zip(after, held, strict=True)]))
 
 
 def add_research(course: Course, seat: int, points: Counts) -> list[str]:

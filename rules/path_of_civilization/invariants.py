@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.path_of_civilization.actions import notation, sorted_cards
+from rules.path_of_civilization.actions import MOST, notation, sorted_cards
 from rules.path_of_civilization.card_checks import BATTLE_STANDS, CHALLENGE_STANDS
 from rules.path_of_civilization.cards import (
     BASIC,
@@ -126,7 +126,8 @@ def _tracks(state: CivState) -> Iterator[str]:
         for name, number, most in numbers:
             if not 0 <= number <= most:
                 yield f"seat {seat}: {name} {number}"
-        if min(own.agents) < 0 or own.vp < 0 or not all(0 <= height <= RESEARCH_MAX for height in own.research):
+        agents = all(0 <= count <= MOST for count in own.agents)
+        if not agents or own.vp < 0 or not all(0 <= height <= RESEARCH_MAX for height in own.research):
             yield f"seat {seat}: a number out of its bounds"
         if own.cemetery and not own.leader:
             yield f"seat {seat}: a leader dies only for another one"

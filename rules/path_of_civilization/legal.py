@@ -5,14 +5,15 @@ from functools import lru_cache
 from itertools import combinations
 
 from rules.path_of_civilization import actions, powers
-from rules.path_of_civilization.actions import PASSING, READY, SIDE, CivAction, sorted_cards
+from rules.path_of_civilization.actions import MOST, PASSING, READY, SIDE, CivAction, sorted_cards
 from rules.path_of_civilization.cards import BOARDS, CHALLENGES, RESEARCH_MAX, TOKENS, Challenge
 from rules.path_of_civilization.effects import is_asked
 from rules.path_of_civilization.state import CLAIMS, PASS, Civilization, CivPublic, CivState, Kind
 from rules.path_of_civilization.vocabulary import AGENT_OF, NONE, TYPE_OF, Counts, Fate, Gain
 
-MOST_TIMES = 24
-"""More often than this nobody uses an exchange in one go: it bounds the answers, and no tray is ever so full."""
+MOST_TOGETHER = 24
+"""Where several exchanges of a challenge are used, each is used so often at most: it bounds the answers, and no tray
+is ever so full. One alone is used as often as it can be paid."""
 
 
 def list_actions(state: CivState, seat: int) -> Sequence[CivAction]:
@@ -169,15 +170,16 @@ def _fates(name: str, agents: Counts, research: Counts) -> tuple[CivAction, ...]
     return tuple(actions.fate(times) for times in _times(CHALLENGES[name].exchanges, agents, research))
 
 
-def _times(exchanges: Sequence[Fate], agents: Counts, research: Counts) -> Iterator[tuple[int, ...]]:
-    """What is gained by choice pays for nothing here: nobody has chosen yet."""
+def _times(exchanges: Sequence[Fate], agents: Counts, research: Counts, most: int = MOST) -> Iterator[tuple[int, ...]]:
+    """Each exchange is used ``most`` times at most. What is gained by choice pays for nothing here: nobody has chosen
+    yet."""
     if not exchanges:
         yield ()
         return
     exchange = exchanges[0]
-    most = MOST_TIMES if exchange.max_times is None else exchange.max_times
-    for number in range(most + 1):
-        yield from ((number, *rest) for rest in _times(exchanges[1:], agents, research))
+    for number in range(min(most, MOST if exchange.max_times is None else exchange.max_times) + 1):
+        beside = most if not number else MOST_TOGETHER if number <= MOST_TOGETHER else 0
+        yield from ((number, *rest) for rest in _times(exchanges[1:], agents, research, beside))
         paid = _exchanged(exchange, list(agents), list(research))
         if paid is None:
             return
@@ -193,7 +195,8 @@ def _exchanged(exchange: Fate, agents: list[int], research: list[int]) -> tuple[
             return None
     for gain in exchange.gain:
         if gain.effect == "gain_agents":
-            agents[AGENT_OF[gain.type]] += gain.count
+            place = AGENT_OF[gain.type]
+            agents[place] = min(MOST, agents[place] + gain.count)
         elif gain.effect == "gain_research":
             place = TYPE_OF[gain.type]
             research[place] = min(RESEARCH_MAX, research[place] + gain.count)

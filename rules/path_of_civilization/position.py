@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents
 from rules.core.errors import PositionError
 from rules.path_of_civilization import invariants
-from rules.path_of_civilization.actions import sorted_cards
+from rules.path_of_civilization.actions import MOST, sorted_cards
 from rules.path_of_civilization.card_checks import BATTLE_STANDS, CHALLENGE_STANDS
 from rules.path_of_civilization.cards import (
     BASIC,
@@ -46,6 +46,9 @@ from rules.path_of_civilization.vocabulary import CIVIL, gain_faults
 
 _DOCUMENTS = Documents(CivState, "path_of_civilization", VERSION, earlier=EARLIER_VERSIONS)
 _CHECK = Checks("pc")
+
+MOST_CHOSEN = 10
+"""No more things are chosen at once by a gain that is due, so that there are a thousand ways at most; cards give 4."""
 
 _EVERYTHING = {*TECHNOLOGIES, *WONDERS, *LEADERS, *CHALLENGES, *BATTLES, *TOKENS, *BOARDS}
 
@@ -98,6 +101,7 @@ def _check_fields(fields: Fields, seats: int) -> None:
         for due in dues:
             _CHECK.word("due.source", due.source, _EVERYTHING)
             _CHECK.lawful([f"due: {fault}" for fault in gain_faults(due.gain)])
+            _CHECK.number("due.gain.count", due.gain.count, most=MOST_CHOSEN if due.gain.chooses else MOST)
 
 
 def _check_civilization(own: Civilization) -> None:
@@ -107,7 +111,7 @@ def _check_civilization(own: Civilization) -> None:
         ("philosophy", own.philosophy, TOP_LEVEL),
         ("vp", own.vp, None),
         *(("research", height, RESEARCH_MAX) for height in own.research),
-        *(("agents", count, None) for count in own.agents),
+        *(("agents", count, MOST) for count in own.agents),
     ):
         _CHECK.number(field, number, most=most)
     for field in ("hand", "left", "right", "discovery", "ancient"):

@@ -22,7 +22,7 @@ from rules.path_of_civilization.actions import (
     Token,
 )
 from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES
-from rules.path_of_civilization.legal import answers
+from rules.path_of_civilization.legal import MOST_TOGETHER, answers
 from rules.path_of_civilization.powers import cost_of, deployment_pool, limit, payer_of, research_pool
 from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, CivState, Kind, Window
 from rules.path_of_civilization.vocabulary import AGENTS, TYPE_OF, Counts
@@ -57,6 +57,7 @@ REASONS: dict[str, str] = {
     "pc-cannot-pay-technology": "PC-9.5",
     "pc-other-exchanges": "PC-10.3",
     "pc-exchange-limit": "PC-10.3",
+    "pc-exchanges-together": "PC-10.3",
     "pc-cannot-pay-exchange": "PC-10.3",
     "pc-other-count": "PC-14.2",
     "pc-other-kind": "PC-14.2",
@@ -202,6 +203,8 @@ def _refuse_fate(state: CivState, times: tuple[int, ...]) -> Refusal:
     for wanted, exchange in zip(times, exchanges, strict=True):
         if exchange.max_times is not None and wanted > exchange.max_times:
             return _because("pc-exchange-limit", count=wanted, most=exchange.max_times)
+    if sum(map(bool, times)) > 1 and max(times) > MOST_TOGETHER:
+        return _because("pc-exchanges-together", most=MOST_TOGETHER)
     return _because("pc-cannot-pay-exchange")
 
 

@@ -483,6 +483,10 @@ error-pc-exchange-limit = Dieser Tausch geht höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
 }. Wähle weniger.
+error-pc-exchanges-together = Wenn du mehrere Tausche nutzt, geht jeder höchstens { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+}. Wähle weniger, oder nutze nur einen davon.
 error-pc-cannot-pay-exchange = So viele Tausche kannst du nicht bezahlen. Wähle weniger.
 error-pc-other-count = Wähle genau { $count }, nicht mehr und nicht weniger.
 error-pc-other-kind = Das lässt dich die Wirkung nicht wählen. Wähle eine der angebotenen Antworten.

@@ -519,6 +519,10 @@ error-pc-exchange-limit = This exchange may be used { $most ->
     [one] once
    *[other] { $most } times
 } at most. Choose less.
+error-pc-exchanges-together = Of several exchanges each may be used { $most ->
+    [one] once
+   *[other] { $most } times
+} at most. Choose less, or use only one of them.
 error-pc-cannot-pay-exchange = You cannot pay for so many exchanges. Choose less.
 error-pc-other-count = Choose exactly { $count }, no more and no less.
 error-pc-other-kind = The effect does not let you choose that. Choose one of the answers offered.

@@ -437,6 +437,7 @@ error-pc-other-exchanges = { $count ->
    *[other] このチャレンジの交換は{ $count }つです。それぞれの回数を決めてください。
 }
 error-pc-exchange-limit = この交換は最大{ $most }回です。減らしてください。
+error-pc-exchanges-together = 複数の交換を使うときは、それぞれ最大{ $most }回です。減らすか、1つだけ使ってください。
 error-pc-cannot-pay-exchange = その回数の交換は払えません。減らしてください。
 error-pc-other-count = ちょうど{ $count }だけ選んでください。
 error-pc-other-kind = その効果では選べません。示されたものから選んでください。

@@ -73,6 +73,24 @@ def test_pc_10_3_unlimited_exchanges_one_after_the_other():
     assert agents(play(state, "0 fate 2 0")) == {"ambassador": 3}
 
 
+def test_pc_10_3_any_number_of_exchanges_that_can_be_paid():
+    state = challenge("challenge_information_age", {"agents": {"ambassador": 60}}, {})
+    assert legal(state) == [f"fate {times}" for times in range(31)]
+    assert play(state, "0 fate 30").civilizations[0].vp >= 60
+    assert refused(state, "0 fate 31") == ("PC-10.3", "pc-cannot-pay-exchange")
+
+
+def test_pc_10_3_two_exchanges_at_once_have_their_most():
+    """Each alone has none: whatever can be reached by both can be reached by one of them."""
+    state = challenge("challenge_silk_road", {"agents": {"builder": 99, "ambassador": 50}}, {})
+    assert {"fate 99 0", "fate 0 50", "fate 24 24"} <= {*legal(state)}
+    assert len(legal(state)) == 1 + 99 + 50 + 24 * 24
+    for pair in ("25 1", "1 25"):
+        assert refused(state, f"0 fate {pair}") == ("PC-10.3", "pc-exchanges-together")
+    assert refused(state, "0 fate 0 51") == ("PC-10.3", "pc-cannot-pay-exchange")
+    assert agents(play(state, "0 fate 99 0"))["ambassador"] == 99, "PC-14.1: no tray holds more"
+
+
 def test_pc_10_3_whoever_can_pay_nothing_is_not_asked():
     state = challenge("challenge_alphabet", {"research": {"culture": 5}}, {})
     assert state.awaited == (0,)

@@ -1,12 +1,15 @@
 """Position documents: what may be left out, what is refused."""
 
+from math import comb
+
 import pytest
 
 import rules.path_of_civilization as package
 from rules.core.errors import PositionError
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
+from rules.path_of_civilization.vocabulary import AGENTS
 from tests.rules.kit import example, position_refused
-from tests.rules.path_of_civilization.desk import SEALED, asked, at, tech
+from tests.rules.path_of_civilization.desk import SEALED, agents, asked, at, legal, tech
 
 
 def test_an_empty_document_is_the_first_decision_of_an_unshuffled_game():
@@ -68,6 +71,11 @@ def test_boards_still_to_be_chosen():
     assert (asked(state), state.awaited, state.round) == ("board", (2,), 0)
 
 
+def due(**gain):
+    """A gain that waits for the first seat."""
+    return [[{"source": "wonder_suez", "gain": gain}]]
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
@@ -76,6 +84,7 @@ def test_boards_still_to_be_chosen():
         ({"civilizations": [{"population": 13}]}, "pc-position-number"),
         ({"civilizations": [{"research": {"culture": 11}}]}, "pc-position-number"),
         ({"civilizations": [{"agents": {"sage": -1}}]}, "pc-position-number"),
+        ({"civilizations": [{"agents": {"sage": 100}}]}, "pc-position-number"),
         ({"civilizations": [{"agents": {"wizard": 1}}]}, "pc-position-agent"),
         ({"civilizations": [{"research": {"magic": 1}}]}, "pc-position-type"),
         ({"piles": {"tech_culture_0": 3}}, "pc-position-pile"),
@@ -95,6 +104,8 @@ def test_boards_still_to_be_chosen():
         ({"step": "over"}, "pc-position-impossible"),
         ({"due": [[{"source": "wonder_suez", "gain": {"effect": "gain_gold"}}]]}, "position-malformed"),
         ({"due": [[{"source": "wonder_suez", "gain": {"effect": "gain_vp"}}]]}, "pc-position-impossible"),
+        ({"due": due(effect="gain_vp", count=100)}, "pc-position-number"),
+        ({"due": due(effect="gain_research_choice", types=["culture", "science"], count=11)}, "pc-position-number"),
         ({"due": [[{"source": "wonder_hut", "gain": {"effect": "gain_vp", "count": 1}}]]}, "pc-position-word"),
         ({"tokens": [["token_vp", "token_vp"]]}, "pc-position-impossible"),
         ({"levels": [{"available": ["token_vp", "token_sage"]}]}, "pc-position-impossible"),
@@ -102,6 +113,20 @@ def test_boards_still_to_be_chosen():
 )
 def test_what_cannot_be_is_refused(fields, reason):
     assert position_refused(GAME, fields) == reason
+
+
+def test_pc_14_2_and_14_7_gains_that_are_due_have_their_most():
+    assert GAME.position({"due": due(effect="gain_vp", count=99)}).civilizations[0].vp == 99
+    state = GAME.position({"due": due(effect="gain_agents_choice", types=list(AGENTS), count=10)})
+    assert len(legal(state)) == comb(10 + 4, 4)
+
+
+def test_pc_14_1_what_is_gained_beside_a_full_tray_can_be_read_again():
+    """No game brings so many; one that goes on from such a position is stored as a document."""
+    full = dict.fromkeys(AGENTS, 99)
+    state = at("token", {"agents": full}, due=due(effect="gain_agents", type="sage", count=4))
+    assert agents(state) == full
+    assert GAME.position(GAME.document(state)) == state
 
 
 def test_pc_14_20_what_is_resolved_later_this_round_has_granted_nothing_yet():
