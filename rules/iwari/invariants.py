@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED
 from rules.iwari.feats import KINDS, ON_LINES, earned, free_spaces
 from rules.iwari.maps import BIOMES, TERRITORIES, TERRITORY_OF
-from rules.iwari.setup import cards_with, has_third_tribe, mountain_types, tribes_with
+from rules.iwari.setup import cards_with, choosers, has_third_tribe, mountain_types, tribes_with
 from rules.iwari.state import DISPLAY, FEATS, HAND, TENTS, TOTEMS, IwariState, Placing
 
 
@@ -101,8 +101,8 @@ def _course(state: IwariState) -> Iterator[str]:
         yield "points of a mid scoring that was not yet"
     if state.over and (state.half == 1 or state.deck) and any(map(any, state.hands)):
         yield "over before the deck was exhausted twice"
-    if state.drafting and (state.phase not in ("draw", "end") or any(state.tents)):
-        yield "starting hands are chosen before anything else"
+    if state.drafting:
+        yield from _draft(state, drawable)
     if len(state.last) > 1 + state.third_tribe or any(not _lies(state, placed) for placed in state.last):
         yield "the latest placements are of pieces that lie where they say"
     if state.over:
@@ -119,6 +119,22 @@ def _course(state: IwariState) -> Iterator[str]:
         yield "no card can be drawn"
     if state.phase == "end" and hand < HAND and drawable:
         yield "a card must be drawn first"
+
+
+def _draft(state: IwariState, drawable: bool) -> Iterator[str]:
+    """IW-2.8: one after the other chooses a whole hand."""
+    if state.options["open_draft"] == "off":
+        yield "starting hands are chosen with the option only"
+    if state.phase not in ("draw", "end") or any(state.tents) or state.half == 2:
+        yield "starting hands are chosen before anything else"
+    order = choosers(state.seats, state.starter)
+    turn = order.index(state.active)
+    for seat in order[:turn]:
+        if sum(state.hands[seat]) < HAND and drawable:
+            yield f"seat {seat}: has not chosen a whole hand"
+    for seat in order[turn + 1 :]:
+        if any(state.hands[seat]):
+            yield f"seat {seat}: has cards before it chooses them"
 
 
 def _lies(state: IwariState, placed: Placing) -> bool:

@@ -1,6 +1,6 @@
 """The position document: a whole position as readable JSON, and back (see the package docstring)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -14,7 +14,7 @@ from rules.iwari.expeditions import CARDS, IN_PLAY
 from rules.iwari.feats import KINDS
 from rules.iwari.legal import list_actions
 from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, Ground
-from rules.iwari.setup import cards_with, has_third_tribe, mountain_types, tribes_with
+from rules.iwari.setup import cards_with, choosers, has_third_tribe, mountain_types, tribes_with
 from rules.iwari.state import (
     DISPLAY,
     HAND,
@@ -117,21 +117,32 @@ def _check_places(fields: Fields, ground: Ground) -> None:
 
 
 def _cards(fields: Fields, seats: int) -> Fields:
-    """Where the cards are that the document names, and where those go that it does not: three to each hand, four face
-    up, the rest to the deck, each only where the document says nothing; once the game is over, to the discards."""
+    """Where the cards are that the document names, and where those go that it does not: three to each hand that has
+    been dealt or chosen, four face up, the rest to the deck, each only where the document says nothing; once the game
+    is over, to the discards."""
     rest = _unnamed(fields, seats)
     places: Fields = {}
     if "hands" in fields:
         places["hands"] = tuple(_CHECK.per_seat("hands", seats, fields["hands"], NO_CARDS))
     else:
-        size = 0 if fields["drafting"] or fields["over"] else HAND
-        places["hands"] = tuple(_tally(_first(rest, size)) for _ in range(seats))
+        filled = _holding(fields, seats)
+        places["hands"] = tuple(_tally(_first(rest, HAND if seat in filled else 0)) for seat in range(seats))
     for name, most in (("display", 0 if fields["over"] else DISPLAY), ("deck", 0 if fields["over"] else len(rest))):
         places[name] = fields[name] if name in fields else tuple(_first(rest, most))
     if "discards" in fields and rest:
         raise PositionError("iw-position-card-missing", "IW-1.3", card=f"@{BIOMES[rest[0]]}")
     places["discards"] = fields.get("discards", _tally(rest))
     return places
+
+
+def _holding(fields: Fields, seats: int) -> Sequence[int]:
+    """The seats with a whole hand: those that have chosen theirs, where hands are being chosen (IW-2.8)."""
+    if fields["over"]:
+        return ()
+    if not fields["drafting"]:
+        return range(seats)
+    order = choosers(seats, fields["starter"])
+    return order[: order.index(fields["active"]) + (fields["phase"] == "end")]
 
 
 def _unnamed(fields: Fields, seats: int) -> list[int]:

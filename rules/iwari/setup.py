@@ -31,6 +31,11 @@ def mountain_types(seats: int) -> tuple[int, ...]:
     return tuple(COMPONENTS["mountains"][str(seats)])
 
 
+def choosers(seats: int, starter: int) -> tuple[int, ...]:
+    """The seats in the order in which they choose starting hands: the first player is the last one (IW-2.8)."""
+    return tuple((starter - step) % seats for step in range(1, seats + 1))
+
+
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
     """The opening position."""
     dice = chance.dice()
@@ -63,7 +68,7 @@ def _dealt(seats: int, starter: int, deck: tuple[int, ...], *, drafting: bool) -
     """IW-2.7, or the beginning of IW-2.8."""
     hands = [NO_CARDS] * seats
     if drafting:
-        first = {"active": (starter - 1) % seats, "drafting": True, "phase": "draw"}
+        first = {"active": choosers(seats, starter)[0], "drafting": True, "phase": "draw"}
         return {"hands": tuple(hands), "display": deck[:DISPLAY], "deck": deck[DISPLAY:], **first}
     for seat in range(seats):
         for card in deck[seat * HAND : (seat + 1) * HAND]:

@@ -52,8 +52,37 @@ def test_cards_go_where_the_document_says_nothing():
     over = GAME.position({"game": "iwari", "over": True, "half": 2})
     assert (over.hands, over.display, over.deck, sum(over.discards)) == ((NO_CARDS,) * 2, (), (), 47)
     assert GAME.result(over) is not None
-    drafting = GAME.position({"game": "iwari", "drafting": True})
-    assert (drafting.phase, sum(map(sum, drafting.hands)), len(drafting.display)) == ("draw", 0, 4)
+
+
+DRAFT = {"game": "iwari", "seats": 3, "options": {"open_draft": "on"}, "drafting": True, "starter": 0}
+
+
+@pytest.mark.parametrize(("active", "sizes"), [(2, [0, 0, 0]), (1, [0, 0, 3]), (0, [0, 3, 3])])
+def test_iw_2_8_who_has_chosen_a_starting_hand_holds_it(active, sizes):
+    state = GAME.position({**DRAFT, "active": active})
+    assert (state.phase, [sum(held) for held in state.hands], len(state.display)) == ("draw", sizes, 4)
+    ending = GAME.position({**DRAFT, "active": active, "phase": "end"})
+    assert sum(ending.hand) == 3
+    while state.drafting:
+        state = play(state, legal(state)[0])
+        assert GAME.invariants(state) == ()
+    assert [sum(held) for held in state.hands] == [3, 3, 3]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"options": {}},
+        {"half": 2},
+        {"active": 2, "phase": "end", "hands": [cards("TFG")] * 3},
+        {"active": 2, "hands": [cards("T")]},
+        {"active": 0, "hands": []},
+        {"active": 0, "hands": [[], cards("TFG"), cards("TF")]},
+    ],
+)
+def test_iw_2_8_a_choice_of_starting_hands_that_cannot_be_is_refused(fields):
+    """With a hand before its turn a seat would take a fourth card (IW-5.3); one left out would never have any."""
+    assert position_refused(GAME, {**DRAFT, **fields}) == "iw-position-impossible"
 
 
 def test_expeditions_that_are_not_given_are_the_first_three():
