@@ -30,7 +30,8 @@ class PositionDocument:
 class Documents:
     """The position documents of one game: every field of its state type ``kind`` by name, all optional, except those
     that are ``elsewhere``: the game writes their content into other fields. A state of a game with ``earlier`` versions
-    of its rules has its own as ``version``."""
+    of its rules has its own as ``version``; where these differ in nothing that a document tells, ``alike`` are the
+    versions that are read besides."""
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Documents:
         fewest: int = 2,
         elsewhere: Collection[str] = (),
         earlier: Collection[int] = (),
+        alike: Collection[int] = (),
     ) -> None:
         self._slug, self._version, self._earlier = slug, version, earlier
         head = ("options", "version", *elsewhere)
@@ -49,7 +51,7 @@ class Documents:
             "PositionDocument",
             [
                 ("game", Literal[slug], slug),
-                ("version", Literal[(version, *earlier)], version),
+                ("version", Literal[(version, *earlier, *alike)], version),
                 ("seats", int, fewest),
                 ("options", dict[str, str], msgspec.field(default_factory=dict)),
                 *optional,

@@ -34,7 +34,7 @@ first. The cards that no field names go to the hands (three each), the display (
 document does not tell what it holds, and else to the ``discards``; one of each biome in turn. So a document without
 cards is a set-up that was not shuffled. Without ``mountains`` the first line of each type in use is blocked; without
 ``expeditions``, where they are in play, the first three cards lie there. ``half`` is 2 after the mid scoring, and
-``interim`` tells what it brought, by territory and tribe.
+``interim`` tells what it brought, by territory and tribe. A ``version`` 2 is read alike.
 
 Further fields: ``starter`` (else the ``active`` seat), ``drafting`` (starting hands are being chosen, with the option
 ``open_draft``: from the seat before the ``starter`` backwards; those before the ``active`` one hold theirs), ``over``,

@@ -67,7 +67,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         seats=tuple(COMPONENTS["seats"]),
         options=OPTIONS,
         presets=PRESETS,
-        version=2,
+        version=position.RULES_VERSION,
         minutes={2: 35, 3: 40, 4: 50, 5: 60},
         earlier=(1,),
     )

@@ -27,9 +27,11 @@ from rules.iwari.state import (
     no_territory,
 )
 
-VERSION = 1
+VERSION, RULES_VERSION = 1, 2
+"""What a document says, and the version of the rules: only the deck of expedition cards was another one in version 1,
+and the cards in play are told."""
 
-_DOCUMENTS = Documents(IwariState, "iwari", VERSION, elsewhere=("third_tribe",))
+_DOCUMENTS = Documents(IwariState, "iwari", VERSION, elsewhere=("third_tribe",), alike=(RULES_VERSION,))
 _CHECK = Checks("iw")
 
 Fields = dict[str, Any]
@@ -92,6 +94,8 @@ def _check_fields(fields: Fields, seats: int, ground: Ground) -> None:
     ):
         for number in numbers:
             _CHECK.number(field, number, most=len(ground.lines) if field == "mountains" else tribes - 1)
+    for points in (points for scores in fields["interim"] for points in scores):
+        _CHECK.number("interim", points)
     for feat in fields["feats"]:
         _CHECK.word("feats", feat.kind, KINDS)
     placing = fields["placing"]

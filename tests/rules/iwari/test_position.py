@@ -27,6 +27,13 @@ def test_only_the_game_is_needed():
     assert play(state, "swap tundra").phase == "third"
 
 
+def test_a_document_may_name_the_version_of_the_rules():
+    """What is written goes on to be read by processes that know version 1 alone."""
+    state = GAME.position({"game": "iwari", "version": GAME.info.version})
+    assert state == GAME.position({"game": "iwari"})
+    assert (GAME.info.version, GAME.document(state)["version"]) == (2, 1)
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_document_names_its_seats(seats):
     state = GAME.position({"game": "iwari", "seats": seats})
@@ -128,6 +135,8 @@ PLACING = {"tribe": 0, "territory": "T1", "tents": 1}
         ({"deck": [], "discards": []}, "iw-position-card-missing"),
         ({"half": 3}, "iw-position-number"),
         ({"half": 1, "interim": {"T1": [1, 0, 0]}}, "iw-position-impossible"),
+        ({"half": 2, "interim": {"T1": [0, -1, 0]}}, "iw-position-number"),
+        ({"version": 3}, "position-malformed"),
         ({"half": 2, "interim": {"T1": [1]}}, "iw-position-impossible"),
         ({"half": 2, "interim": {"T3": [1, 0, 0]}}, "iw-position-territory"),
         ({"active": 3}, "iw-position-number"),
