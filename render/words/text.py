@@ -7,9 +7,10 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-word-<id>``                    a word of its glossary: what ``"@<id>"`` stands for in arguments
 ``<p>-times-<id>``                   so many of it in a list, where that is not said as ``list-times`` says it
 ``<p>-event-<kind>``                 one log line; an empty text says nothing. ``-own`` is told to the seat whose
-                                     private arguments fill it; ``-many`` joins a run, ``-all`` heads a list of what
-                                     several seats did at the same time (see :meth:`Texts.story`); ``-earlier`` tells
-                                     what older versions wrote down with other arguments
+                                     private arguments fill it, ``-own-more`` instead where they fill that as well;
+                                     ``-many`` joins a run, ``-all`` heads a list of what several seats did at the
+                                     same time (see :meth:`Texts.story`); ``-earlier`` tells what older versions
+                                     wrote down with other arguments
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-about-<option>``, ``-preset-<id>``  what is chosen with it, on one line; options that belong together
@@ -198,11 +199,10 @@ class Texts:
 
     def event(self, info: GameInfo, event: Event, names: Sequence[str]) -> str | None:
         """The log line of an event already reduced with ``event.seen_by(viewer)``; ``None`` when it needs none."""
-        key = self._telling(info, event)
-        own = f"{info.prefix}-event-{event.kind}-own"
         known = {*event.args, "seat"}
-        if self.has(own) and all(_base(asked) in known for asked in self._asked(own)):
-            key = own
+        owns = [f"{info.prefix}-event-{event.kind}-{own}" for own in ("own-more", "own")]
+        filled = [own for own in owns if self.has(own) and all(_base(asked) in known for asked in self._asked(own))]
+        key = filled[0] if filled else self._telling(info, event)
         return self.say(key, info.prefix, _args_of(event), names) or None
 
     def tells(self, info: GameInfo, event: Event) -> bool:

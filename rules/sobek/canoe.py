@@ -92,15 +92,15 @@ def _work(course: Course, seat: int, kind: str, target: str) -> None:
 
 
 def _best_of_two(course: Course, seat: int) -> None:
-    """SB-8.7: the higher of two is kept, the other goes back unrevealed."""
+    """SB-8.7: the higher of two is kept, the other goes back: only its drawer has seen it (SB-13.6)."""
     bag = course.state.bag
-    if not bag:
+    if len(bag) < 2:
+        course.draw_deben(seat)
         return
     first = course.pick(bag)
-    rest = without_value(bag, first)
-    best = max(first, course.pick(rest)) if rest else first
+    other, best = sorted((first, course.pick(without_value(bag, first))))
     course.set(bag=without_value(bag, best))
-    course.gain_deben(seat, best)
+    course.gain_deben(seat, best, other=other)
 
 
 def _corruption_to_hand(course: Course, seat: int) -> None:

@@ -99,10 +99,10 @@ class Course:
         self.set(bag=without_value(self.state.bag, value))
         self.gain_deben(seat, value)
 
-    def gain_deben(self, seat: int, value: int) -> None:
-        """``seat`` keeps a Deben token that was drawn."""
+    def gain_deben(self, seat: int, value: int, **beside: int) -> None:
+        """``seat`` keeps a Deben token that was drawn, and alone learns what else it saw (``beside``)."""
         self.set_own(seat, debens=tuple(sorted((*self.state.debens[seat], value))))
-        self.tell("deben-drawn", seat, {}, {seat: {"value": value}}, reveals=True)
+        self.tell("deben-drawn", seat, {}, {seat: {"value": value, **beside}}, reveals=True)
 
     def take_royal(self, seat: int, tile: int) -> None:
         """A pharaoh tile taken from the market brings a royal corruption token (SB-12.3)."""

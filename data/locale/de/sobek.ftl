@@ -174,6 +174,7 @@ sb-event-corrupted = Korruption für { $seat }: { $tiles }.
 sb-event-exchanged = { $seat } tauscht ein Plättchen gegen einen Deben-Marker: { $tile }.
 sb-event-deben-drawn = { $seat } zieht einen Deben-Marker.
 sb-event-deben-drawn-own = Du ziehst einen Deben-Marker im Wert von { $value }.
+sb-event-deben-drawn-own-more = Du ziehst zwei Deben-Marker im Wert von { $value } und { $other } und behältst den mit { $value }.
 sb-event-royal-token = { $seat } bekommt einen königlichen Korruptionsmarker.
 sb-event-royal-token-own = Du bekommst einen königlichen Korruptionsmarker: { $value } Korruption.
 sb-event-pointed = Der Ankh zeigt jetzt: { $direction }.

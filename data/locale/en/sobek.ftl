@@ -174,6 +174,7 @@ sb-event-corrupted = Corruption for { $seat }: { $tiles }.
 sb-event-exchanged = { $seat } trades a tile for a Deben token: { $tile }.
 sb-event-deben-drawn = { $seat } draws a Deben token.
 sb-event-deben-drawn-own = You draw a Deben token worth { $value }.
+sb-event-deben-drawn-own-more = You draw two Deben tokens, worth { $value } and { $other }, and keep the one worth { $value }.
 sb-event-royal-token = { $seat } gets a royal corruption token.
 sb-event-royal-token-own = You get a royal corruption token worth { $value } corruption.
 sb-event-pointed = The Ankh now points: { $direction }.

@@ -174,6 +174,7 @@ sb-event-corrupted = { $seat }の汚職になったタイル：{ $tiles }
 sb-event-exchanged = { $seat }がタイルを捨ててデベントークンに換えました：{ $tile }
 sb-event-deben-drawn = { $seat }がデベントークンを1枚引きました。
 sb-event-deben-drawn-own = 引いたデベントークン：{ $value }点
+sb-event-deben-drawn-own-more = 引いたデベントークン：{ $value }点と{ $other }点（{ $value }点の方を取りました）
 sb-event-royal-token = { $seat }が王家の汚職トークンを1枚引きました。
 sb-event-royal-token-own = 引いた王家の汚職トークン：汚職{ $value }
 sb-event-pointed = アンクの方向：{ $direction }

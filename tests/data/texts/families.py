@@ -238,11 +238,11 @@ FAMILIES |= {
     for pattern, words in facts.families.items()
 }
 
-VARIANT = "-(own|many|all|earlier)$"
+VARIANT = "-(own-more|own|many|all|earlier)$"
 """Endings of texts that may stand beside that of an event."""
 
 VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
-    (r"(.+-event-.+)-(own|many|all|earlier)", of_events),
+    (r"(.+-event-.+)-(own-more|own|many|all|earlier)", of_events),
     (r"(.+)-(region|region-question|confirm-end)", lambda: {game.info.prefix for game in GAMES.values()}),
 )
 """Ids that may exist beside a base that must (group 1)."""

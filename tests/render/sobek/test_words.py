@@ -18,6 +18,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Choice
 from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
+from rules.core.event import Event
 from rules.core.menu import Node, first_action, menu_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekObservation, SobekState
@@ -166,6 +167,17 @@ def test_an_ambiguous_sale_says_which_readings_there_are_and_what_is_missing(lan
         GAME.apply(state, 0, GAME.parse("sell wheat all"))
     assert missing in texts(language).refusal(refused.value, INFO)
     assert refused.value.rule == "SB-7.6"
+
+
+def test_sb_8_7_who_draws_the_better_of_two_deben_is_told_both() -> None:
+    """As in a log that was kept from earlier, the value alone is told where it alone is known."""
+    drawn = Event("deben-drawn", 0, {}, {0: {"value": 8, "other": 5}}, reveals=True)
+    both, alone, others = drawn.seen_by(0), replace(drawn, private={0: {"value": 8}}).seen_by(0), drawn.seen_by(1)
+    assert [texts("en").event(INFO, event, PLAIN) for event in (both, alone, others)] == [
+        "You draw two Deben tokens, worth 8 and 5, and keep the one worth 8.",
+        "You draw a Deben token worth 8.",
+        "Aiko draws a Deben token.",
+    ]
 
 
 def test_private_events_are_told_to_their_seat_alone() -> None:

@@ -82,9 +82,18 @@ def test_sb_8_6_two_points_and_a_deben():
 
 
 def test_sb_8_7_the_other_one_returns_unrevealed():
-    _, events = step(offered("best_of_two_deben", "extra_turn"), "token best_of_two_deben")
-    told = [event.seen_by(1).args for event in events if event.kind == "deben-drawn"]
-    assert told == [{}]
+    """SB-13.6: its drawer alone has seen it."""
+    state = offered("best_of_two_deben", "extra_turn", bag=[8, 5], debens=[[3, 3, 3, 4, 4, 5, 6, 6, 7, 7, 9]])
+    after, events = step(state, "token best_of_two_deben")
+    drawn = next(event for event in events if event.kind == "deben-drawn")
+    assert [drawn.seen_by(viewer).args for viewer in (0, 1, None)] == [{"value": 8, "other": 5}, {}, {}]
+    assert (after.bag, 8 in after.debens[0]) == ((5,), True)
+
+
+def test_sb_8_7_of_one_that_is_left_there_is_no_other():
+    state = offered("best_of_two_deben", "extra_turn", debens=[[3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8]])
+    _, events = step(state, "token best_of_two_deben")
+    assert [event.private for event in events if event.kind == "deben-drawn"] == [{0: {"value": 9}}]
 
 
 def test_sb_8_8_and_8_9_corruption_for_the_opponent():
