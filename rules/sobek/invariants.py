@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.sobek.ankh import orientations, takeable
+from rules.sobek.canoe import DRAWN
 from rules.sobek.market import EMPTY
+from rules.sobek.sales import SMALLEST, sale_types
 from rules.sobek.state import SobekState, attached_order, owed
 from rules.sobek.tiles import ALL, CHARACTER_TILES, FIT, HIDDEN, LYING, STARTING, TILES, TYPES, WILD
 from rules.sobek.tokens import CANOE, DEBEN, ROYAL, canoe_tokens
@@ -56,8 +58,10 @@ def _sets(state: SobekState) -> Iterator[str]:
         for goods, tiles in zip(TYPES, sets, strict=True):
             if tiles & ~(FIT[goods] | WILD):
                 yield f"seat {seat}: a tile in the {goods} set that does not fit"
-            if tiles and tiles.bit_count() < 3:
-                yield f"seat {seat}: the {goods} set has fewer than 3 tiles"
+            if tiles and tiles.bit_count() < SMALLEST:
+                yield f"seat {seat}: the {goods} set has fewer than {SMALLEST} tiles"
+            elif tiles and not _can_have_begun(state, seat, goods, tiles):
+                yield f"seat {seat}: the {goods} set cannot have been begun"
         for one in state.attached[seat]:
             if one.goods not in state.sold(seat) or one.goods not in CANOE[one.token].allowed_types:
                 yield f"seat {seat}: a scarab token on no fitting set"
@@ -67,6 +71,13 @@ def _sets(state: SobekState) -> Iterator[str]:
             yield f"seat {seat}: was given a token that is no corruption"
         if any(not CANOE[token].points for token in state.kept[seat]):
             yield f"seat {seat}: keeps a token without points"
+
+
+def _can_have_begun(state: SobekState, seat: int, goods: str, tiles: int) -> bool:
+    """Whether wild tiles have something beside them, and a player's only set a clear type (SB-7.3, SB-7.6)."""
+    if tiles & ~WILD and len(state.sold(seat)) > 1:
+        return True
+    return goods in sale_types(tiles, ())
 
 
 def _tokens(state: SobekState) -> Iterator[str]:
@@ -104,6 +115,8 @@ def _course(state: SobekState) -> Iterator[str]:
         yield "the Ankh is asked for a direction without a choice"
     if (state.phase == "architect") != bool(state.drawn):
         yield "tokens are drawn just for the Architect"
+    if len(state.drawn) > DRAWN:
+        yield f"more than {DRAWN} tokens are drawn"
     if state.phase == "canoe" and not (any(state.slots) and state.looked[state.active]):
         yield "a token is asked for that nobody has seen"
     if state.phase == "vizier" and not state.corruption[1 - state.active]:

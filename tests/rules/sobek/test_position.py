@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 import rules.sobek
+from rules.core.errors import PositionError
 from rules.core.forms import written
 from rules.sobek import SOBEK as GAME
 from rules.sobek.market import EMPTY
@@ -149,3 +150,21 @@ def test_what_lies_face_down_is_what_is_shown() -> None:
 def test_impossible_positions_are_refused(fields, reason):
     document = {"game": "sobek", "market": {}, "ankh": 1, "direction": "h", "hands": [], **fields}
     assert position_refused(GAME, document) == reason
+
+
+TWO_STATUES = ["statue-v", "statue-h"]
+
+
+def test_sb_7_3_and_7_6_a_sold_set_is_one_that_could_begin():
+    begun = [{"wheat": ["merchant", *TWO_STATUES]}, {"wheat": ["pharaoh-wheat-marble", "wheat-b0", "statue-b-1"]}]
+    assert [at("", options=EXPANSION, sets=[own]).sold(0) for own in begun] == [("wheat",)] * 2
+    for sets in ({"wheat": ["architect", *TWO_STATUES]}, {"wheat": ["pharaoh-wheat-marble", *TWO_STATUES]}):
+        with pytest.raises(PositionError, match="the wheat set cannot have been begun"):
+            at("", options=EXPANSION, sets=[sets])
+
+
+def test_sb_9_10_the_architect_draws_three_tokens():
+    drawn = ["extra_turn", "points_7", "forced_tile", "corruption_1"]
+    assert at("", phase="architect", drawn=drawn[:3]).drawn
+    with pytest.raises(PositionError, match="more than 3 tokens are drawn"):
+        at("", phase="architect", drawn=drawn)
