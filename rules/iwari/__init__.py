@@ -36,8 +36,8 @@ cards is a set-up that was not shuffled. Without ``mountains`` the first line of
 ``expeditions``, where they are in play, the first three cards lie there. ``half`` is 2 after the mid scoring, and
 ``interim`` tells what it brought, by territory and tribe. A ``version`` 2 is read alike.
 
-Further fields: ``starter`` (else the ``active`` seat), ``drafting`` (starting hands are being chosen, with the option
-``open_draft``: from the seat before the ``starter`` backwards; those before the ``active`` one hold theirs), ``over``,
+Further fields: ``starter`` (else the ``active`` seat), ``drafting`` (starting hands are being chosen, from the
+seat before the ``starter`` backwards; those before the ``active`` one hold theirs), ``over``,
 ``placing`` (a placement under way: ``{"tribe", "territory", "tents", "totems", "spaces"}``: pieces still to be put
 down, and where its tents went), ``last`` (the placements of the latest turn, written alike: where its tents went and
 how many totems it put down), ``chance`` (``{"seed", "used"}``). ``phase`` (see ``rules.iwari.state``) is ``act`` unless

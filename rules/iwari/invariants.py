@@ -102,7 +102,7 @@ def _course(state: IwariState) -> Iterator[str]:
     if state.over and (state.half == 1 or state.deck) and any(map(any, state.hands)):
         yield "over before the deck was exhausted twice"
     if state.drafting:
-        yield from _draft(state, drawable)
+        yield from _draft(state)
     if len(state.last) > 1 + state.third_tribe or any(not _lies(state, placed) for placed in state.last):
         yield "the latest placements are of pieces that lie where they say"
     if state.over:
@@ -121,18 +121,12 @@ def _course(state: IwariState) -> Iterator[str]:
         yield "a card must be drawn first"
 
 
-def _draft(state: IwariState, drawable: bool) -> Iterator[str]:
+def _draft(state: IwariState) -> Iterator[str]:
     """IW-2.8: one after the other chooses a whole hand."""
-    if state.options["open_draft"] == "off":
-        yield "starting hands are chosen with the option only"
     if state.phase not in ("draw", "end") or any(state.tents) or state.half == 2:
         yield "starting hands are chosen before anything else"
     order = choosers(state.seats, state.starter)
-    turn = order.index(state.active)
-    for seat in order[:turn]:
-        if sum(state.hands[seat]) < HAND and drawable:
-            yield f"seat {seat}: has not chosen a whole hand"
-    for seat in order[turn + 1 :]:
+    for seat in order[order.index(state.active) + 1 :]:
         if any(state.hands[seat]):
             yield f"seat {seat}: has cards before it chooses them"
 

@@ -49,6 +49,8 @@ _CHECK = Checks("pc")
 
 MOST_CHOSEN = 10
 """No more things are chosen at once by a gain that is due, so that there are a thousand ways at most; cards give 4."""
+MOST_DUE = 200
+"""No more gains are due to a civilization: twice what a game could bring it at once."""
 
 _EVERYTHING = {*TECHNOLOGIES, *WONDERS, *LEADERS, *CHALLENGES, *BATTLES, *TOKENS, *BOARDS}
 
@@ -98,6 +100,7 @@ def _check_fields(fields: Fields, seats: int) -> None:
             _CHECK.number(field, number, most=seats - 1)
     _check_words(fields)
     for dues in fields["due"]:
+        _CHECK.number("due", len(dues), most=MOST_DUE)
         for due in dues:
             _CHECK.word("due.source", due.source, _EVERYTHING)
             _CHECK.lawful([f"due: {fault}" for fault in gain_faults(due.gain)])

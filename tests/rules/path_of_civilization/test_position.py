@@ -105,6 +105,7 @@ def due(**gain):
         ({"due": [[{"source": "wonder_suez", "gain": {"effect": "gain_gold"}}]]}, "position-malformed"),
         ({"due": [[{"source": "wonder_suez", "gain": {"effect": "gain_vp"}}]]}, "pc-position-impossible"),
         ({"due": due(effect="gain_vp", count=100)}, "pc-position-number"),
+        ({"due": [due(effect="gain_vp", count=1)[0] * 201]}, "pc-position-number"),
         ({"due": due(effect="gain_research_choice", types=["culture", "science"], count=11)}, "pc-position-number"),
         ({"due": [[{"source": "wonder_hut", "gain": {"effect": "gain_vp", "count": 1}}]]}, "pc-position-word"),
         ({"tokens": [["token_vp", "token_vp"]]}, "pc-position-impossible"),
@@ -117,6 +118,7 @@ def test_what_cannot_be_is_refused(fields, reason):
 
 def test_pc_14_2_and_14_7_gains_that_are_due_have_their_most():
     assert GAME.position({"due": due(effect="gain_vp", count=99)}).civilizations[0].vp == 99
+    assert GAME.position({"due": [due(effect="gain_vp", count=1)[0] * 200]}).civilizations[0].vp == 200
     state = GAME.position({"due": due(effect="gain_agents_choice", types=list(AGENTS), count=10)})
     assert len(legal(state)) == comb(10 + 4, 4)
 
