@@ -5,11 +5,12 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
+import pytest
 import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from playwright.async_api import Browser, BrowserContext, Page, expect
+from playwright.async_api import APIRequestContext, Browser, Page, expect
 
 from playground import UNLIMITED, Server
 from tests.patience import PATIENCE
@@ -32,6 +33,7 @@ class Bench:
     browser: Browser
     people: dict[str, str]
     """Ids of the world's people by their display names."""
+    asking: APIRequestContext
 
 
 Visit = Callable[..., Awaitable[Page]]
@@ -64,45 +66,108 @@ async def bench(tmp_path_factory) -> AsyncIterator[Bench]:
             context = await browser.new_context()
             answer = await context.request.get(f"{server.url}/ui/bootstrap")
             people = {user["global_name"]: user["id"] for user in (await answer.json())["users"]}
+            yield Bench(server, bot, browser, people, context.request)
             await context.close()
-            yield Bench(server, bot, browser, people)
     finally:
         await server.stop()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
-async def visit(bench: Bench) -> AsyncIterator[Visit]:
-    """Opens the page as somebody, in a channel made for this test; whatever goes wrong in the page fails the test."""
-    contexts: list[BrowserContext] = []
-    trouble: list[str] = []
-    made: list[str] = []
+UNTOUCHED = """address => location.pathname + location.search + location.hash === address
+  && !document.querySelector("#composer")?.value && !document.querySelector(
+  "dialog[open], [role=dialog], .popup, [data-slash], .composer-error:not([hidden]), [data-banner]")"""
+"""Whether a tab is where it was opened, and shows nothing but that channel."""
+MOVE = """address => { history.pushState(null, "", address); dispatchEvent(new PopStateEvent("popstate")); }"""
+"""Goes to another person and channel without loading the page."""
+Prepare = Callable[[Page], Awaitable[object]]
 
-    async def open_page(name: str = "Aiko", channel_id: str | None = None, size: tuple[int, int] = DESKTOP) -> Page:
+
+class Tabs:
+    """The open tabs of a module. One that a test leaves untouched is handed on, to somebody in another channel: to load
+    the page takes longer than most of what tests do in it."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+        self._idle: dict[tuple[int, int], list[Page]] = {}
+        self.trouble: list[str] = []
+
+    async def take(self, name: str, size: tuple[int, int], channel_id: str, prepare: Prepare | None) -> Page:
+        """A tab of this person in this channel; a new one where there is something to prepare."""
+        address = self._address(name, channel_id)
+        idle = self._idle.get(size, [])
+        if idle and prepare is None:
+            page = idle.pop()
+            await page.locator(f'#sidebar [data-channel-id="{channel_id}"]').wait_for(state="attached")
+            await page.evaluate(MOVE, address)
+        else:
+            page = await self._open(size)
+            if prepare is not None:
+                await prepare(page)
+            await page.goto(f"{self._bench.server.url}{address}")
+        await expect(page.locator(f'[data-channel-id="{channel_id}"][aria-current="page"]')).to_have_count(1)
+        await expect(page.locator("[data-me]")).to_have_text(name)
+        return page
+
+    def _address(self, name: str, channel_id: str) -> str:
+        return f"/?user={self._bench.people[name]}#/channels/{channel_id}"
+
+    async def give_back(self, page: Page, name: str, size: tuple[int, int], channel_id: str) -> None:
+        if not await page.evaluate(UNTOUCHED, self._address(name, channel_id)):
+            await page.context.close()
+        else:
+            self._idle.setdefault(size, []).append(page)
+
+    async def _open(self, size: tuple[int, int]) -> Page:
         width, height = size
-        context = await bench.browser.new_context(
+        context = await self._bench.browser.new_context(
             viewport={"width": width, "height": height}, has_touch=size == PHONE, reduced_motion="reduce"
         )
-        contexts.append(context)
         context.set_default_timeout(PATIENCE * 1000)
         page = await context.new_page()
-        page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
-        page.on("request", lambda asked: None if _ours(asked.url, bench) else trouble.append(f"asked for {asked.url}"))
-        if channel_id is None:
-            if not made:
-                answer = await context.request.post(f"{bench.server.url}/ui/channels", data={"name": "bed"})
-                made.append((await answer.json())["id"])
-            channel_id = made[0]
-        await page.goto(f"{bench.server.url}/?user={bench.people[name]}#/channels/{channel_id}")
-        await expect(page.locator(f'[data-channel-id="{channel_id}"][aria-current="page"]')).to_have_count(1)
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on("console", lambda message: self.trouble.append(message.text) if message.type == "error" else None)
+        page.on("request", lambda asked: self._note(asked.url))
+        return page
+
+    def _note(self, url: str) -> None:
+        if not url.startswith((self._bench.server.url, "data:", "blob:")):
+            self.trouble.append(f"asked for {url}")
+
+
+@pytest.fixture(scope="module")
+def tabs(bench: Bench) -> Tabs:
+    return Tabs(bench)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visit(bench: Bench, tabs: Tabs) -> AsyncIterator[Visit]:
+    """Opens the page as somebody, in a channel made for this test; whatever goes wrong in the page fails the test. A
+    test that changes what the page loads does so with ``prepare``, in a tab that no other test gets."""
+    taken: list[tuple[Page, str, tuple[int, int], str]] = []
+    prepared: list[Page] = []
+    made: list[str] = []
+
+    async def open_page(
+        name: str = "Aiko",
+        channel_id: str | None = None,
+        size: tuple[int, int] = DESKTOP,
+        prepare: Prepare | None = None,
+    ) -> Page:
+        if channel_id is None and not made:
+            answer = await bench.asking.post(f"{bench.server.url}/ui/channels", data={"name": "bed"})
+            made.append((await answer.json())["id"])
+        place = channel_id or made[0]
+        page = await tabs.take(name, size, place, prepare)
+        if prepare is None:
+            taken.append((page, name, size, place))
+        else:
+            prepared.append(page)
         return page
 
     expect.set_options(timeout=PATIENCE * 1000)
+    tabs.trouble.clear()
     yield open_page
-    for context in contexts:
-        await context.close()
-    assert not trouble
-
-
-def _ours(url: str, bench: Bench) -> bool:
-    return url.startswith((bench.server.url, "data:", "blob:"))
+    for page in prepared:
+        await page.context.close()
+    for one in taken:
+        await tabs.give_back(*one)
+    assert not tabs.trouble

@@ -146,11 +146,14 @@ window.WebSocket = class extends WebSocket {
 """Keeps what comes over the live line. Run before the page's own scripts."""
 
 
+async def listen(page: Page) -> None:
+    await page.add_init_script(LISTEN)
+
+
 async def test_what_arrives_while_a_channel_opens_is_not_lost(visit):
-    aiko, marta = await visit("Aiko"), await visit("Marta")
+    aiko, marta = await visit("Aiko", prepare=listen), await visit("Marta")
     await say(marta, "good morning")
     await expect(last(aiko)).to_contain_text("good morning")
-    await aiko.add_init_script(LISTEN)
     here = aiko.locator('[aria-current="page"][data-channel-id]')
     channel_id = await here.get_attribute("data-channel-id")
     await aiko.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
@@ -174,9 +177,7 @@ async def test_what_arrives_while_a_channel_opens_is_not_lost(visit):
 
 async def test_what_is_pressed_stays_until_the_click(visit):
     """An edit that comes between press and release does not swallow the click."""
-    aiko, marta = await visit("Aiko"), await visit("Marta")
-    await aiko.add_init_script(LISTEN)
-    await aiko.reload()
+    aiko, marta = await visit("Aiko", prepare=listen), await visit("Marta")
     await command(aiko, "garden panel")
     look, water = aiko.locator('[data-custom-id="look"]'), marta.locator('[data-custom-id="water"]')
     await look.hover()
@@ -231,7 +232,6 @@ async def test_a_phone_has_a_drawer_and_nothing_sticks_out(visit, bench):
 
 
 async def test_a_broken_line_is_told_and_mended(visit, bench):
-    page = await visit()
     lines: list[WebSocketRoute] = []
     cut = False
 
@@ -242,8 +242,7 @@ async def test_a_broken_line_is_told_and_mended(visit, bench):
         line.connect_to_server()
         lines.append(line)
 
-    await page.route_web_socket("**/ui/socket*", through)
-    await page.reload()
+    page = await visit(prepare=lambda page: page.route_web_socket("**/ui/socket*", through))
     await say(page, "before")
     await expect(last(page)).to_contain_text("before")
     cut = True
@@ -263,8 +262,7 @@ async def test_a_broken_line_is_told_and_mended(visit, bench):
 async def test_a_bot_that_is_away_is_told(visit, bench):
     page = await visit()
     await expect(page.locator("[data-banner]")).to_have_count(0)
-    await page.route("**/ui/bootstrap*", offline)
-    await page.reload()
+    page = await visit(prepare=lambda page: page.route("**/ui/bootstrap*", offline))
     await expect(page.locator('[data-banner="bot"]')).to_contain_text("The bot is offline")
 
 
