@@ -10,6 +10,8 @@ from tests.effort import several
 from tests.trials.abuse import files as forged_files
 from tests.trials.abuse.__main__ import pressed
 
+PRESSES = several(20, 1000)
+
 
 def test_a_forged_file_is_refused_in_a_sentence_or_is_a_game() -> None:
     told, faults = forged_files.open_all(several(400, 2000), "suite")
@@ -18,9 +20,9 @@ def test_a_forged_file_is_refused_in_a_sentence_or_is_a_game() -> None:
 
 
 async def test_a_forged_press_is_answered_and_changes_nothing() -> None:
-    told, faults = await pressed(several(40, 1000), "suite")
+    told, faults = await pressed(PRESSES, "suite")
     assert faults == []
-    assert told.total() >= 40
+    assert told.total() >= PRESSES
 
 
 def test_what_is_no_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from cogs.base.phone import SCREEN, height_of_card
+from playground import __main__ as playground
 from playground.testing.reading import Object
 from tests.effort import sample
 from tests.trials.gallery import __main__ as program
@@ -20,7 +21,6 @@ from tests.trials.gallery.screen import PHONE, SHARP, open_phone
 from tests.trials.gallery.visit import Gallery, Shot
 from tests.trials.touches.offers import Sight
 
-ROOT = Path(__file__).parents[3]
 SLUG = "kingdom_builder"
 
 
@@ -75,12 +75,18 @@ def look_at(folder: Path, shots: list[Shot]) -> None:
     assert any(line.startswith(f"cut in {tall.file}") for line in table([tall]))
 
 
-def test_the_playground_starts_it():
-    command = [sys.executable, "-m", "playground", "gallery", "--help"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    assert done.returncode == 0
-    assert "python -m playground gallery" in done.stdout
-    assert "--lang" in done.stdout
+def test_the_playground_starts_it(monkeypatch, capsys):
+    """As a program of its own, with what it was asked for."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "call", lambda command: begun.append(command) or 0)
+    monkeypatch.setattr(sys, "argv", ["playground", "gallery", "--help"])
+    assert playground.main() == 0
+    assert begun == [[sys.executable, "-m", program.__name__.removesuffix(".__main__"), "--help"]]
+    with pytest.raises(SystemExit, match="0"):
+        program.main()
+    told = capsys.readouterr().out
+    assert "python -m playground gallery" in told
+    assert "--lang" in told
 
 
 def test_a_game_that_is_not_there_is_refused(monkeypatch, capsys):

@@ -8,7 +8,7 @@ from tests.effort import WHOLE, several
 from tests.trials.processes.evening import Plan, spend
 from tests.trials.processes.house import POSTGRESQL, SQLITE
 
-KILLS, CORNERS = several(3, 12), several(3, 5)
+KILLS, CORNERS = several(2, 12), several(2, 5)
 PROCESSES = {POSTGRESQL: several(2, 3), SQLITE: 1}
 THINKING = 0.0 if WHOLE else 0.8
 MINUTES = 3.0

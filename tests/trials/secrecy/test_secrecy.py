@@ -13,7 +13,7 @@ from tests.effort import several
 from tests.trials.secrecy.__main__ import run
 from tests.trials.secrecy.pairs import pairs
 
-PAIRS, DRAWN = several(30, 400), several(30, 100)
+PAIRS, DRAWN = several(15, 400), several(15, 100)
 
 
 @pytest.mark.parametrize("slug", GAMES)
