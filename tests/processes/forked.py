@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = {
     "bot.py": "bot",
     "quick_bot": "tests.processes.quick_bot",
+    "bare_bot": "tests.processes.bare_bot",
     "pointed": "tests.processes.pointed",
     "playground": "playground.__main__",
     "data": "data.__main__",

@@ -204,7 +204,7 @@ async def test_two_programs_one_after_the_other(tmp_path, shards):
 
     async def program() -> Forked:
         found = await forked.start(
-            "quick_bot", "--playground", server.url, "--data", str(tmp_path), *shards, cwd=tmp_path, env=environment
+            "bare_bot", "--playground", server.url, "--data", str(tmp_path), *shards, cwd=tmp_path, env=environment
         )
         await listen(found, "ready as")
         return found
