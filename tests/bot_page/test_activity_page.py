@@ -77,7 +77,7 @@ async def test_two_people_play_in_one_activity_each_with_their_own_seat(room, pa
     assert (await room.services.tables.row(board.number)).moves > before
 
 
-async def test_a_frame_is_left_from_both_sides_and_a_refusal_is_a_sentence(room, pages, visit):
+async def test_a_frame_is_left_from_both_sides_and_opened_by_a_button_or_a_command(room, pages, visit):
     [aiko] = await room.join("Aiko")
     board = await table_of(room, await aiko.type("games", "play", game=UR, seats=2, bots=1), [aiko])
     await board.next_guest()
@@ -92,12 +92,10 @@ async def test_a_frame_is_left_from_both_sides_and_a_refusal_is_a_sentence(room,
     inside = await launched(tab)
     await inside.get_by_role("button", name="Close this page").click()
     await expect(tab.page.locator("iframe")).to_have_count(0)
+    await shown_by_discord_s_own_command(tab)
 
 
-async def test_discord_s_own_command_shows_the_table_of_the_thread(room, pages, visit):
-    [aiko] = await room.join("Aiko")
-    board = await table_of(room, await aiko.type("games", "play", game=UR, seats=2, bots=1), [aiko])
-    tab = await visit("Aiko", channel=board.thread["id"])
+async def shown_by_discord_s_own_command(tab: Tab) -> None:
+    """It shows the table of the thread in which one is; who has consented is not asked again."""
     await tab.page.locator("[data-launch]").click()
-    await tab.page.get_by_role("button", name=CONSENT).click()
     await expect(activity(tab.page).locator("figure img").first).to_be_visible()

@@ -5,17 +5,21 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.bot_page.conftest import DESKTOP, PHONE
+from tests.bot_page.conftest import DESKTOP, PHONE, Visit
 from tests.bot_page.tab import ANSWER, PICTURE, POLL_MS, Tab
+from tests.kit.room import Room, table_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def open_game(tab: Tab) -> None:
-    """A game against a bot player, up to the person's own turn."""
-    await tab.command("play", game="Kingdom Builder", bots=1)
-    await tab.enter_thread()
+async def open_game(visit: Visit, room: Room, size: tuple[int, int] = DESKTOP) -> Tab:
+    """In the thread of a game against a bot player, at the person's own turn."""
+    [aiko] = await room.join("Aiko")
+    board = await table_of(room, await aiko.type("games", "play", game="kingdom_builder", bots=1), [aiko])
+    await board.next_guest()
+    tab = await visit("Aiko", size, channel=board.thread["id"])
     await expect(tab.my_turn).to_be_visible()
+    return tab
 
 
 async def box_of(locator: Locator) -> tuple[float, float, float, float]:
@@ -25,10 +29,8 @@ async def box_of(locator: Locator) -> tuple[float, float, float, float]:
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_an_answer_to_a_press_comes_into_sight(visit, size):
-    tab = await visit("Aiko", size)
-    await open_game(tab)
+async def answer_to_a_press(tab: Tab) -> Locator:
+    """The panel comes into sight although one reads far above; it is returned."""
     for _ in range(2):
         await tab.press(tab.board, "Rules")
         await expect(tab.saying("Extra actions:", private=True)).to_be_visible()
@@ -37,6 +39,7 @@ async def test_an_answer_to_a_press_comes_into_sight(visit, size):
     panel = await tab.open_panel()
     await expect(panel.locator(ANSWER).last).to_be_in_viewport()
     await expect(tab.page.locator("#jump")).to_be_hidden()
+    return panel
 
 
 BESIDE = """() => {
@@ -47,10 +50,9 @@ BESIDE = """() => {
 }"""
 
 
-async def test_an_open_menu_leaves_the_board_in_sight(visit):
-    tab = await visit("Aiko")
-    await open_game(tab)
-    panel = await tab.open_panel()
+async def test_an_answer_comes_into_sight_and_an_open_menu_leaves_the_board_there(visit, room):
+    tab = await open_game(visit, room)
+    panel = await answer_to_a_press(tab)
     await tab.press(panel, "Other…")
     await panel.locator(".select").last.click()
     await expect(tab.page.locator(".popup-select")).to_be_visible()
@@ -65,13 +67,8 @@ SPACED = """spacing => {
 """Stands for a font with narrower or wider letters than this machine's."""
 
 
-@pytest.mark.parametrize("spacing", ["-0.08em", "0em", "0.08em"])
-async def test_board_and_controls_share_a_phone_screen(visit, spacing):
-    tab = await visit("Aiko", PHONE)
-    await tab.page.evaluate(SPACED, spacing)
-    await open_game(tab)
-    panel = await tab.open_panel()
-    await tab.plan(panel)
+async def assert_shared(tab: Tab, panel: Locator) -> None:
+    """The planned turn, its picture and what closes it stand on the screen together."""
     _, _, _, header = await box_of(tab.page.locator("#header"))
     _, dock, _, _ = await box_of(tab.page.locator("#composer-dock"))
     left, top, right, _ = await box_of(panel.locator(PICTURE))
@@ -82,9 +79,20 @@ async def test_board_and_controls_share_a_phone_screen(visit, spacing):
     assert max(button[3] for button in buttons) <= dock
 
 
-async def test_the_card_of_a_thread_counts_its_messages(visit):
-    aiko, marta = await visit("Aiko"), await visit("Marta")
-    await open_game(aiko)
+async def test_on_a_phone_an_answer_comes_into_sight_and_board_and_controls_share_the_screen(visit, room):
+    tab = await open_game(visit, room, PHONE)
+    panel = await answer_to_a_press(tab)
+    for spacing in ("-0.08em", "0em", "0.08em"):
+        await tab.dismiss(panel)
+        await tab.page.evaluate(SPACED, spacing)
+        panel = await tab.open_panel()
+        await tab.plan(panel)
+        await assert_shared(tab, panel)
+
+
+async def test_the_card_of_a_thread_counts_its_messages(visit, room):
+    aiko = await open_game(visit, room)
+    marta = await visit("Marta")
     counted = marta.page.locator(".thread-card .muted")
     await expect(counted).to_have_text(re.compile(r"^[1-9]\d* messages? ›$"))
     before = int((await counted.inner_text()).split()[0])

@@ -31,8 +31,8 @@ PHONE = (400, 800)
 
 
 def story() -> HistoryView:
-    """A finished game of people with names that are trouble."""
-    record = play_random(ROYAL_GAME_OF_UR, 2, {}, "page").record(ROYAL_GAME_OF_UR)
+    """A finished game, a short one, of people with names that are trouble."""
+    record = play_random(ROYAL_GAME_OF_UR, 2, {"pieces": "5"}, "page16").record(ROYAL_GAME_OF_UR)
     entries, audience = as_entries(ROYAL_GAME_OF_UR, record), Audience(texts("en"), NAMES)
     return HistoryView(
         "", 7, "**Ur**, table 7", SLUG, record, entries, audience, 0, True, ROYAL_GAME_OF_UR, RENDERERS[SLUG]

@@ -53,9 +53,8 @@ async def step(message: Locator, label: str) -> None:
     await expect(message.locator(PICTURE).first).not_to_have_attribute("src", before or "")
 
 
-async def test_a_note_is_written_below_more_and_stands_on_the_panel(visit):
-    tab = await visit("Aiko")
-    await open_game(tab)
+async def test_a_note_stands_on_the_panel_and_the_running_game_is_stepped_through(visit, room):
+    tab = await open_game(visit, room)
     more = await open_more(tab, "Look")
     for label in ("Look at the board", "The board in words", "Replay", "Record as a file"):
         await expect(more.get_by_role("button", name=label, exact=True)).to_be_visible()
@@ -81,13 +80,11 @@ async def test_a_note_is_written_below_more_and_stands_on_the_panel(visit):
     await expect(panel).to_contain_text("To remember: Look at the castles")
     await tab.press(await tab.this(kept), "Delete my note")
     await expect(tab.saying("Your note is deleted.", private=True)).to_be_visible()
+    await stepped_through(tab)
 
 
-async def test_a_running_game_is_stepped_through(visit):
-    tab = await visit("Aiko")
-    await open_game(tab)
-    await tab.play_turn()
-    await expect(tab.my_turn).to_be_visible()
+async def stepped_through(tab: Tab) -> None:
+    """The replay of a game of which a turn was played."""
     await tab.press(await open_more(tab, "Look"), "Replay")
     replay = tab.saying(re.compile(r"Move \d+ of \d+"), private=True)
     await expect(replay).to_be_visible()
@@ -107,9 +104,8 @@ async def test_a_running_game_is_stepped_through(visit):
     await expect(replay).to_contain_text("Turn 2 ·")
 
 
-async def test_a_game_is_kept_as_a_file_and_opened_again(visit):
-    tab = await visit("Aiko")
-    await open_game(tab)
+async def test_a_game_is_kept_as_a_file_and_opened_again(visit, room):
+    tab = await open_game(visit, room)
     await tab.press(await open_more(tab, "Look"), "Record as a file")
     given = tab.saying("The game as your seat has known it", private=True)
     async with tab.page.expect_download() as started:

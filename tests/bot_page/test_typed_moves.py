@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.bot_page.tab import Tab
+from tests.bot_page.test_comfort import open_game
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bare_pictures")]
 
@@ -41,11 +42,21 @@ async def assert_told(tab: Tab, taken: str) -> None:
     await expect(tab.board).to_contain_text(re.compile(rf"\b{taken}\b"))
 
 
-async def test_a_turn_is_typed_with_completion(visit):
-    aiko = await visit("Aiko")
-    await aiko.command("play", game="Kingdom Builder", bots=1)
-    await aiko.enter_thread()
-    await expect(aiko.my_turn).to_be_visible()
+async def assert_refused_in_words(aiko: Tab) -> None:
+    """What is not legal changes nothing."""
+    before = await aiko.board.locator("img").get_attribute("src")
+    await aiko.page.fill("#composer", "/kingdom build hex:Z99")
+    await aiko.page.click("[data-send]")
+    await expect(aiko.saying("Z99", private=True)).to_be_visible()
+    await aiko.page.fill("#composer", "/kingdom end ")
+    await aiko.page.click("[data-send]")
+    await expect(aiko.saying("You cannot end your turn yet", private=True)).to_be_visible()
+    await expect(aiko.board.locator("img")).to_have_attribute("src", before or "")
+
+
+async def test_a_turn_is_typed_with_completion_and_what_is_not_legal_is_refused(visit, room):
+    aiko = await open_game(visit, room)
+    await assert_refused_in_words(aiko)
     offered = await suggestions(aiko, "kingdom build", "hex")
     assert offered
     assert all(HEX.match(one) for one in offered)
@@ -67,18 +78,3 @@ async def test_a_turn_is_typed_with_completion(visit):
     await expect(aiko.saying("Your card for your next turn", private=True)).to_be_visible()
     await expect(aiko.board).to_contain_text(re.compile(r"🤖 \w+ builds on"))
     await expect(aiko.my_turn).to_be_visible()
-
-
-async def test_what_is_not_legal_is_refused_in_words(visit):
-    aiko = await visit("Aiko")
-    await aiko.command("play", game="Kingdom Builder", bots=1)
-    await aiko.enter_thread()
-    await expect(aiko.my_turn).to_be_visible()
-    before = await aiko.board.locator("img").get_attribute("src")
-    await aiko.page.fill("#composer", "/kingdom build hex:Z99")
-    await aiko.page.click("[data-send]")
-    await expect(aiko.saying("Z99", private=True)).to_be_visible()
-    await aiko.page.fill("#composer", "/kingdom end ")
-    await aiko.page.click("[data-send]")
-    await expect(aiko.saying("You cannot end your turn yet", private=True)).to_be_visible()
-    await expect(aiko.board.locator("img")).to_have_attribute("src", before or "")

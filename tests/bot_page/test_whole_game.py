@@ -17,6 +17,8 @@ MOST_TURNS = 60
 DM_TURNS = (2, 3) if WHOLE else (1,)
 FIRST = several(1, 4)
 """The turn after which the last ones come."""
+LEFT = 12
+"""About so many steps are left then, and with them a tile to be used."""
 PART = "Confirm these steps"
 POINTS = re.compile(r"\d+ points")
 
@@ -87,14 +89,13 @@ async def test_a_whole_game_of_two(visit, room):
     await open_lobby(aiko, marta)
     mover, watcher = (aiko, marta) if await aiko.my_turn.count() else (marta, aiko)
     await look_around(mover)
-    await look_around(watcher)
     await commit_a_part_and_take_it_back(mover)
     used: list[str] = []
     for number in range(MOST_TURNS):
         used += await take_turn(mover, watcher, from_dm=number in DM_TURNS)
         mover, watcher = watcher, mover
         if number == FIRST:
-            await skip_the_middle(room, 1, 24)
+            await skip_the_middle(room, 1, LEFT)
             _, table = await room.services.tables.at(1)
             [seat] = core.owing(KINGDOM_BUILDER, table)
             mover, watcher = (aiko, marta) if table.players[seat].name == "Aiko" else (marta, aiko)
