@@ -6,27 +6,18 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, FrameLocator, Page, expect
+from playwright.async_api import FrameLocator, Page, expect
 
 from cogs.board_page.server import BoardPages
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import Tab
 from tests.cogs.board_page.visiting import serving
 from tests.kit.room import Board, Guest, Room, open_table, table_of
-from tests.processes import chromium
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 UR = "royal_game_of_ur"
 LAUNCH, CONSENT = "Open here in Discord", "Authorize"
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    """One process for all frames: with more, this Chromium puts the click of a touch beside what was touched."""
-    one_process = ("--disable-site-isolation-trials", "--disable-features=IsolateOrigins,site-per-process")
-    async with chromium.launched(*one_process) as browser:
-        yield browser
 
 
 @pytest_asyncio.fixture(loop_scope="session")
