@@ -207,8 +207,8 @@ async def open_room(
     not at all: a hundred requests are nothing that other tests should meet."""
     monkeypatch.setattr("cogs.app.emoji.QUIET", 0.0 if emoji else 3600.0)
     monkeypatch.setattr("cogs.app.emoji.PAUSE", 0.0)
+    monkeypatch.setattr("cogs.app.client.warm_up", lambda: None)  # four seconds in each process
     if not Room.pictures:
-        monkeypatch.setattr("cogs.app.client.warm_up", lambda: None)
         for message in ("cogs.lobby.message", "cogs.tournaments.message"):
             monkeypatch.setattr(f"{message}.draw_lobby_card", blank)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,9 @@ from tests.kit.room import (
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
 SMALL = 256
 """Numbers below are taken for kinds; those above for sizes, times and colours."""
+
+_valid: set[Any] = set()
+"""What was met in valid requests, in all rooms of this process."""
 
 
 async def finished(room: Room, board: Board) -> tuple[records.Record, core.Table]:
@@ -49,27 +53,52 @@ async def check_traffic(room: Room) -> None:
     if CHECKER.exists():
         checker, description = _checker()
         asked = await room.traffic()
-        chosen = asked if WHOLE else longest_of_each_shape(asked)
+        chosen = asked if WHOLE else with_something_new(asked, set(_valid))
         wrong = [(one["path"], problem) for one in chosen for problem in checker.check(description, one)]
         assert wrong == []
+        _valid.update(key for one in chosen for key in _keys(one))
 
 
-def longest_of_each_shape(asked: list[Object]) -> list[Object]:
-    """Of requests that differ in numbers, texts and repetitions alone, the longest: what is true of it is of all."""
-    by_shape: dict[Any, Object] = {}
-    for one in sorted(asked, key=lambda one: len(str(one))):
-        by_shape[_shape(one)] = one
-    return [*by_shape.values()]
+def with_something_new(asked: list[Object], met: set[Any]) -> list[Object]:
+    """Of requests, from the largest on, those of which something is not ``met`` in another: what is true of its parts
+    there is true of them here."""
+    chosen = list[Object]()
+    for one in sorted(asked, key=_size, reverse=True):
+        keys = set(_keys(one))
+        if not keys <= met:
+            met |= keys
+            chosen.append(one)
+    return chosen
 
 
-def _shape(value: Any) -> Any:
-    """What stays the same of a value for all texts, ids and times; small numbers are kinds and flags."""
-    if isinstance(value, dict):
-        return frozenset((key, _shape(item)) for key, item in value.items())
+def _keys(one: Object) -> Iterator[Any]:
+    """What a request has of its own: each object in it by its place and its fields, and how large all of it is, by
+    doublings."""
+    request = one["method"], _plain(one["path"])
+    yield *request, _size(one).bit_length()
+    yield from ((*request, *part) for part in _parts(one, ()))
+
+
+def _parts(value: Any, place: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
     if isinstance(value, list):
-        return frozenset(map(_shape, value))
+        for item in value:
+            yield from _parts(item, place)
+    elif isinstance(value, dict):
+        yield place, frozenset((name, _plain(item)) for name, item in value.items())
+        for name, item in value.items():
+            yield from _parts(item, (*place, name))
+
+
+def _size(one: Object) -> int:
+    return len(str(one))
+
+
+def _plain(value: Any) -> Any:
+    """What stays the same of a field for all texts, ids and times; small numbers are kinds and flags."""
     if isinstance(value, str):
         return re.sub(r"\d+|[^/]{17,}", "0", value.partition("?")[0]) if value.startswith("/") else bool(value)
+    if isinstance(value, (dict, list)):
+        return type(value).__name__, bool(value)
     return value if value is None or (isinstance(value, int) and abs(value) < SMALL) else type(value).__name__
 
 
