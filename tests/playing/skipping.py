@@ -1,12 +1,14 @@
 """Whole games are begun and ended by people; what lies between is committed at random in one transaction, as a click
-costs a hundred times as much as the move. ``python -m tests.trials.whole`` has everything clicked."""
+costs a hundred times as much as the move. ``python -m tests.trials.whole`` has everything clicked. What only has to
+have been played is committed so as well."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
-from rules.core.contract import AnyGame
+from rules.core.contract import Action, AnyGame
 from rules.table import table as core
 from tests.effort import WHOLE
 from tests.kit.room import Room
@@ -16,39 +18,62 @@ LEFT = 8
 MOST = 20_000
 """More steps than any game has."""
 
+Choose = Callable[[AnyGame, core.Table, int], Action]
+"""What a seat that owes a decision does."""
+
 
 async def skip_the_middle(room: Room, number: int, left: int = LEFT, seed: int = 1) -> None:
     """Goes on with a table, to a turn near its end; nobody's clicks come in between."""
     if WHOLE:
         return
-    now = room.services.now()
 
-    def middle(game: AnyGame, table: core.Table) -> core.Change | None:
+    def middle(game: AnyGame, table: core.Table, now: float) -> Sequence[core.Change]:
         changes = [*_played(game, table, random.Random(seed), now)]
         kept = max(0, len(changes) - left)
         while kept and changes[kept - 1].entries[-1].seat in core.owing(game, changes[kept - 1].table):
             kept -= 1  # not in the middle of a turn
-        if not kept:
+        return changes[:kept]
+
+    await _commit(room, number, middle)
+
+
+async def commit_moves(room: Room, number: int, moves: int = MOST, seed: int = 1, choose: Choose | None = None) -> None:
+    """Goes on with a table by so many moves, or to its end: any legal ones, or those that ``choose`` says."""
+    await _commit(
+        room, number, lambda game, table, now: [*islice(_played(game, table, random.Random(seed), now, choose), moves)]
+    )
+
+
+async def _commit(room: Room, number: int, play: Callable[[AnyGame, core.Table, float], Sequence[core.Change]]) -> None:
+    """What is played from where a table stands, in one transaction; waits until all of it is told."""
+    now = room.services.now()
+
+    def joined(game: AnyGame, table: core.Table) -> core.Change | None:
+        changes = play(game, table, now)
+        if not changes:
             return None
-        last = changes[kept - 1].table
-        entries = tuple(entry for change in changes[:kept] for entry in change.entries)
-        newly = {seat for change in changes[:kept] for seat in change.newly}
+        last = changes[-1].table
+        entries = tuple(entry for change in changes for entry in change.entries)
+        newly = {seat for change in changes for seat in change.newly}
         return core.Change(last, entries, tuple(sorted(newly & {*core.owing(game, last)})))
 
     await room.settled()
-    await room.services.tables.perform_as(number, middle, now)
+    await room.services.tables.perform_as(number, joined, now)
     room.services.wake()
     await room.settled()
 
 
-def _played(game: AnyGame, table: core.Table, dice: random.Random, now: float) -> Iterator[core.Change]:
-    """A random game from here to its end."""
+def _played(
+    game: AnyGame, table: core.Table, dice: random.Random, now: float, choose: Choose | None = None
+) -> Iterator[core.Change]:
+    """A game from here to its end, at random unless it is said what is chosen."""
     for _ in range(MOST):
         owing = core.owing(game, table)
         if not owing:
             return
         seat = dice.choice(owing)
-        change = core.act(game, table, seat, [game.notation(dice.choice(game.legal_actions(table.state, seat)))], now)
+        action = choose(game, table, seat) if choose else dice.choice(game.legal_actions(table.state, seat))
+        change = core.act(game, table, seat, [game.notation(action)], now)
         table = change.table
         yield change
     raise AssertionError("the game has no end")

@@ -27,13 +27,14 @@ from rules.history import files
 from rules.registry import GAMES
 from tests.cogs.history.test_broken_files import exported
 from tests.cogs.history.test_export import file
-from tests.cogs.history.test_history import at_move, play_on
+from tests.cogs.history.test_history import at_move
 from tests.kit.room import (
     PATIENCE,
     Board,
     Room,
     open_table,
 )
+from tests.playing.skipping import commit_moves
 
 
 def seen(slug: str, moments: int) -> bytes:
@@ -62,13 +63,23 @@ def most(slug: str) -> int:
     return min(MOST_STEPS, 2 * GAMES[slug].bound(GAMES[slug].info.fewest) + 1)
 
 
+class LookedAt(Exception):
+    """A file is short enough to be played."""
+
+
 @pytest.mark.fast
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_file_has_no_more_moments_than_a_game(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, looked_at = GAMES[slug], list[int]()
-    story = read(seen(slug, most(slug)))
-    assert story.course(0).last == most(slug) - 1
-    monkeypatch.setattr(type(game), "position", lambda *_: looked_at.append(1))
+    game, looked_at, longest = GAMES[slug], list[int](), seen(slug, most(slug))
+
+    def position(*_: Any) -> None:
+        looked_at.append(1)
+        raise LookedAt
+
+    monkeypatch.setattr(type(game), "position", position)
+    with pytest.raises(LookedAt):
+        read(longest)
+    looked_at.clear()
     with pytest.raises(RecordError) as refused:
         read(seen(slug, most(slug) + 1))
     assert refused.value.reason == "record-too-long"
@@ -90,6 +101,7 @@ def test_a_file_is_played_through_once_and_kept_small(whole: bool, monkeypatch: 
     game, asked = GAMES[slug], list[int]()
     story = read(data)
     course = story.course(story.viewer(story.usual_view))
+    assert whole or course.last == most(slug) - 1
     observe = type(game).observe
     monkeypatch.setattr(type(game), "observe", lambda *_: asked.append(1) or observe(*_))
     for number in (course.last, 0, course.last // 2):
@@ -145,7 +157,7 @@ async def test_others_move_while_somebody_steps_through_a_long_file(room: Room, 
     presses = [await noor.click(shown, "Forward") for _ in range(30)]
     for press in presses:
         await press.acknowledged(PATIENCE)
-    await play_on(room, board, 3)
+    await commit_moves(room, board.number, 3)
     other = await open_table(room, *board.players, game="royal_game_of_ur")
     assert (await other.shown())["attachments"]
     assert all(press.state != "answered" for press in presses)

@@ -20,7 +20,7 @@ from rules.bots.reviewing import Review, TurningPoint
 from rules.conformance.conformance import play_random
 from rules.history.history import as_entries
 from rules.registry import GAMES
-from tests.cogs.history.test_history import play_on
+from tests.kit.bare import BARE
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -30,6 +30,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.playing.skipping import commit_moves
 from tests.rules.history.test_history import pair
 
 pytestmark = pytest.mark.pictures
@@ -41,7 +42,7 @@ MEGABYTES = 8 << 20
 async def race(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A game that ended after a few moves."""
     board = await open_table(room, aiko, marta, game="royal_game_of_ur")
-    await play_on(room, board, 6)
+    await commit_moves(room, board.number, 6)
     await marta.resign(board.thread)
     await room.settled()
     return board
@@ -88,7 +89,7 @@ async def test_a_game_is_sent_as_a_page(race, aiko):
 async def test_one_game_is_drawn_once_at_a_time_and_others_wait(room, race, aiko, marta, monkeypatch):
     """The second who asks for the same game is told so; another game is drawn behind it."""
     other = await open_table(room, aiko, marta, game="royal_game_of_ur")
-    await play_on(room, other, 2)
+    await commit_moves(room, other.number, 2)
     going, hold = [], threading.Event()
     step = Recording.step
 
@@ -157,12 +158,13 @@ async def test_how_far_it_is_is_told(room, race, aiko, monkeypatch):
 
 
 def story_of(slug: str, *, over: bool = True, own: int | None = None, seed: str = "film") -> HistoryView:
+    """A random game, with bare pictures."""
     game, seats = GAMES[slug], GAMES[slug].info.most
     record = play_random(game, seats, {}, seed).record(game)
     names = ("Aiko", "<@&1>", "../../x", "Jules", "Sefa")[:seats]
     entries = as_entries(game, record)
     return HistoryView(
-        "", 7, "**Game**", slug, record, entries, Audience(texts("en"), names), own, over, game, RENDERERS[slug]
+        "", 7, "**Game**", slug, record, entries, Audience(texts("en"), names), own, over, game, BARE[slug]
     )
 
 

@@ -14,7 +14,7 @@ from rules.core.record import Record
 from rules.history import files, viewer_record
 from rules.history.viewer_record import ViewerRecord
 from tests.cogs.history.test_animation import filmed
-from tests.cogs.history.test_history import at_move, play_on
+from tests.cogs.history.test_history import at_move
 from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.room import (
     PATIENCE,
@@ -29,13 +29,14 @@ from tests.kit.room import (
     until,
 )
 from tests.playing.endings import check_traffic
+from tests.playing.skipping import commit_moves
 
 
 @pytest.fixture
 async def race(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A game that was given up after a few moves."""
     board = await open_table(room, aiko, marta, game="royal_game_of_ur")
-    await play_on(room, board, 8)
+    await commit_moves(room, board.number, 8)
     await marta.resign(board.thread)
     await room.settled()
     return board
@@ -54,7 +55,7 @@ def file(data: bytes | str | dict[str, Any], name: str = "game.json") -> Object:
 
 
 async def test_a_player_is_given_what_they_know_and_everything_at_the_end(board, room, aiko, marta):
-    await play_on(room, board, 4)
+    await commit_moves(room, board.number, 4)
     row, table = await room.services.tables.at(board.number)
     game = room.services.tables.game(row)
     for guest in (aiko, marta):
@@ -106,7 +107,7 @@ async def test_a_file_is_chosen_in_a_dialog(race, room, aiko):
 
 
 async def test_the_file_of_a_running_game_is_seen_from_its_seat_alone_and_played_on_from(board, room, aiko):
-    await play_on(room, board, 4)
+    await commit_moves(room, board.number, 4)
     shown = await aiko.type("games", "import", file=file(await exported(aiko, board)))
     shown = await aiko.press(shown, "Last")
     now = await aiko.type(board.thread, "table hand")
@@ -189,7 +190,7 @@ async def test_one_plays_on_from_a_position_against_bots_and_is_not_rated(race, 
 
 
 async def test_one_does_not_play_on_from_a_running_table(board, room, aiko):
-    await play_on(room, board, 2)
+    await commit_moves(room, board.number, 2)
     assert "Play on from here" not in buttons(await aiko.type(board.thread, "replay"))
 
 
@@ -279,7 +280,7 @@ async def test_nobody_else_ever_reads_a_note(board, room, aiko, marta, caplog):
     secret = "the heron walks at dawn"
     await written(guest, await guest.type(board.thread, "table note"), secret, secret)
     assert secret in (await guest.type(board.thread, "table play"))["content"]
-    await play_on(room, board, 3)
+    await commit_moves(room, board.number, 3)
     for one in (other, watcher):
         for command in ("table play", "table hand", "table note", "table log", "table text", "table export", "replay"):
             used = await one.slash(board.thread, command)
@@ -309,10 +310,10 @@ async def test_what_to_remember_is_told_at_the_next_turn_and_then_no_more(room, 
         told.append("**To remember:** Watch the farm" in panel["content"])
         for one in (guest, other):
             while await board.guest_to_act() is one:
-                await play_on(room, board, 1)
+                await commit_moves(room, board.number, 1)
     assert told == [False, True, False]
     await written(other, await other.type(board.thread, "table note"), "", "Mind the river")
     assert await board.guest_to_act() is guest
     while await board.guest_to_act() is guest:
-        await play_on(room, board, 1)
+        await commit_moves(room, board.number, 1)
     assert "Mind the river" in (await other.type(board.thread, "table play"))["content"]

@@ -12,13 +12,10 @@ from cogs.history import log
 from cogs.history import replay as replays
 from cogs.history.history_view import HistoryView
 from data.engines.store import Transaction
-from data.tables.tables import Request
 from render.kit.renderer import Audience
 from render.registry import RENDERERS
 from render.words.text import texts
-from rules.core.contract import AnyGame
 from rules.registry import GAMES
-from rules.table import table as core
 from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.room import (
     Board,
@@ -29,46 +26,11 @@ from tests.kit.room import (
     menus,
     open_table,
 )
+from tests.playing.skipping import commit_moves
 from tests.playing.turns import confirm_of, open_panel, plan_turn
 from tests.rules.history.test_history import pair
 
 MOVE = re.compile(r"Move (\d+) of (\d+)")
-
-
-async def play_on(room: Room, board: Board, moves: int = 1000, seed: int = 1) -> None:
-    """So many moves are typed, any legal ones; by whoever's turn it is."""
-    dice = random.Random(seed)
-    for _ in range(moves):
-        guest = await board.guest_to_act()
-        row, table = await room.services.tables.at(board.number)  # read behind it: bot players move meanwhile
-        if guest is None:
-            if table.ended:
-                break
-            await room.settled()
-            continue
-        game = room.services.tables.game(row)
-        seat = table.seat_of(int(guest.id))
-        assert seat is not None
-        action = dice.choice(game.legal_actions(table.state, seat))
-        await guest.type(board.thread, "move", notation=game.notation(action))
-    await room.settled()
-
-
-async def play_to_the_end(room: Room, board: Board, seed: int = 1) -> None:
-    """Everybody at the table is a person, and any legal moves are committed, without a click for each."""
-    tables, dice, now = room.services.tables, random.Random(seed), room.services.now()
-    while (guest := await board.guest_to_act()) is not None:
-        row, table = await tables.at(board.number)
-        game, mover = tables.game(row), table.seat_of(int(guest.id))
-        assert mover is not None
-        step = game.notation(dice.choice(game.legal_actions(table.state, mover)))
-
-        def act(game: AnyGame, table: core.Table, seat: int, step: str = step) -> core.Change:
-            return core.act(game, table, seat, [step], now)
-
-        await tables.perform(Request(board.number, int(guest.id)), act, now)
-    room.services.wake()
-    await room.settled()
 
 
 def at_move(message: Object) -> tuple[int, int]:
@@ -86,7 +48,7 @@ def is_spent(message: Object, label: str) -> bool:
 async def race(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A short game that has just been won."""
     board = await open_table(room, aiko, marta, game="royal_game_of_ur")
-    await play_to_the_end(room, board)
+    await commit_moves(room, board.number)
     return board
 
 
@@ -215,7 +177,7 @@ async def test_one_jumps_to_the_own_next_turn_and_to_any_turn(race, aiko):
 
 
 async def test_a_finished_game_is_looked_at_from_every_seat(board, room, aiko, marta):
-    await play_on(room, board, 3)
+    await commit_moves(room, board.number, 3)
     await marta.resign(board.thread)
     await room.settled()
     shown = await aiko.type(board.thread, "replay")
@@ -235,7 +197,7 @@ async def test_a_finished_game_is_looked_at_from_every_seat(board, room, aiko, m
 
 
 async def test_a_running_game_is_seen_as_each_knew_it_and_ends_with_now(board, room, aiko, marta):
-    await play_on(room, board, 4)
+    await commit_moves(room, board.number, 4)
     [stranger] = await room.join("Noor")
     for guest, hand in ((aiko, 1), (marta, 1), (stranger, 0)):
         shown = await guest.type(board.thread, "replay")
@@ -251,7 +213,7 @@ async def test_a_running_game_is_seen_as_each_knew_it_and_ends_with_now(board, r
 
 async def test_a_forged_view_of_a_running_game_shows_ones_own(board, room, aiko, marta, monkeypatch):
     """A custom id that names another seat's view: what it shows is made for who presses it."""
-    await play_on(room, board, 4)
+    await commit_moves(room, board.number, 4)
     row = await room.services.tables.row(board.number)
     honest = await aiko.type(board.thread, "replay")
     for view in (0, 2, 99):
@@ -327,7 +289,7 @@ async def test_a_game_that_is_offered_no_more_gets_a_sentence(race, room, aiko):
 async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     """What was done before a seat changed hands is shown under the name of who held it."""
     board = await open_table(room, aiko, marta, bots=1)
-    await play_on(room, board, 4)
+    await commit_moves(room, board.number, 4)
     await marta.resign(board.thread)
     await room.settled()
     shown = await aiko.type(board.thread, "replay")

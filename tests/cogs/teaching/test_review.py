@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from cogs.bots.reviewer import Reviewer
 from cogs.permissions.rows import REVIEWING, Relation, Role, TableStage
 from cogs.teaching.review_page import wins_of
-from data.tables.tables import Request
 from data.teaching import reviews
 from rules.bots import bot_player, judging
 from rules.bots.explaining import Reason
@@ -19,31 +17,13 @@ from rules.bots.reviewing import CurvePoint, Review, TurningPoint, played_turns
 from rules.core.chance import Dice
 from rules.core.errors import TableError
 from rules.registry import GAMES
-from rules.table import table as core
 from tests.cogs.history.test_history import at_move
 from tests.cogs.press.test_refusals import forge
 from tests.kit.room import Board, Guest, Object, Room, buttons, menus, open_table
 from tests.patience import PATIENCE
+from tests.playing.skipping import commit_moves
 
 BUILDER, RACE = "kingdom_builder", "royal_game_of_ur"
-
-
-async def played_out(room: Room, board: Board, moves: int = 1000) -> None:
-    """So many moves are committed for whoever's turn it is, as a bot player would make them."""
-    tables, dice = room.services.tables, Dice("players")
-    for _ in range(moves):
-        row, table = await tables.at(board.number)
-        game: Any = tables.game(row)
-        owing = game.to_act(table.state)
-        if not owing:
-            break
-        action = bot_player.choose(game, game.observe(table.state, owing[0]), owing[0], dice, bot_player.QUICK)
-        user_id, text, now = row.seats[owing[0]].user_id, game.notation(action), room.services.now()
-        assert user_id is not None
-        step = partial(core.act, steps=[text], now=now)
-        await tables.perform(Request(row.id, user_id), step, now)
-    room.services.wake()
-    await room.settled()
 
 
 def some_review(record: Any, seat: int) -> Review:
@@ -78,7 +58,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 async def over(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A game that was just played to its end."""
     board = await open_table(room, aiko, marta)
-    await played_out(room, board)
+    await commit_moves(room, board.number)
     return board
 
 
@@ -175,8 +155,8 @@ async def test_more_offers_the_review_once_the_game_is_over(room, over, aiko, as
 
 
 async def test_a_race_is_reviewed_by_a_process(room, aiko, marta):
-    board = await open_table(room, aiko, marta, game=RACE)
-    await played_out(room, board)
+    board = await open_table(room, aiko, marta, game=RACE, pieces="5")
+    await commit_moves(room, board.number)
     shown = await reviewed(board, aiko)
     assert re.search(r"\*\*Accuracy \d+\*\* of 100", shown["content"])
     assert shown["attachments"]
@@ -201,7 +181,7 @@ async def test_a_killed_process_is_told_and_the_review_made_on_request(room, ove
 
 
 async def test_no_review_while_the_game_runs(room, board, aiko, asked):
-    await played_out(room, board, 3)
+    await commit_moves(room, board.number, 3)
     assert "Review" not in buttons(await aiko.type(board.thread, "replay"))
     for stage in (TableStage.RUNNING, TableStage.PAUSED):
         assert REVIEWING.cells[stage].refusal(Relation(Role.SEAT)) == "review-running"
@@ -209,7 +189,7 @@ async def test_no_review_while_the_game_runs(room, board, aiko, asked):
 
 
 async def test_no_review_of_a_game_that_was_given_up(room, board, aiko, marta, asked):
-    await played_out(room, board, 12)
+    await commit_moves(room, board.number, 12)
     await marta.resign(board.thread)
     await room.settled()
     sheet = await aiko.wait_message(board.thread, lambda message: "Rematch" in buttons(message))
