@@ -20,6 +20,7 @@ from rules.core.menu import Branch, Node
 from rules.registry import GAMES
 from tests.cogs.base import test_limits
 from tests.cogs.base.test_limits import nothing_drawn, panel, seat_views
+from tests.effort import paired
 from tests.kit.room import Object
 from tests.rules.sobek.desk import at as position
 
@@ -52,8 +53,7 @@ def opens_the_rest(message: Object) -> bool:
     return any(one.endswith("*") or one.startswith("z:pick:") for one in shown)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
 async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw):
     """Below a picture of the height that a panel's picture has at most."""
     for named in seat_views(slug, min(GAMES[slug].info.seats), language, 6):

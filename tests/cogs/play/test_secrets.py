@@ -37,8 +37,6 @@ from tests.playing.turns import (
     planned,
 )
 
-pytestmark = pytest.mark.pictures
-
 SEED = "a seed nobody may read"
 
 
@@ -93,6 +91,7 @@ async def play_part(room: Room, board: Board, *, end: bool) -> list[dict[str, An
     return seen + await public(stranger, board)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("what", ["hand", "deck"])
 async def test_what_is_hidden_changes_nothing_that_others_see(tmp_path, monkeypatch, caplog, what):
     caplog.set_level(logging.DEBUG, "ziggurat")

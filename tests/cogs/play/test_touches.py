@@ -19,6 +19,7 @@ from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.cards import BASIC
 from rules.registry import GAMES
 from rules.sobek import SOBEK
+from tests.effort import paired
 from tests.kit.room import (
     Board,
     Guest,
@@ -217,16 +218,15 @@ HANDS = [
 ]
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(
-    "labels",
-    [
-        [],  # as it is laid out
-        [FIRST],
-        ["Writing and Metallurgy for agents", FIRST],
-        ["Polytheism and Hunting for agents", FIRST],
-    ],
-)
+PROJECTS = [
+    [],  # as it is laid out
+    [FIRST],
+    ["Writing and Metallurgy for agents", FIRST],
+    ["Polytheism and Hunting for agents", FIRST],
+]
+
+
+@pytest.mark.parametrize(("labels", "hand"), paired(PROJECTS, HANDS))
 async def test_a_project_takes_four_touches_at_most(opened, hand, labels):
     ancient = [card for card in BASIC if card not in hand]
     own = {"hand": hand, "ancient": ancient}

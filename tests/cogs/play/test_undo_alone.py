@@ -10,11 +10,12 @@ import pytest
 
 from data.engines.store import Transaction
 from data.tournaments import rounds
+from tests.effort import several
 from tests.kit.room import Board, Guest, buttons, open_room, open_table, until
 from tests.playing.turns import open_panel
 from tests.playing.walking import WORDS, carry_out
 
-MOVES = 4
+MOVES = several(2, 4)
 GAMES = ("tigris_euphrates", "kingdom_builder", "royal_game_of_ur", "sobek")
 OVER_A_BOT = ("sobek",)
 """The games in which one takes a move back after a bot player has moved: in the others each turn ends with a draw."""
