@@ -11,7 +11,8 @@ import pytest
 
 from cogs.bots import thinking
 from cogs.bots.thinking import Thinking
-from cogs.bots.turn import steps
+from cogs.bots.turn import hint, steps
+from rules.core.chance import Dice
 from rules.registry import GAMES
 from tests.kit.room import until
 from tests.patience import PATIENCE
@@ -57,13 +58,24 @@ def is_running(pid: int) -> bool:
         return False
 
 
-@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("level", ["normal", "hard"])
-async def test_a_turn_is_the_same_wherever_it_is_thought_out(think, slug, level):
-    state, seat = opening(slug)
+async def test_a_turn_is_the_same_wherever_it_is_thought_out(think, level):
+    """Of each game; where it takes a process, one thinks about all of them."""
     own = think()
-    assert await own.steps(GAMES[slug], state, seat, level, "dice") == steps(GAMES[slug], state, seat, level, "dice")
-    assert bool(own.process_ids) == (level == "hard"), "no process where nobody plays above normal"
+    for slug, game in GAMES.items():
+        state, seat = opening(slug)
+        assert await own.steps(game, state, seat, level, "dice") == steps(game, state, seat, level, "dice"), slug
+        assert len(own.process_ids) == (level == "hard"), "no process where nobody plays above normal"
+
+
+async def test_so_is_a_hint(think):
+    state, seat = opening(SLUG)
+    observation = GAME.observe(state, seat)
+    own, imagined = think(), GAME.resample_from(observation, Dice("dice"))
+    for passed in range(2):
+        found = await own.hint(GAME, observation, seat, "hard", "dice", passed)
+        assert found == hint(GAME, imagined, seat, "hard", "dice", passed)
+    assert own.process_ids
 
 
 async def test_a_process_is_kept_niced_and_small(think):

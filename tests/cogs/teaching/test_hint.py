@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 
+import msgspec
 import pytest
 
+from cogs.bots import thinking
+from cogs.bots.thinker import T, Thinker
 from cogs.bots.thinking import Thinking
-from cogs.bots.turn import Advice, hint
+from cogs.bots.turn import Advice, Thought, answer_to, hint
 from cogs.runtime import acknowledgement
 from cogs.teaching.hint import reason_lines
 from data.teaching import hints
@@ -24,6 +28,27 @@ SINGLE = r"z:take:[^!]*"
 """The answer of one step."""
 
 QUICK = "royal_game_of_ur"
+
+
+class Here(Thinker):
+    """Answers in this process, which need not be loaded anew; what is asked and answered goes the same way."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+
+    async def ask(self, question: msgspec.Struct, kind: type[T]) -> T:
+        asked = msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=Thought)
+        answer = await asyncio.to_thread(answer_to, asked)
+        self.answers += 1
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(answer), type=kind)
+
+    async def end(self) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def thought_out_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "Thinker", Here)
 
 
 async def begun(room: Room, guest: Guest, slug: str = QUICK) -> Board:
