@@ -47,10 +47,13 @@ def few_of_each(things: Iterable[T], kind: Callable[[T], Hashable], suite: int) 
     return taken
 
 
-def covering(things: Iterable[T], keys: Callable[[T], set[Key]], dice: random.Random) -> list[T]:
-    """So many of these things, in their order, that all of their keys are met."""
+def covering(
+    things: Iterable[T], keys: Callable[[T], set[Key]], dice: random.Random, met: set[Key] | None = None
+) -> list[T]:
+    """So many of these things, in their order, that all of their keys are met, as far as they were not ``met`` before;
+    they are afterwards."""
     numbered = list(enumerate(things))
-    met: set[Key] = set()
+    met = set() if met is None else met
     taken = list[int]()
     for number, thing in dice.sample(numbered, len(numbered)):
         if not keys(thing) <= met:

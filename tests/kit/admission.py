@@ -328,6 +328,7 @@ class Walk:
         self.scene = scene
         self._sampled = sampled
         self._dice = random.Random(f"{scene.state}")
+        self._met: set[Key] = set()
         self.faults: list[str] = []
         self.count = 0
         self._desk = Desk(scene.room)
@@ -349,7 +350,7 @@ class Walk:
         await self._desk.lay_out(guests.values(), self.scene.number, verbs)
         steps = [step for actor in actors for step in (*self._pressed(actor, verbs), *self._typed(actor))]
         if self._sampled:
-            steps = covering(steps, attrgetter("keys"), self._dice)
+            steps = covering(steps, attrgetter("keys"), self._dice, self._met)
         self.count += len(steps)
         await self._refuse([step for step in steps if step.expected is not None])
         await self._complete(actors)

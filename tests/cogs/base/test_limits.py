@@ -40,7 +40,7 @@ from rules.table import table as core
 from rules.table.clock import Pause
 from rules.table.pending import AskedBack
 from rules.table.player import Holder
-from tests.effort import paired
+from tests.effort import paired, several
 from tests.kit.room import Object, Room
 
 ROWS, BUTTONS_IN_ROW, OPTIONS = 5, 5, 25
@@ -204,7 +204,7 @@ PAIRED = paired(CASES, LANGUAGES)
 async def test_every_private_panel_fits(case, language):
     slug, seats = case
     looked = 0
-    for at in seat_views(slug, seats, language, 8):
+    for at in seat_views(slug, seats, language, several(5, 8)):
         legal = at.game.legal_actions(at.table.state, at.seat)
         places = list(addresses(menu_of(at.game, at.observation, legal)))[:WIDEST_WALK] if legal else [""]
         dice = random.Random(len(places))
@@ -227,7 +227,7 @@ async def test_every_private_panel_fits(case, language):
 def test_pictures_alt_texts_and_words_fit(case, language):
     slug, seats = case
     renderer = RENDERERS[slug]
-    for at in seat_views(slug, seats, language, 2):
+    for at in seat_views(slug, seats, language, several(1, 2)):
         spectator = at.game.observe(at.table.state, None)
         boards, views = renderer.boards(spectator, at.audience), renderer.views(at.observation, at.audience)
         assert 1 <= len(boards) <= MOST_BOARDS

@@ -25,7 +25,7 @@ async def play(board: Board, seed: int) -> int:
         await take_turn(await open_panel(board, guest), guest, dice)
         turns += 1
         if turns == FIRST:
-            await skip_the_middle(board.room, board.number, 12)
+            await skip_the_middle(board.room, board.number, 6)
     return turns
 
 

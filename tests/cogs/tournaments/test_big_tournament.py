@@ -46,7 +46,7 @@ from tests.kit.tournaments import (
     warned,
 )
 
-PEOPLE, ROUNDS = several(16, 32), several(4, 5)
+PEOPLE, ROUNDS = several(16, 32), several(3, 5)
 CLICKING = 4
 """So many people press; the others act in the store, as their clicks would take minutes."""
 
