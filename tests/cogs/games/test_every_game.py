@@ -36,3 +36,5 @@ async def test_the_beginning_and_the_end_against_a_bot_player(tmp_path, monkeypa
         sheet = await score_sheet(aiko, board)
         result = core.result(GAMES[slug], table)
         assert all(table.players[seat].name in sheet["content"] for seat in result.winning_seats)
+        assert sheet["attachments"][0]["description"]
+        assert await room.store.reading.rows("SELECT * FROM ratings") == [], "nobody is rated against a bot player"

@@ -35,7 +35,7 @@ from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES
 from rules.table import table as core
 from rules.table.player import Holder
 from tests.cogs.base.test_limits import panel, row_of
-from tests.effort import paired
+from tests.effort import paired, several
 from tests.kit.room import Object
 
 HERE, ELSEWHERE, SWAP = 4, 6, 3
@@ -173,7 +173,7 @@ async def test_a_placement_takes_few_touches(name, seats):
         shown = Panel(state)
         for place in dice.sample(placements(state), min(4, len(placements(state)))):
             most = await allowed(shown, place)
-            for steps in dice.sample(wholes(state, place), min(2, len(wholes(state, place)))):
+            for steps in dice.sample(wholes(state, place), min(several(1, 2), len(wholes(state, place)))):
                 assert await shown.touches(steps) <= most, steps
                 counted.add(most)
     assert ELSEWHERE in counted
@@ -198,7 +198,7 @@ async def test_so_do_two_tents_wherever_they_may_go(name, biome):
         assert both
         shown = Panel(state)
         for place in both:
-            for steps in dice.sample(wholes(state, place), min(2, len(wholes(state, place)))):
+            for steps in dice.sample(wholes(state, place), min(several(1, 2), len(wholes(state, place)))):
                 assert await shown.touches(steps) <= await allowed(shown, place), steps
 
 

@@ -31,7 +31,7 @@ from tests.playing.turns import (
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
 MOST_CLICKS = 2000
-FIRST = 6
+FIRST = 4
 """So many questions come before those of the end."""
 
 
@@ -76,7 +76,7 @@ async def play(board: Board, dice: random.Random) -> None:
         if question != asked:
             asked, fingers, questions = question, {}, questions + 1
             if questions == FIRST:
-                await skip_the_middle(board.room, board.number)
+                await skip_the_middle(board.room, board.number, FIRST)
                 state = await state_of(board)
                 continue
         seat = dice.choice(state.awaited)

@@ -87,8 +87,12 @@ async def test_a_game_against_a_bot_player_by_typed_commands(tmp_path, monkeypat
     async with open_room(tmp_path, monkeypatch, seed="ur typed") as room:
         [aiko] = await room.join("Aiko")
         board = await open_table(room, aiko, bots=1, game=SLUG, pieces="5")
-        dice = random.Random(2)
+        dice, moves = random.Random(2), 0
         while await board.next_guest() is aiko:
+            if moves == FIRST // 2:
+                await skip_the_middle(room, board.number, FIRST)
+                moves += 1
+                continue
             legal = [one["value"] for one in await aiko.autocomplete(board.thread, "move", "notation", "")]
             squares = [one["value"] for one in await aiko.autocomplete(board.thread, "ur move", "square", "")]
             assert {f"move {square}" for square in squares} == {text for text in legal if text.startswith("move")}
@@ -96,7 +100,9 @@ async def test_a_game_against_a_bot_player_by_typed_commands(tmp_path, monkeypat
             chosen = {"square": square} if square else {}
             said = await aiko.type(board.thread, f"ur {word}", **chosen)
             assert "Done." in said["content"], said["content"]
+            moves += 1
         kept, _ = await finished(room, board)
+        assert moves > FIRST // 2
         assert {step.seat for step in kept.steps} == {0, 1}
         await score_sheet(aiko, board)
 
