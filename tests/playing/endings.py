@@ -25,6 +25,8 @@ from tests.kit.room import (
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
 SMALL = 256
 """Numbers below are taken for kinds; those above for sizes, times and colours."""
+COUNTED = {"height", "id", "value", "width"}
+"""Fields whose numbers are never kinds."""
 
 _valid: set[Any] = set()
 """What was met in valid requests, in all rooms of this process."""
@@ -84,7 +86,7 @@ def _parts(value: Any, place: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
         for item in value:
             yield from _parts(item, place)
     elif isinstance(value, dict):
-        yield place, frozenset((name, _plain(item)) for name, item in value.items())
+        yield place, frozenset((name, name in COUNTED or _plain(item)) for name, item in value.items())
         for name, item in value.items():
             yield from _parts(item, (*place, name))
 

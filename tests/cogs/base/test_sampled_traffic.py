@@ -24,6 +24,11 @@ def test_other_texts_and_numbers_and_what_both_parts_were_met_with_are_nothing_n
     assert with_something_new([both, post(GREEN, BUTTON, content="Good morning")], met) == []
 
 
+def test_the_number_of_a_part_is_no_kind_of_it():
+    numbered = [post({**BUTTON, "id": number}) for number in (1, 2)]
+    assert len(with_something_new(numbered, set())) == 1
+
+
 def test_another_kind_of_part_is_new_and_so_are_fewer_fields_another_address_and_twice_the_size():
     met = set[Any]()
     with_something_new([post(BUTTON, GREEN)], met)
