@@ -122,7 +122,7 @@ def test_a_race_is_reviewed_the_same_each_time_and_carelessness_costs() -> None:
 
 @pytest.mark.slow
 def test_only_ones_own_turns_are_judged() -> None:
-    record = played(RACE, 2, upto=40)
+    record = played(RACE, 2, upto=20)
     own = own_of(record, 0)
     half = review(RACE, record, 0, own[len(own) // 2 :])
     assert 0 < half.judged < review(RACE, record, 0, own).judged

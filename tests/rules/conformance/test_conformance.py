@@ -101,7 +101,7 @@ def broken_law(game: AnyGame) -> BrokenLaw | None:
         check_options(game)
         for number in range(6):
             check(game, play_random(game, seats, {}, f"mutant {number}"))
-        check_defaults(game, seats, {})
+            check_defaults(game, seats, {})
     except BrokenLaw as broken:
         return broken
     return None

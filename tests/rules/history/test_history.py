@@ -16,7 +16,7 @@ from rules.history import history
 from rules.registry import GAMES
 from rules.table import table_record
 from rules.table.log_entry import Entry
-from tests.effort import several
+from tests.effort import paired, several
 from tests.rules.toys.desk import Desk, opened
 
 
@@ -117,18 +117,17 @@ def test_a_course_finds_turns_and_entries() -> None:
     assert course.at_turn(10_000) == course.last
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_sight_holds_the_events_of_its_step(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "viewer"), paired(GAMES, [None, 0]))
+def test_a_sight_holds_the_events_of_its_step(slug: str, viewer: int | None) -> None:
     game = GAMES[slug]
     record = play_random(game, game.info.most, {}, "sights").record(game)
     entries = history.as_entries(game, record)
     whole = joined(entries)
-    for viewer in (None, 0):
-        course = history.course_of(game, record, whole, viewer)
-        for sight in course.sights[1:]:
-            there = whole[sight.entry - 1].events[sight.first : sight.first + len(sight.events)]
-            assert tuple(event.seen_by(viewer) for event in there) == sight.events
-        assert sum(len(sight.events) for sight in course.sights) == sum(len(entry.events) for entry in whole)
+    course = history.course_of(game, record, whole, viewer)
+    for sight in course.sights[1:]:
+        there = whole[sight.entry - 1].events[sight.first : sight.first + len(sight.events)]
+        assert tuple(event.seen_by(viewer) for event in there) == sight.events
+    assert sum(len(sight.events) for sight in course.sights) == sum(len(entry.events) for entry in whole)
 
 
 def joined(entries: list[Entry]) -> list[Entry]:

@@ -5,6 +5,7 @@ import json
 import random
 import sys
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from rules.history import files, history, viewer_record
 from rules.history.history import Course
 from rules.history.viewer_record import ViewerRecord, viewer_record_of
 from rules.registry import GAMES
-from tests.effort import several
+from tests.effort import paired, several
 from tests.rules.history.test_history import pair
 
 pytestmark = pytest.mark.slow
@@ -29,6 +30,7 @@ def told(course: Course, number: int) -> Sequence[str]:
     return [event.kind for event in course.sights[number].events]
 
 
+@cache
 def record_of(slug: str, seed: str = "account") -> Record:
     game = GAMES[slug]
     return play_random(game, game.info.fewest, {}, seed).record(game)
@@ -40,20 +42,19 @@ def accounted(slug: str, viewer: int | None = 0, record: Record | None = None) -
     return viewer_record_of(game, record, history.as_entries(game, record), viewer, names, told)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_an_account_shows_its_viewer_all_they_saw(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "viewer"), paired(GAMES, [0, None]))
+def test_an_account_shows_its_viewer_all_they_saw(slug: str, viewer: int | None) -> None:
     game, record = GAMES[slug], record_of(slug)
-    for viewer in (0, None):
-        kept = files.decode(files.encode(accounted(slug, viewer, record)))
-        assert isinstance(kept, ViewerRecord)
-        course = history.course_of(game, record, history.as_entries(game, record), viewer)
-        again = viewer_record.course_of(game, kept)
-        assert [sight.observation for sight in again.sights] == [sight.observation for sight in course.sights]
-        assert [sight.events for sight in again.sights] == [sight.events for sight in course.sights]
-        assert (again.turns, again.whose) == (course.turns, course.whose)
-        own = [step.action for step in record.steps if step.seat == viewer]
-        assert [seen.action for seen in kept.moments if seen.action] == own
-        assert [list(seen.told) for seen in kept.moments] == [told(course, sight.number) for sight in course.sights]
+    kept = files.decode(files.encode(accounted(slug, viewer, record)))
+    assert isinstance(kept, ViewerRecord)
+    course = history.course_of(game, record, history.as_entries(game, record), viewer)
+    again = viewer_record.course_of(game, kept)
+    assert [sight.observation for sight in again.sights] == [sight.observation for sight in course.sights]
+    assert [sight.events for sight in again.sights] == [sight.events for sight in course.sights]
+    assert (again.turns, again.whose) == (course.turns, course.whose)
+    own = [step.action for step in record.steps if step.seat == viewer]
+    assert [seen.action for seen in kept.moments if seen.action] == own
+    assert [list(seen.told) for seen in kept.moments] == [told(course, sight.number) for sight in course.sights]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -49,7 +49,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 @pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 4))
 def test_random_games_keep_every_law(number):
     seats, options = VARIANTS[number]
-    check(GAME, play_random(GAME, seats, options, f"laws {number}"), stride=7)
+    check(GAME, play_random(GAME, seats, options, f"laws {number}"), stride=several(23, 7))
 
 
 @pytest.mark.parametrize("number", sample(range(len(VARIANTS)), 4))
@@ -89,7 +89,7 @@ def test_at_most_a_few_hundred_actions_are_legal():
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, EVERYTHING])
 def test_the_house_player_beats_random_play(options):
-    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(4, 20)) >= several(3, 18)
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(3, 20)) >= several(2, 18)
 
 
 @pytest.mark.slow

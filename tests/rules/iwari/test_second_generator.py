@@ -23,10 +23,10 @@ pytestmark = pytest.mark.slow
 
 MAPS = GAME.info.options[0].values
 GAMES = several(8, 40)
-POSITIONS = several(40, 500)
+POSITIONS = several(20, 500)
 """So many positions on every map are scored."""
 
-PLAYED = 4
+PLAYED = several(5, 4)
 """Every so many-th of them is played on as well."""
 
 

@@ -13,6 +13,7 @@ from rules.kingdom_builder.actions import Lift, Put
 from rules.kingdom_builder.considered import LIFTED
 from rules.kingdom_builder.hexes import HEX_OF, QUADRANTS
 from rules.kingdom_builder.progress import farmers, merchants
+from tests.effort import several
 from tests.rules.kingdom_builder.desk import at, tile
 
 SEEDS = range(6)
@@ -92,7 +93,7 @@ def test_kb_7_8_a_move_that_brings_nothing_is_not_made() -> None:
 def test_kb_7_a_settlement_is_not_moved_back_and_forth() -> None:
     """In whole games hardly any settlement goes back to where one was taken from the turn before."""
     moves = back = 0
-    for number in range(2):
+    for number in range(several(1, 2)):
         state, dice = GAME.setup(2, None, f"moves {number}"), Dice(f"moves {number}")
         before: list[list[tuple[int, int]]] = [[], []]
         while owing := GAME.to_act(state):

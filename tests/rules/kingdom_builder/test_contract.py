@@ -21,7 +21,7 @@ from tests.rules.kit import bot_victories, changed, lines
     [(2, {}), (3, {"running_scores": "on"}), (4, {"lords_card": "excluded"}), (5, {}), (2, {"setup": "first_game"})],
 )
 def test_random_games_keep_every_law(seats, options):
-    check(GAME, play_random(GAME, seats, options, f"laws {seats}"), stride=11)
+    check(GAME, play_random(GAME, seats, options, f"laws {seats}"), stride=several(43, 11))
 
 
 def test_an_absent_player_leaves_tiles_alone_and_places_what_is_lifted():
@@ -38,7 +38,7 @@ def test_an_absent_player_goes_for_locations():
 
 @pytest.mark.slow
 def test_the_house_player_beats_random_play():
-    assert bot_victories(GAME, lambda seed: GAME.setup(2, {}, seed), several(5, 20)) >= several(4, 19)
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, {}, seed), several(3, 20)) >= several(2, 19)
 
 
 def test_evaluation_likes_points_tiles_and_freedom():

@@ -13,7 +13,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.registry import game_of
-from tests.effort import few_of_each, several
+from tests.effort import few_of_each, sample, several
 from tests.rules.kingdom_builder import naive
 
 pytestmark = pytest.mark.slow
@@ -244,9 +244,15 @@ def walk() -> Walk:
 def meetings(walk: Walk) -> list[Meeting]:
     def kind_of(meeting: Meeting) -> Hashable:
         exchanged = len(meeting.after["removed"]) > len(meeting.document["removed"])
-        return meeting.phase, meeting.notation.split()[0], exchanged, meeting.lifts_from_water()
+        return (
+            meeting.phase,
+            meeting.notation.split()[0],
+            exchanged,
+            meeting.lifts_from_water(),
+            bool(meeting.lost_origins()),
+        )
 
-    return few_of_each([*walk.meetings, *crowded_walks()], kind_of, 60)
+    return few_of_each([*walk.meetings, *crowded_walks()], kind_of, 20)
 
 
 def test_a_thousand_positions_of_every_sort_are_compared(meetings: list[Meeting]) -> None:
@@ -255,7 +261,7 @@ def test_a_thousand_positions_of_every_sort_are_compared(meetings: list[Meeting]
     phases = Counter(meeting.phase for meeting in meetings)
     exchanged = sum(len(meeting.after["removed"]) > len(meeting.document["removed"]) for meeting in meetings)
     lost = sum(bool(meeting.lost_origins()) for meeting in meetings)
-    assert len(meetings) >= several(500, 1000)
+    assert len(meetings) >= several(250, 1000)
     assert min(offered[verb] for verb in VERBS) >= several(3, 10), offered
     assert min(taken[verb] for verb in VERBS) >= several(1, 3), taken
     assert min(phases[phase] for phase in ("before", "placing", "after", "lifted")) >= several(20, 50), phases
@@ -298,7 +304,7 @@ def test_final_scores_agree_for_every_builder_card(walk: Walk) -> None:
 
 def test_running_scores_agree_during_play(walk: Walk) -> None:
     shown = 0
-    for meeting in walk.meetings:
+    for meeting in sample(walk.meetings, 200):
         observation = GAME.observe(GAME.position(meeting.document), None)
         if observation.scores is not None:
             shown += 1

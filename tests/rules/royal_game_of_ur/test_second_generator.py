@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
+from tests.effort import several
 from tests.rules.royal_game_of_ur import naive
 
 OPTIONS = [
@@ -17,7 +18,7 @@ OPTIONS = [
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
 def test_both_games_agree_on_every_position_of_random_games(options):
     dice, seen = Dice(f"twins {options}"), set()
-    for number in range(4):
+    for number in range(several(2, 4)):
         state = GAME.setup(2, options, f"twin {number}")
         while GAME.to_act(state):
             seat, document = state.active, GAME.document(state)

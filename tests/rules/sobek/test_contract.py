@@ -32,7 +32,7 @@ VARIANTS: list[dict[str, str]] = [
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_random_games_keep_every_law(number):
     for seed in range(several(1, 3)):
-        check(GAME, play_random(GAME, 2, VARIANTS[number], f"laws {number} {seed}"), stride=9)
+        check(GAME, play_random(GAME, 2, VARIANTS[number], f"laws {number} {seed}"), stride=several(23, 9))
 
 
 def test_an_absent_player_sells_what_it_can_and_keeps_wild_tiles():
@@ -55,7 +55,7 @@ def test_an_absent_player_takes_for_little_corruption_and_gives_up_little():
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, EXPANSION])
 def test_the_house_player_beats_random_play(options):
-    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(4, 20)) >= several(3, 18)
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), several(3, 20)) >= several(2, 18)
 
 
 def test_evaluation_likes_sets_tokens_and_prospects():

@@ -268,10 +268,13 @@ def test_another_seed_gives_another_first_round():
 @pytest.mark.parametrize(("sizes", "preferred"), SIZES)
 def test_a_full_tournament_is_paired_soon(sizes, preferred):
     """Processor time, the best of the rounds: other work on the machine does not count."""
-    before, times = (), []
-    for _ in range(4):
+    rounds: list[Pairings] = []
+
+    def taken() -> float:
         start = time.process_time()
-        one = pair(range(MOST), before, sizes, preferred, "seed")
-        times.append(time.process_time() - start)
-        before += (finished(one, Random(1)),)
-    assert min(times) < 0.2
+        one = pair(range(MOST), rounds, sizes, preferred, "seed")
+        took = time.process_time() - start
+        rounds.append(finished(one, Random(1)))
+        return took
+
+    assert any(taken() < 0.2 for _ in range(4))
