@@ -67,7 +67,7 @@ def test_nothing_that_is_read_out_is_rubbish_or_a_table(slug: str) -> None:
     """In each language, in the suite in turns: no sign that is read by its own name, or not read where it means
     something; nothing in columns; each line begins with what it is about."""
     found: dict[str, set[str]] = {"rubbish": set(), "tables": set(), "unlabelled": set()}
-    for number, (seen, since, audience) in enumerate(positions(slug, several(4, 40))):
+    for number, (seen, since, audience) in enumerate(positions(slug, several(3, 40))):
         for language in LANGUAGES if WHOLE else [LANGUAGES[number // 2 % len(LANGUAGES)]]:
             audience = Audience(texts(language), audience.names, audience.bots)
             for text in spoken(slug, seen, since, audience):
@@ -101,7 +101,7 @@ def test_what_the_picture_shows_stands_in_the_text(slug: str) -> None:
     audience = Audience(texts("en"), PLAIN[:seats])
     states = [one.state for one in play_random(game, seats, {}, "pictured").played]
     unsaid = list[list[bytes]]()
-    for before, after in list(pairwise(states))[:: max(1, len(states) // several(9, 120))]:
+    for before, after in list(pairwise(states))[:: max(1, len(states) // several(6, 120))]:
         seen = [game.observe(state, 0) for state in (before, after)]
         if renderer.board_text(seen[0], audience) == renderer.board_text(seen[1], audience):
             pictures = [renderer.draw_board(one, audience, ()).tobytes() for one in seen]

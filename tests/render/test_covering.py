@@ -59,7 +59,7 @@ def draw_all(game: Any, renderer: Any, states: tuple[Any, Any], acting: int, peo
     renderer.draw_board(own, people, legal)
     renderer.panel(PlanView(own, own, legal), people)
     renderer.hand(own, people)
-    for view in renderer.views(public, people)[:6]:
+    for view in sample(renderer.views(public, people)[:6], 3):
         renderer.look(public, view.key, people)
 
 

@@ -117,7 +117,7 @@ def moments(slug: str, viewer: int | None) -> Iterator[tuple[Any, Any]]:
     game = GAMES[slug]
     states = [one.state for one in play_random(game, facts_of(slug).speed.seats, {}, "since").played]
     step = len(states) // several(3, 5)
-    for number in range(step, len(states) - step, step):
+    for number in sample(range(step, len(states) - step, step), 1):
         yield game.observe(states[number], viewer), game.observe(states[number + min(14, step)], viewer)
 
 
@@ -140,11 +140,11 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
         audience = Audience(said, MARKED[:seats])
         for number, step in enumerate(random_game(slug, seats, options, "story").played):
-            if number % several(3, 1) == 0:
+            if number % several(5, 1) == 0:
                 lines += said.event_lines(
                     game.info, [event.seen_by(None) for event in step.transition.events], audience.written
                 )
-            if number % several(15, 7) == 0:
+            if number % several(29, 7) == 0:
                 for viewer in (None, step.seat):
                     seen = game.observe(step.state, viewer)
                     lines += [*renderer.board_text(seen, audience), renderer.headline(seen, audience)]
@@ -182,7 +182,7 @@ def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: s
     seats = game.info.seats[-1]
     played = random_game(slug, seats, {}, "story").played
     steps = played[0], played[len(played) // 2], played[-1]
-    for step, names in product(steps, (PLAIN, LONG)) if WHOLE else zip(steps, (PLAIN, LONG, LONG), strict=True):
+    for step, names in product(steps, (PLAIN, LONG)) if WHOLE else ((steps[0], PLAIN), (steps[1], LONG)):
         drawn = renderer.board(game.observe(step.state, None), Audience(said, names[:seats]))
         assert drawn.alt.endswith(said.t("board-alt-way"))
         assert "/table text" in drawn.alt
@@ -250,9 +250,9 @@ def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: py
     lines, choices, pressed = [], [], set()
     played = random_game(slug, seats, {}, "story").played
     for number, step in enumerate(played):
-        for viewer in sample((None, *range(seats)), 2):
+        for viewer in sample((None, *range(seats)), 1 + (number % 4 == 0)):
             lines += said.event_lines(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
-        if number % several(10, 5) == 0:
+        if number % several(17, 5) == 0:
             seen = game.observe(step.state, step.seat)
             menu = menu_of(game, seen, step.legal)
             lines += [said.question(menu, game.info), renderer.headline(seen, audience)]

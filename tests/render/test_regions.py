@@ -20,7 +20,7 @@ from tests.render.telling import PLAIN
 from tests.render.touching import box_of, mark_of, outside, overlapping, questions, targets_of, unplaced
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
-MOMENTS, DEEP = several(2, 8), several(2, 3)
+MOMENTS, DEEP = several(1, 8), several(1, 3)
 """So many positions of a game are looked at, and in each so many questions."""
 
 

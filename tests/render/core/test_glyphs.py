@@ -11,6 +11,7 @@ from render.core import glyphs, palette, shapes
 from render.core.cache import KNOWN_PICTURES, SHELF, SIGNS
 from rules.registry import GAMES
 from tests.games import all_facts, facts_of, without_facts
+from tests.sources import calls, strings, tree_of
 
 CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3}
 
@@ -84,8 +85,7 @@ def test_two_games_cannot_give_one_name(tmp_path, monkeypatch):
 
 def named_in(folder: Path) -> set[str]:
     """All strings in the code of a folder."""
-    nodes = (node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8"))))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {text for path in folder.rglob("*.py") for text in strings(tree_of(path))}
 
 
 def given_in(room: str) -> set[str]:
@@ -111,10 +111,7 @@ def icon_names_in_code() -> dict[str, str]:
     """Icon names given literally to drawing calls anywhere in ``render``, with the file that does."""
     found = {}
     for path in glyphs.FOLDER.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for called, node in calls(tree_of(path)):
             arguments = [node.args[CALLS[called]]] if called in CALLS and len(node.args) > CALLS[called] else []
             arguments += [word.value for word in node.keywords if word.arg in ("icon", "right_icon", "flag")]
             for argument in arguments:

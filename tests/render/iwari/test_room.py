@@ -43,7 +43,7 @@ def check(pictures: list[Any]) -> None:
         assert covered(picture, PIECE, NUMBER) == []
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), sample(TABLES, 3))
 def test_nothing_is_covered_on_a_crowded_board(name: str, seats: int) -> None:
     before, now = crowded(name, seats)
     legal = GAME.legal_actions(now, GAME.to_act(now)[0])
@@ -52,7 +52,7 @@ def test_nothing_is_covered_on_a_crowded_board(name: str, seats: int) -> None:
     check(pictures)
 
 
-@pytest.mark.parametrize(("table", "view"), paired(TABLES, ("now", "interim")))
+@pytest.mark.parametrize(("table", "view"), sample(paired(TABLES, ("now", "interim")), 3))
 def test_nothing_is_covered_where_all_points_are_shown(table: tuple[str, int], view: str) -> None:
     _, now = crowded(*table)
     with shown.watched() as pictures:

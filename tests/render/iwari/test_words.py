@@ -22,7 +22,7 @@ from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import PER_TERRITORY, SPACES, TERRITORIES
 from rules.iwari.refusals import REASONS
 from rules.iwari.scoring import breakdown
-from tests.effort import several
+from tests.effort import sample, several
 from tests.render import telling
 from tests.render.iwari.samples import RENDERER, position, third_turn
 
@@ -56,7 +56,7 @@ def moments() -> list[IwariState]:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", telling.LANGUAGES)
+@pytest.mark.parametrize("language", sample(telling.LANGUAGES, 1))
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()

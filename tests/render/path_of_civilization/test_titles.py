@@ -232,7 +232,8 @@ def test_no_word_on_any_picture_is_cut(language: str, written: list[str]) -> Non
     RENDERER.draw_board(known, people, ())
     for view in RENDERER.views(known, people):
         RENDERER.look(known, view.key, people)
-    for card in RENDERER.cards(people.texts):
+    named = sorted(RENDERER.cards(people.texts), key=lambda card: letters.width(card.label, 36), reverse=True)
+    for card in named[: several(24, len(named))]:
         RENDERER.card(card.key, people.texts)
     planning = at(5, "plan", 4)
     seat = GAME.to_act(planning)[0]

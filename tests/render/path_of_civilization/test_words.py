@@ -22,7 +22,7 @@ from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
-from tests.effort import several
+from tests.effort import WHOLE, several
 from tests.render.telling import (
     BUTTON,
     LANGUAGES,
@@ -77,7 +77,7 @@ def people(state: CivState, language: str = "en") -> Audience:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES if WHOLE else ["de"])
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()

@@ -26,6 +26,7 @@ from rules.sobek.actions import Take
 from rules.sobek.market import EMPTY, GRID
 from rules.sobek.refusals import REASONS
 from rules.sobek.tiles import BACK_OF, TILES
+from tests.effort import WHOLE
 from tests.render import telling
 
 INFO = GAME.info
@@ -114,7 +115,7 @@ def menu(state: SobekState) -> tuple[SobekObservation, Node]:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", telling.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES if WHOLE else ["de"])
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint that is offered, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()

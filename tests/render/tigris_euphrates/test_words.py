@@ -25,7 +25,7 @@ from rules.tigris_euphrates import TigrisObservation, TigrisState
 from rules.tigris_euphrates.actions import Leader, Tile
 from rules.tigris_euphrates.board import NAMES as SQUARES
 from rules.tigris_euphrates.refusals import REASONS
-from tests.effort import several
+from tests.effort import sample, several
 from tests.render import telling
 
 INFO = GAME.info
@@ -93,7 +93,7 @@ def moments() -> list[TigrisState]:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", telling.LANGUAGES)
+@pytest.mark.parametrize("language", sample(telling.LANGUAGES, 1))
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question and choice that is offered, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()

@@ -55,8 +55,13 @@ def test_texts_are_filled_without_isolation_marks() -> None:
 @pytest.mark.parametrize("language", sample(LANGUAGES, 1))
 def test_texts_that_are_parsed_one_by_one_are_those_of_the_whole_files(language: str) -> None:
     words, read = Lexicon(language), set[str]()
-    for path in (FOLDER / language).glob("*.ftl"):
+    files = sorted((FOLDER / language).glob("*.ftl"))
+    read_whole = sample(files, 6)
+    for path in files:
         source = path.read_text("utf-8")
+        if path not in read_whole:
+            read |= entries(source).keys()
+            continue
         whole = [entry for entry in FluentParser(with_spans=False).parse(source).body if is_text(entry)]
         alone = entries(source)
         for entry in whole:
