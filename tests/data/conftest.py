@@ -20,6 +20,7 @@ from data.tables.table_row import TableRow
 from data.tables.tables import Tables
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table.player import Holder
+from tests.effort import WHOLE
 from tests.processes.postgres import Cluster
 from tests.processes.stores import open_store
 
@@ -28,6 +29,9 @@ NOW = 1_000_000.0
 
 
 SQLITE, POSTGRES = "sqlite", "postgres"
+EACH = [SQLITE, pytest.param(POSTGRES, marks=pytest.mark.slow)]
+BY_ANY_ENGINE = pytest.mark.parametrize("engine", EACH if WHOLE else [SQLITE], indirect=True)
+"""For tests whose statements others send as well: in the trial they run with each engine."""
 
 CLEAR = """
 DO $$ DECLARE one TEXT; BEGIN
@@ -73,7 +77,7 @@ def shared_address(cluster: Cluster, migrated: str) -> str:
     return cluster.new_database(like=migrated)
 
 
-@pytest.fixture(params=[SQLITE, pytest.param(POSTGRES, marks=pytest.mark.slow)])
+@pytest.fixture(params=EACH)
 def engine(request: pytest.FixtureRequest) -> str:
     """Whatever asks for a store is tested with each."""
     return str(request.param)

@@ -29,7 +29,7 @@ from rules.history.snapshot import freeze
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, JULES, MARTA, NOW, POSTGRES, SQLITE
+from tests.data.conftest import AIKO, BY_ANY_ENGINE, JULES, MARTA, NOW, POSTGRES, SQLITE
 from tests.data.matchmaking.test_matches import seek
 from tests.data.statistics.finishing import Ended, end
 from tests.effort import WHOLE, covering
@@ -258,6 +258,7 @@ async def test_what_somebody_has_spent_goes_with_them(store: Store, tables: Tabl
     assert not await store.reading.rows("SELECT * FROM spent")
 
 
+@BY_ANY_ENGINE
 async def test_one_person_cannot_open_hundreds_of_anything_by_default(tables: Tables) -> None:
     """What was possible: 500 lobbies, 100 games, 100 private tables."""
     for number in range(Ceilings().lobbies):

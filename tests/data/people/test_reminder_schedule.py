@@ -25,6 +25,7 @@ from data.people.reminder_schedule import (
     next_ring,
     plan,
 )
+from tests.effort import several
 
 DAY = 24 * HOUR
 NIGHT = Quiet(22, 8, "Europe/Berlin")
@@ -121,7 +122,7 @@ def test_wherever_the_clocks_are_put_it_is_quiet_when_they_show_it(zone, day):
     night = at(f"{day} 20:00", zone)
     for begin, end in [(22, hour) for hour in range(1, 9)] + [(hour, 12) for hour in range(1, 9)]:
         quiet = Quiet(begin, end, zone)
-        for minute in range(0, 16 * 60, 5):
+        for minute in range(0, 16 * 60, several(15, 5)):
             moment = night + 60.0 * minute
             shown = datetime.fromtimestamp(moment, ZoneInfo(zone))
             if (shown.hour - begin) % 24 < quiet.hours:

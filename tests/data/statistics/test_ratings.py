@@ -15,7 +15,7 @@ from data.tables.tables import Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.data.conftest import AIKO, BY_ANY_ENGINE, JULES, MARTA, NOW
 from tests.rules.toys.bazaar import BazaarGame
 from tests.rules.toys.endings import CaravanBazaar, LostBazaar, SoloBazaar
 
@@ -174,6 +174,7 @@ async def test_who_resigns_takes_the_last_place(store):
     assert await played(store, AIKO) == (0, 0), "who resigned has finished nothing"
 
 
+@BY_ANY_ENGINE
 async def test_who_was_replaced_by_a_bot_player_takes_the_last_place_however_well_it_plays(store):
     won = wins = 0
     for number in range(12):

@@ -27,9 +27,10 @@ from data.tables.tables import Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.player import forgotten_name
-from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.data.conftest import AIKO, BY_ANY_ENGINE, JULES, MARTA, NOW
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.data.statistics.test_ratings import finished
+from tests.effort import several
 from tests.rules.toys.bazaar import BazaarGame
 
 NOOR, NOBODY = 104, 999
@@ -292,7 +293,7 @@ def numbers_in(answer: Any) -> set[int]:
     return found | ({plain} if isinstance(plain, int) else set())
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(several(1, 3)))
 async def test_who_is_hidden_shows_nothing_to_anybody_else(store, seed):
     for table in random_tables(seed):
         await end(store, table)
@@ -314,7 +315,8 @@ async def test_who_is_hidden_shows_nothing_to_anybody_else(store, seed):
     assert {asker: await told(store, asker) for asker in EVERYBODY} == before
 
 
-@pytest.mark.parametrize("seed", range(3))
+@BY_ANY_ENGINE
+@pytest.mark.parametrize("seed", range(several(2, 3)))
 async def test_a_private_table_changes_nothing_for_those_who_did_not_sit_there(store, tmp_path, seed):
     tables = random_tables(seed)
     bare = await Store.open(tmp_path / "bare.sqlite3")

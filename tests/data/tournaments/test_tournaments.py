@@ -44,7 +44,7 @@ from rules.table import table as core
 from rules.table.clock import DAILY, DAY
 from rules.table.player import Holder
 from rules.tournaments.tie_breaks import standings
-from tests.data.conftest import NOW
+from tests.data.conftest import BY_ANY_ENGINE, NOW
 
 HOST = Asker(100)
 PLAN = TournamentPlan("Spring cup", "kingdom_builder", {}, DAILY, 2, 3, 4, 32)
@@ -306,6 +306,7 @@ async def test_of_five_everybody_meets_everybody_and_has_a_bye(cup):
     assert sorted(entrant for one in played for entrant in one.byes) == [1, 2, 3, 4, 5]
 
 
+@BY_ANY_ENGINE
 async def test_the_rounds_are_planned_together_and_kept_to(cup):
     """Sixteen at tables of four can meet once each in five rounds, whoever wins; round by round they can't."""
     await cup.begun(16, seats=4, rounds=5)
@@ -321,6 +322,7 @@ async def test_the_rounds_are_planned_together_and_kept_to(cup):
     assert len(met) == len({*met}) == 120
 
 
+@BY_ANY_ENGINE
 async def test_a_round_that_was_paired_before_rounds_were_planned_together_goes_on(cup):
     await cup.begun(6, rounds=5)
     await cup.write(lambda transaction: transaction.run("UPDATE rounds SET ahead = '[]'"))
