@@ -14,7 +14,7 @@ from rules.conformance.conformance import play_random
 from rules.core.chance import Chance
 from rules.core.menu import Branch, Node, menu_of
 from rules.registry import GAMES
-from tests.effort import several
+from tests.effort import WHOLE, several
 from tests.games import facts_of
 from tests.render.telling import PLAIN
 from tests.render.touching import box_of, mark_of, outside, overlapping, questions, targets_of, unplaced
@@ -24,14 +24,16 @@ MOMENTS, DEEP = several(1, 8), several(1, 3)
 """So many positions of a game are looked at, and in each so many questions."""
 
 
-def moments(slug: str, number: int) -> Iterator[tuple[Any, int, Audience, list[tuple[Node, list[Branch]]]]]:
-    """Positions of a game at random: what the seat to move sees, and what it is asked. Questions that are seldom asked
-    come first."""
+def moments(
+    slug: str, number: int, met: set[str] | None = None
+) -> Iterator[tuple[Any, int, Audience, list[tuple[Node, list[Branch]]]]]:
+    """Positions of a game at random: what the seat to move sees, and what it is asked. Questions that have not been
+    ``met`` come first."""
     game = GAMES[slug]
     seats = game.info.seats[number % len(game.info.seats)]
     unusual = {option.name: option.values[-1] for option in game.info.options} if number % 2 else {}
     played = play_random(game, seats, game.info.applicable(seats, unusual), f"touched {number}").played
-    audience, met = Audience(texts("en"), PLAIN[:seats]), set()
+    audience, met = Audience(texts("en"), PLAIN[:seats]), set() if met is None else met
     for place, step in enumerate(played):
         seen = game.observe(step.state, step.seat)
         asked = [(node, some) for node, some in questions(menu_of(game, seen, step.legal)) if is_open(some)]
@@ -54,8 +56,9 @@ def is_open(answers: list[Branch]) -> bool:
 @EVERY
 def test_each_answer_with_a_place_has_a_region_of_its_own(slug: str) -> None:
     renderer, placed, met = RENDERERS[slug], facts_of(slug).placed, set()
+    asked_before = None if WHOLE else set[str]()
     for number in range(2):
-        for seen, _, audience, asked in moments(slug, number):
+        for seen, _, audience, asked in moments(slug, number, asked_before):
             for node, answers in asked:
                 choices = [branch.choice for branch in answers]
                 question = choices[0].question

@@ -344,7 +344,7 @@ def test_a_real_game_goes_through_every_command(run: Any, monkeypatch: pytest.Mo
 def test_the_real_command_answers() -> None:
     call = [sys.executable, "-m", "rules"]
     played = subprocess.run(
-        [*call, "selfplay", "royal-game-of-ur", "--games", "2"], capture_output=True, text=True, check=True, cwd=ROOT
+        [*call, "selfplay", "kingdom-builder", "--games", "1"], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert LAST_LINE.match(played.stdout.splitlines()[-1])
     refused = subprocess.run([*call, "replay", "missing.json"], capture_output=True, text=True, check=False, cwd=ROOT)
