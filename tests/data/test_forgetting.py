@@ -84,7 +84,7 @@ LISTS = {"ping", "spread"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
-    "out", "thread", "post", "moves", "still", "retire", "seat", "spread",
+    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread",
 }  # fmt: skip
 """Those that name nobody."""
 
