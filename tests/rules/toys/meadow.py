@@ -188,11 +188,14 @@ class MeadowGame(Game[Any, Any, Any]):
 
     def play(self, state: MeadowState, seat: int, action: Any) -> Outcome[Any]:
         if isinstance(action, Claim):
+            again = state.claims[seat] > 0
             state = msgspec.structs.replace(state, claims=_with(state.claims, seat, action.plot))
             claimed = Event("claimed", seat, {"plot": action.plot})
-            return (
-                self._resolve(state, claimed) if all(state.claims) else Outcome(state, (claimed,), touched=frozenset())
-            )
+            owing = frozenset(other for other, claim in enumerate(state.claims) if not claim)
+            if not owing:
+                return self._resolve(state, claimed)
+            # Whoever alone owes a claim may have planned beyond it, what to take of the leftovers.
+            return Outcome(state, (claimed,), touched=owing if again and len(owing) == 1 else frozenset())
         if isinstance(action, Take):
             event = Event("taken", seat, {"plot": action.plot})
             state = self._give(state, seat, action.plot)
