@@ -83,6 +83,16 @@ async def test_what_takes_a_moment_is_acknowledged_before(board, room, at_once):
     assert panel["flags"] & 64
 
 
+async def test_an_answer_waits_for_the_acknowledgement_that_is_on_its_way(board, room, at_once):
+    panel, _ = await opened(room, board)
+    guest = await board.guest_to_act()
+    since = len(await room.traffic())
+    await room.fault(CALLBACKS, "delay", 1, 0.2)
+    shown = await guest.press(panel, actions(panel)[0])
+    assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
+    assert shown["content"] != panel["content"]
+
+
 async def test_a_move_is_acknowledged_before_it_is_made(board, room):
     guest, panel = await planned(board)
     since = len(await room.traffic())
