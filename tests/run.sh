@@ -21,8 +21,15 @@ if ! [ -x .venv/bin/pip ]; then
     python3 -c "import ensurepip" 2>/dev/null || add_package python3-venv "Python cannot make virtual environments"
     python3 -m venv .venv
 fi
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt & # beside what follows
-packages=$!
+packages=""
+wanted=$(cat requirements.txt tests/requirements.txt)
+if [ "$(cat .venv/wanted.txt 2>/dev/null)" != "$wanted" ]; then # beside what follows; what is used is compiled when it is
+    {
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-compile -r tests/requirements.txt
+        echo "$wanted" >.venv/wanted.txt
+    } &
+    packages=$!
+fi
 has_browser() {
     for program in chromium-headless-shell chromium google-chrome; do
         if command -v "$program" >/dev/null 2>&1; then return 0; fi
@@ -35,7 +42,7 @@ if [ -z "$fast" ] && ! has_browser; then
         # The shell is smaller and quicker than the whole, which is taken where there is no such package.
         add_package chromium-headless-shell "$missing" || add_package chromium "$missing"
     else
-        wait "$packages"
+        wait $packages
         packages=""
         .venv/bin/python -m playwright install chromium
     fi
@@ -50,5 +57,6 @@ if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgr
 fi
 wait $packages
 unset PYTHONDONTWRITEBYTECODE # the tests start many processes, and each would compile everything anew
-# One more than two cores: some wait for clocks and processes while the others compute.
-exec .venv/bin/python -m pytest -q -n 3 --dist loadfile --no-loadscope-reorder "$@"
+# More than two cores: some wait for clocks, browsers and processes while the others compute; the quick ones do not wait.
+if [ -n "$fast" ]; then workers=3; else workers=4; fi
+exec .venv/bin/python -m pytest -q -n "$workers" --dist loadfile --no-loadscope-reorder "$@"

@@ -93,7 +93,6 @@ def test_a_file_has_no_more_moments_than_a_game(slug: str, monkeypatch: pytest.M
     assert looked_at == [], "it is refused before anything is played"
 
 
-@pytest.mark.fast
 @pytest.mark.parametrize("whole", [True, False], ids=["record", "account"])
 def test_a_file_is_played_through_once_and_kept_small(whole: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     slug = "path_of_civilization"

@@ -9,6 +9,8 @@ from data.texts.comparing import findings, glossary
 from data.texts.missing import counted
 from render.words.text import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = """
 # Goats
 cg-name = Goats

@@ -10,6 +10,8 @@ from render.help import rulebook as books
 from render.help.rulebook import rulebook
 from rules.registry import GAMES
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = "# Texts\n\ncg-name = Goats\ncg-help =\n    Eat,\n    { $seat }.\n"
 BOOK = "# Goats\n\n## CG-1 Eating\n\n**CG-1.1** Eat.\n\n**CG-1.2** See CG-1.1.\n"
 

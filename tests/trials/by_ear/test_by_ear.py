@@ -14,8 +14,6 @@ from tests.trials.by_ear.heard import listen
 from tests.trials.by_ear.listener import LISTENED, choose
 from tests.trials.by_ear.phrases import phrase_worth
 
-pytestmark = pytest.mark.fast
-
 
 def test_a_trial_prints_a_line_a_game_and_language() -> None:
     head, english, japanese = lines(["royal_game_of_ur"], 2)
