@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 MOST_TOUCHES = 40
 """More touches than any decision needs."""
 PICKED = 3
-"""So many things are picked at once where a list takes several."""
+"""So many things are picked at once where a list takes several, or as many as it must have."""
 AGAIN_MS = 5000
 """After so long without any effect something is tapped again."""
 SMALLEST_PX = 40
@@ -127,11 +127,11 @@ class Finger:
     async def _pick(self, panel: Locator, menu: Locator) -> None:
         """Takes the first options of a list."""
         before = await panel.evaluate(CONTROLS)
-        most = int(await menu.get_attribute("data-max") or 1)
+        least, most = [int(await menu.get_attribute(f"data-{name}") or 1) for name in ("min", "max")]
         await self._tap(menu)
         options = self.tab.page.locator(".popup-select [role=option]")
         await expect(options.first).to_be_visible()
-        for number in range(min(PICKED, most, await options.count())):
+        for number in range(min(max(PICKED, least), most, await options.count())):
             await self._tap(options.nth(number))
         if most > 1:
             await self._tap(self.tab.page.locator("[data-select-done]"))
