@@ -14,7 +14,8 @@ from tests.effort import WHOLE_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 
-
+SIDE_BY_SIDE = ("-n", "4", "--dist", "loadfile", "--no-loadscope-reorder")
+"""As in ``tests/run.sh``."""
 SIGNS = ("from tests.effort import", "from tests.playing.skipping import", "from hypothesis import", "mark.whole")
 """What stands in a file whose tests try a part only; of hypothesis the number of examples is one for all."""
 
@@ -28,7 +29,7 @@ def sampling() -> list[str]:
 
 
 def main() -> int:
-    command = [sys.executable, "-m", "pytest", "-q", *(sys.argv[1:] or sampling())]
+    command = [sys.executable, "-m", "pytest", "-q", *(sys.argv[1:] or (*SIDE_BY_SIDE, *sampling()))]
     return subprocess.run(command, cwd=ROOT, env=os.environ | {WHOLE_VARIABLE: "1"}, check=False).returncode
 
 

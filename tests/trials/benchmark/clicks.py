@@ -27,7 +27,7 @@ async def measure_clicks(report: Report, folder: Path, rounds: int) -> None:
     """How soon such a click is acknowledged and answered, and how many calls a move costs."""
     with playground_process(folder) as url:
         async with bot_at(url, folder / "clicks.sqlite3"):
-            seen = await watch_crowd(__name__, url, str(rounds))
+            seen = await watch_crowd(__name__, url, str(rounds), alarm=True)
     acknowledged, shown = seen.figures["acknowledged"], seen.figures["shown"]
     report.add(
         f"click acknowledged, p99 of {len(acknowledged)}, {CLICKS} at once",

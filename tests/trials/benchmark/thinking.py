@@ -37,7 +37,7 @@ async def _watch(folder: Path, rounds: int, thinkers: Sequence[str]) -> tuple[Se
         async with bot_at(url, folder / "clicks.sqlite3"):
             thinking = Thinking()
             tasks = [asyncio.create_task(_think(thinking, slug)) for slug in thinkers]
-            seen = await watch_crowd(clicks.__name__, url, str(rounds))
+            seen = await watch_crowd(clicks.__name__, url, str(rounds), alarm=True)
             largest = max(map(_megabytes, thinking.process_ids), default=0.0)
             for task in tasks:
                 task.cancel()

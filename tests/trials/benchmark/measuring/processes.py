@@ -80,15 +80,18 @@ async def put_up_emoji(bot: Ziggurat) -> None:
         await asyncio.sleep(0.05)
 
 
-async def watch_crowd(module: str, *arguments: str, begins: Callable[[str], None] = lambda phase: None) -> Seen:
+async def watch_crowd(
+    module: str, *arguments: str, begins: Callable[[str], None] = lambda phase: None, alarm: bool = False
+) -> Seen:
     """Runs a module of people in a process of its own. They print ``phase NAME`` when one begins, which ``begins`` is
-    told; before the first of them they prepare, which is not measured."""
+    told; before the first of them they prepare, which is not measured. The ``alarm`` rings meanwhile: it costs two per
+    cent of a core, so not where processor time is measured."""
     crowd = await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, stdout=subprocess.PIPE, cwd=ROOT, limit=1 << 22
     )
     assert crowd.stdout is not None
     seen, phase, began = Seen([], {}, {}), "", 0.0
-    alarm = asyncio.create_task(_ring(seen.lag))
+    ringing = asyncio.create_task(_ring(seen.lag)) if alarm else None
     async for line in crowd.stdout:
         told = line.decode().strip()
         now = _processor_time()
@@ -103,7 +106,8 @@ async def watch_crowd(module: str, *arguments: str, begins: Callable[[str], None
             name, _, values = told.partition("=")
             seen.figures[name] = [float(one) for one in values.split(",")]
         began = now
-    alarm.cancel()
+    if ringing is not None:
+        ringing.cancel()
     if await crowd.wait():
         raise RuntimeError(f"{module} has failed")
     return seen
