@@ -693,7 +693,7 @@ pc-asked-wished = Dein Wunsch: { $card }{ $further_list_count ->
    *[no] .
 }
 pc-asked-second = { $card }: { $name } hat Vorrang. Was möchtest du stattdessen?
-pc-asked-exchange = Wie oft gibst du { $paid } für { $gain }?
+pc-asked-exchange = { $paid } für { $gain }: Wie oft tauschst du?
 pc-progress = { $kind ->
     [board] Vor Runde 1 von { $rounds }.
     [plan] Runde { $number } von { $rounds }, Projekt.
