@@ -10,6 +10,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions import required
 from cogs.permissions.rows import MOVING_AWAY
+from cogs.runtime.discord_errors import GONE
 from data.lobby import relocation
 from data.lobby.opening import check_channel
 from data.server import guilds
@@ -35,7 +36,7 @@ async def ask(context: Context, table_id: int) -> None:
             discord.ui.ChannelSelect[discord.ui.View](custom_id=custom_id, placeholder=asked, channel_types=kinds)
         )
     else:
-        member = await guild.fetch_member(context.user.id)
+        member = await _member(guild, context.user)
         settings = await guilds.guild(context.services.store.reading, row.guild_id)
         fitting = [one for one in guild.text_channels if _fits(words, settings, row, one, member)]
         if not fitting:
@@ -67,7 +68,7 @@ async def _move(context: Context, table_id: int, channel_id: int) -> None:
     channel, user = guild.get_channel(channel_id), context.user
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
-    member = user if isinstance(user, discord.Member) else await guild.fetch_member(user.id)
+    member = await _member(guild, user)
     check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
     await relocation.move(services.tables, table_id, user.id, channel_id, homeless, context.id, services.now())
     services.wake()
@@ -102,6 +103,18 @@ async def _guild(context: Context, row: TableRow) -> discord.Guild:
     if guild is None or guild.unavailable:
         raise TableError("move-nowhere")
     return guild
+
+
+async def _member(guild: discord.Guild, user: discord.Member | discord.User) -> discord.Member:
+    """Who acts, with their rights in the server. Raises ``TableError`` if they have left it."""
+    if isinstance(user, discord.Member):
+        return user
+    try:
+        return await guild.fetch_member(user.id)
+    except discord.NotFound as error:
+        if error.code not in GONE:
+            raise
+        raise TableError("move-not-member") from error
 
 
 def is_homeless(guild: discord.Guild, row: TableRow) -> bool:

@@ -116,6 +116,7 @@ error-host-already = Du bist schon Host dieses Tisches.
 error-move-same = Der Tisch ist schon in diesem Kanal. Bitte wähle einen anderen.
 error-move-not-there = In diesem Kanal lässt sich kein Tisch spielen. Bitte wähle einen Textkanal.
 error-move-nowhere = Ich sehe auf diesem Server keinen Kanal, in den dieser Tisch umziehen könnte. Bitte jemanden darum, der den Server verwaltet.
+error-move-not-member = Du bist nicht mehr auf diesem Server und kannst den Tisch dort nicht umziehen lassen. Tritt dem Server zuerst wieder bei.
 error-table-moved = Dieser Tisch ist umgezogen. Hier geht es weiter: { $link }
 
 # Commands.

@@ -116,6 +116,7 @@ error-host-already = You are the host of this table already.
 error-move-same = The table is in that channel already. Please choose another one.
 error-move-not-there = No table can be played in that channel. Please choose a text channel.
 error-move-nowhere = I see no channel in that server to which this table could move. Please ask somebody who manages the server.
+error-move-not-member = You are not in that server any more, so you cannot move the table there. Join the server again first.
 error-table-moved = This table has moved. It goes on here: { $link }
 
 # Commands.

@@ -161,6 +161,21 @@ async def test_where_the_host_cannot_be_told_another_seat_is(room, board, aiko, 
     assert await marta.wait_message(thread, is_board, PATIENCE)
 
 
+async def test_who_has_left_the_server_is_told_why_they_cannot_move_the_table(room, aiko, marta):
+    await open_table(room, marta, aiko)
+    await room.settled()
+    await aiko.request("DELETE", f"/ui/channels/{GAMES}")
+    told = await marta.wait_dm(lambda one: "Move the table" in buttons(one), PATIENCE)
+    asked = await marta.press(told, "Move the table")
+    await marta.change(left=True)
+    list_ = menus(asked)[0]["custom_id"]
+    for again in (marta.click(told, "Move the table"), marta.select(asked, [LOBBY["id"]], custom_id=list_)):
+        answered = await (await again).answer(PATIENCE)
+        assert "not in that server any more" in answered["content"]
+    channel, _ = await place_of(room)
+    assert channel == int(GAMES)
+
+
 async def test_a_channel_deleted_while_nobody_listened(room, aiko, marta):
     board: Board = await open_table(room, aiko, marta)
     await room.settled()
