@@ -371,7 +371,8 @@ def sentence(words: Texts, error: Exception) -> str:
     if isinstance(error, discord.Forbidden):
         return words.t("error-forbidden")
     level = logging.WARNING if is_everyday(error) else logging.ERROR
-    _log.log(level, "told a person that something failed: %s", type(error).__name__)
+    code = getattr(error, "code", 0)
+    _log.log(level, "told a person that something failed: %s %s", type(error).__name__, code)
     return words.t("error-unexpected")
 
 
