@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from cogs.press.router import VERBS
 from data.engines.store import Transaction
 from data.people.people import Person
 from data.tables.table_row import TableRow
@@ -285,8 +286,9 @@ def components_of(body: Object) -> Iterable[Object]:
 
 
 def _asking(body: Object) -> dict[str, list[str]]:
-    """The verbs of a message's controls, each with its numbers."""
-    return {verb: numbers for verb, *numbers in map(_numbers, components_of(body))}
+    """The verbs of a message's controls, each with its numbers; none of forged ones, which have others."""
+    found = {verb: numbers for verb, *numbers in map(_numbers, components_of(body))}
+    return {verb: numbers for verb, numbers in found.items() if verb in VERBS and VERBS[verb].numbers == len(numbers)}
 
 
 def _numbers(component: Object) -> list[str]:
