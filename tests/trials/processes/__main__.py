@@ -26,6 +26,8 @@ def main() -> int:
     parser.add_argument("--processes", type=int, help="three at a PostgreSQL, where nothing is said; one at SQLite")
     parser.add_argument("--minutes", type=float, default=60, help="the trouble ends after so many, if not earlier")
     parser.add_argument("--apart", type=float, default=60, help="seconds by which clocks differ from the right time")
+    parser.add_argument("--pace", type=float, default=1.0, help="pauses between the troubles are so many times as long")
+    parser.add_argument("--bare", action="store_true", help="bare pictures: more happens in the same time")
     parser.add_argument("--only", nargs="+", choices=WORDS, default=(), help="nothing else happens to them")
     parser.add_argument("--keep", type=Path, help="keep the logs of the bots in this folder")
     args = parser.parse_args()
@@ -36,7 +38,10 @@ def main() -> int:
     processes = args.processes or (1 if args.engine == SQLITE else 3)
     if args.engine == SQLITE and processes > 1:
         parser.error("a SQLite file has one process")
-    plan = Plan(args.kills, processes, args.seed, args.minutes, args.apart, only=only, engine=args.engine)
+    plan = Plan(
+        args.kills, processes, args.seed, args.minutes, args.apart, only=only, engine=args.engine,
+        pictures=not args.bare, pace=args.pace,
+    )  # fmt: skip
     with tempfile.TemporaryDirectory(dir=QUICK if QUICK.is_dir() else None) as made:
         folder = args.keep or Path(made)
         folder.mkdir(parents=True, exist_ok=True)

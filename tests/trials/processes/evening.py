@@ -28,6 +28,7 @@ from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import Player
 from tests.trials.tables.verdict import (
     doubled_messages,
+    errors_of,
     faults_in_logs,
     gaps,
     judge_moves,
@@ -48,7 +49,7 @@ ON_ITS_WAY = 0.5
 class Plan:
     """What is to happen. ``apart``: clocks differ by up to so many seconds from the right time;
     ``play_on`` is for how many seconds people go on when the trouble is over; ``thinking`` is how many seconds they
-    take for a move; without ``pictures`` they are bare."""
+    take for a move; without ``pictures`` they are bare; pauses of the trouble are ``pace`` times as long."""
 
     kills: int
     processes: int
@@ -62,6 +63,7 @@ class Plan:
     thinking: float = 0.0
     engine: str = POSTGRESQL
     pictures: bool = True
+    pace: float = 1.0
 
 
 class Evening:
@@ -71,7 +73,8 @@ class Evening:
         self.house, self.plan = house, plan
         self.dice = random.Random(f"evening {plan.seed}")
         self.journal = Journal(APPLICATION_ID)
-        self.trouble = Trouble(house, random.Random(f"trouble {plan.seed}"), plan.kills, plan.only)
+        dice = random.Random(f"trouble {plan.seed}")
+        self.trouble = Trouble(house, dice, plan.kills, plan.only, pace=plan.pace)
         self.players: list[Player] = []
         self.corners: list[Corner] = []
         self._playing: list[asyncio.Task[None]] = []
@@ -123,7 +126,7 @@ class Evening:
         for task in self._playing:
             task.cancel()
         ended = await asyncio.gather(*self._playing, return_exceptions=True)
-        return [repr(one) for one in ended if not isinstance(one, asyncio.CancelledError)]
+        return errors_of(ended)
 
     async def _arrive(self) -> None:
         self.players = await enter(self.house.url, self.plan.people, self.journal)

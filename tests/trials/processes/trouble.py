@@ -38,11 +38,13 @@ REPLACED = 0.5
 
 
 class Trouble:
-    """Brings about so much of it, and of ``only`` these kinds where some are named. ``counts`` says how often what
-    happened."""
+    """Brings about so much of it, and of ``only`` these kinds where some are named, with pauses ``pace`` times as long.
+    ``counts`` says how often what happened."""
 
-    def __init__(self, house: House, dice: random.Random, many: int, only: Sequence[str] = ()) -> None:
-        self.house, self.dice, self.many = house, dice, many
+    def __init__(
+        self, house: House, dice: random.Random, many: int, only: Sequence[str] = (), *, pace: float = 1.0
+    ) -> None:
+        self.house, self.dice, self.many, self.pace = house, dice, many, pace
         often = OFTEN[house.engine]
         self._often = {kind: often[kind] for kind in (only or often)}
         self.counts: Counter[str] = Counter()
@@ -65,7 +67,7 @@ class Trouble:
     async def befall(self, until: float) -> None:
         """One thing after the other, up to a time by the monotonic clock."""
         while time.monotonic() < until:
-            await asyncio.sleep(self.dice.uniform(*PAUSE))
+            await asyncio.sleep(self.dice.uniform(*PAUSE) * self.pace)
             await self._most_ready()
             if not self.many:
                 continue

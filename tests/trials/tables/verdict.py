@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import traceback
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +24,16 @@ class Moves:
     doubled: list[str] = field(default_factory=list)
     half: list[str] = field(default_factory=list)
     numbers: list[tuple[Press, int]] = field(default_factory=list)
+
+
+def errors_of(ended: Iterable[object]) -> list[str]:
+    """What has driven people away, by the results of their tasks, and where it was raised."""
+    found = []
+    for error in ended:
+        if isinstance(error, BaseException) and not isinstance(error, asyncio.CancelledError):
+            places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-3:]]
+            found.append(f"{error!r} in {', '.join(places)}")
+    return found
 
 
 def match(presses: Sequence[Press], acts: Sequence[tuple[int, tuple[str, ...]]], where: str, moves: Moves) -> None:

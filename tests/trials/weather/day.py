@@ -27,7 +27,7 @@ from tests.trials.tables.arriving import corners_of, enter
 from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import WORDS, Player
-from tests.trials.tables.verdict import doubled_messages, faults_in_logs, judge_moves, left_over
+from tests.trials.tables.verdict import doubled_messages, errors_of, faults_in_logs, judge_moves, left_over
 from tests.trials.weather.misfortunes import Misfortunes
 from tests.trials.weather.people import Moderators
 from tests.trials.weather.place import BEGIN, Place
@@ -167,7 +167,7 @@ class Day:
         for task in self._playing:
             task.cancel()
         ended = await asyncio.gather(*self._playing, return_exceptions=True)
-        return [repr(one) for one in ended if not isinstance(one, asyncio.CancelledError)]
+        return errors_of(ended)
 
     async def _settle(self) -> list[str]:
         """Waits until the queues are empty; what is left in them after a while."""
