@@ -29,6 +29,8 @@ from rules.kingdom_builder.observation import KingdomObservation
 
 LABELLED = 25
 """With more targets than this only small dots and the rows that hold them are shown."""
+LARGE = 10
+"""More large labels than this lie on each other."""
 _FRAME = 11
 _TOP = 84
 """Where the header ends, in u."""
@@ -42,6 +44,10 @@ _APART = 10
 _ASIDE = (34.0, 36.0)
 """How far a plate is put from the centre of its hex at most, across and along."""
 _ROUNDS = 12
+_BELOW = 40
+"""How far below the middle of its house the plate of a settlement is put, in u."""
+_DOT_BELOW = 28
+"""The same of its dot."""
 
 
 @dataclass(frozen=True)
@@ -66,17 +72,17 @@ def draw_board(
     targets: Sequence[int] = (),
     size: int = 1200,
     since: KingdomObservation | None = None,
-    named: Collection[int] = (),
+    labelled: Collection[int] | None = None,
     window: Window | None = None,
     *,
     large: bool = False,
 ) -> Image.Image:
     """The picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look); with a ``window`` only that part.
 
-    ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
-    lit in the margin. Pass the hexes of one row only once a row is chosen. Those ``named`` carry their coordinate all
-    the same, ``large`` where the picture is not enlarged but must be read on a phone. What is different from ``since``
-    is marked.
+    ``targets`` are the legal hexes to mark. Those ``labelled`` carry their coordinate, where nothing is said all of up
+    to 25; the others become dots, with their rows' numbers lit in the margin. Pass the hexes of one row only once a row
+    is chosen. Labels are ``large`` where the picture is not enlarged but must be read on a phone. What is different
+    from ``since`` is marked.
     """
     scale = size / UNITS
     lattice = grid(scale)
@@ -91,9 +97,16 @@ def draw_board(
         kind = observation.ground.kind_at[hex_]
         _put(canvas, lattice, hex_, pieces.location(scale, kind, left, gone.get(hex_, 0)))
     _draw_changes(canvas, lattice, changes(since, observation), frozenset(targets))
-    labelled = targets if len(targets) <= LABELLED else sorted(named)
-    _draw_targets(canvas, lattice, targets, labelled, large=large)
-    _draw_houses(canvas, lattice, observation, labelled)
+    if labelled is None:
+        labelled = targets if len(targets) <= LABELLED else ()
+    own = set(cells_of(observation.settlements[observation.active]))
+    if len(targets) > len(labelled):
+        _light_rows(canvas, lattice, targets)
+    for hex_ in labelled:
+        _put(canvas, lattice, hex_, _target(canvas.scale, lattice))
+    _draw_houses(canvas, lattice, observation)
+    _draw_dots(canvas, lattice, sorted({*targets}.difference(labelled)), own)
+    _draw_labels(canvas, lattice, sorted(labelled), own, large=large)
     for hex_ in targets:
         canvas.region(f"hex {NAMES[hex_]}", lattice.corners(hex_, scale))
     _draw_scoring(canvas, observation, texts, scoring_y)
@@ -188,30 +201,44 @@ def _draw_changes(canvas: Canvas, lattice: Grid, changed: Changes[int, int], tar
     canvas.outline(lattice.corners(hex_, canvas.scale) for hex_ in changed.new if hex_ not in targets)
 
 
-def _draw_targets(
-    canvas: Canvas, lattice: Grid, targets: Sequence[int], labelled: Sequence[int], *, large: bool
-) -> None:
-    """The ``labelled`` hexes with their coordinate, the others as dots; then their rows are lit."""
-    scale = canvas.scale
-    measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
-    if len(targets) > len(labelled):
-        for hex_ in sorted(set(targets) - set(labelled)):
-            _put(canvas, lattice, hex_, pieces.target_dot(scale))
-        for row in sorted({hex_ // SIDE for hex_ in targets}):
-            x, y = _row_number(lattice, scale, row)
-            canvas.pill(x - 19, y - 20, 38, 40, GOLD, rims=((INK, 2.5),))
-            canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
-    field = pieces.target(scale, *measures)
-    centres = [(x / scale, y / scale) for x, y in map(lattice.centre, labelled)]
-    for hex_, (x, y) in zip(labelled, centres, strict=True):
-        _put(canvas, lattice, hex_, field)
-        if not large:
-            canvas.text(x, y, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
+def _target(scale: float, lattice: Grid) -> Image.Image:
+    """The field for a coordinate."""
+    return pieces.target(scale, lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale)
+
+
+def _light_rows(canvas: Canvas, lattice: Grid, targets: Sequence[int]) -> None:
+    """The numbers of the rows in which they are."""
+    for row in sorted({hex_ // SIDE for hex_ in targets}):
+        x, y = _row_number(lattice, canvas.scale, row)
+        canvas.pill(x - 19, y - 20, 38, 40, GOLD, rims=((INK, 2.5),))
+        canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
+
+
+def _draw_dots(canvas: Canvas, lattice: Grid, hexes: Sequence[int], own: Collection[int]) -> None:
+    """Hexes that may be chosen, without a label; those of settlements below the house."""
+    dot = pieces.target_dot(canvas.scale)
+    for hex_ in hexes:
+        x, y = lattice.centre(hex_)
+        down = round(_DOT_BELOW * canvas.scale) if hex_ in own else 0
+        canvas.paste_at(dot, x - dot.width // 2, y + down - dot.height // 2)
+
+
+def _draw_labels(canvas: Canvas, lattice: Grid, labelled: Sequence[int], own: Collection[int], *, large: bool) -> None:
+    """The coordinates of hexes that may be chosen; those of settlements below the house."""
+    centres = [(x / canvas.scale, y / canvas.scale) for x, y in map(lattice.centre, labelled)]
     if large:
-        _draw_labels(canvas, centres, [NAMES[hex_] for hex_ in labelled])
+        places = [(x, y + _BELOW * (hex_ in own)) for hex_, (x, y) in zip(labelled, centres, strict=True)]
+        _draw_plates(canvas, places, [NAMES[hex_] for hex_ in labelled])
+        return
+    for hex_, (x, y) in zip(labelled, centres, strict=True):
+        if hex_ in own:
+            canvas.pill(x - 32, y + 11, 64, 30, WHITE, rims=((INK, 2.5),))
+            canvas.text(x, y + 26, NAMES[hex_], 27, INK, bold=True, anchor="m")
+        else:
+            canvas.text(x, y, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
 
 
-def _draw_labels(canvas: Canvas, centres: Sequence[Point], names: Sequence[str]) -> None:
+def _draw_plates(canvas: Canvas, centres: Sequence[Point], names: Sequence[str]) -> None:
     """Coordinates that can be read where the hexes are small: on plates wider than a hex, apart from each other."""
     widths = [max(74.0, canvas.measure(name, 48, bold=True) + 26) for name in names]
     for (x, y), name, width in zip(plates_apart(centres, widths), names, widths, strict=True):
@@ -250,7 +277,7 @@ def _part(places: list[Point], centres: Sequence[Point], one: int, two: int, ove
             return
 
 
-def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, labelled: Sequence[int]) -> None:
+def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation) -> None:
     scale = canvas.scale
     for seat, own in enumerate(observation.settlements):
         house = pieces.house(scale, seat, _HOUSE)
@@ -259,18 +286,6 @@ def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation,
                 _put(canvas, lattice, hex_, house)
     if observation.lifted is not None:
         _draw_lifted(canvas, lattice, observation.active, observation.lifted.hex)
-    else:
-        _draw_plates(
-            canvas, lattice, sorted(set(labelled) & set(cells_of(observation.settlements[observation.active])))
-        )
-
-
-def _draw_plates(canvas: Canvas, lattice: Grid, hexes: Sequence[int]) -> None:
-    """The coordinates of settlements that may be chosen, on plates below the houses that cover their hexes."""
-    for hex_ in hexes:
-        x, y = (part / canvas.scale for part in lattice.centre(hex_))
-        canvas.pill(x - 32, y + 11, 64, 30, WHITE, rims=((INK, 2.5),))
-        canvas.text(x, y + 26, NAMES[hex_], 27, INK, bold=True, anchor="m")
 
 
 def _draw_lifted(canvas: Canvas, lattice: Grid, seat: int, hex_: int) -> None:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core.canvas import Window
 from render.kingdom_builder import hints, text_board, topics, words
-from render.kingdom_builder.board import LABELLED, band_with, draw_board, parts_with
+from render.kingdom_builder.board import LABELLED, LARGE, band_with, draw_board, parts_with
 from render.kingdom_builder.changes import moved
 from render.kingdom_builder.emoji import EMOJI, emoji_of
 from render.kingdom_builder.hand import draw_hand
@@ -56,29 +56,32 @@ class KingdomRenderer(Renderer):
         audience: Audience,
         hexes: Sequence[int],
         since: KingdomObservation | None,
-        named: Sequence[int] = (),
+        labelled: Sequence[int] | None = None,
         size: int = SIZE,
         window: Window | None = None,
         *,
         large: bool = False,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window, large=large)
+        return draw_board(observation, audience.drawn, captions, hexes, size, since, labelled, window, large=large)
 
     def sketches(self, view: PlanView[KingdomObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The hexes asked about, of many those suggested, and what the plan has changed, enlarged."""
         hexes, named = _hexes(view.targets), _hexes(view.suggested)
         if len(hexes) <= LABELLED:
             hexes = sorted({*hexes, *named})
-        draw = partial(self._draw, view.planned, audience, hexes, view.since, named)
-        about = [*(hexes if len(hexes) <= LABELLED else named), *moved(view.now, view.planned)]
-        parts = parts_with(about)
+        changed = moved(view.now, view.planned)
+        draw = partial(self._draw, view.planned, audience, hexes, view.since)
+        labelled = hexes if len(hexes) <= LABELLED else named
+        parts = parts_with([*labelled, *changed])
+        if not parts and named:
+            labelled = named
+            parts = parts_with([*labelled, *changed])
         if parts:
-            image = enlarge(lambda size, window: draw(size=size, window=window), parts, PANEL)
-        elif about:
-            image = cropped(draw(size=PANEL, large=True), band_with(about), PANEL)
+            image = enlarge(lambda size, window: draw(labelled, size, window), parts, PANEL)
         else:
-            image = cropped(draw(size=PANEL), band_with(()), PANEL)
+            large = len(labelled) <= LARGE
+            image = cropped(draw(labelled, PANEL, large=large), band_with([*labelled, *changed]), PANEL)
         return (self._in_panel(image, "board", self.board_alt(view.planned, audience, view.since)),)
 
     def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from math import hypot
 import pytest
 from PIL import Image, ImageChops
 
-from render.kingdom_builder.board import LABELLED, plates_apart
+from render.core import shown
+from render.kingdom_builder.board import LABELLED, LARGE, plates_apart
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import PANEL, SIZE, Audience, Drawing, PlanView
 from render.registry import RENDERERS
@@ -16,7 +17,10 @@ from rules.bots.suggestions import best_of
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
-from tests.rules.kingdom_builder.desk import at
+from rules.kingdom_builder.actions import Lift
+from rules.kingdom_builder.hexes import NAMES
+from tests.render.covering import covered
+from tests.rules.kingdom_builder.desk import at, buildable, tile
 
 RENDERER = RENDERERS[GAME.info.slug]
 AUDIENCE = Audience(texts("en"), ("Aiko", "Marta"))
@@ -75,3 +79,19 @@ def test_plates_beside_each_other_leave_each_other_whole(columns: str) -> None:
 
 def test_a_plate_alone_stays_on_its_hex() -> None:
     assert plates_apart([(10.0, 20.0), (500.0, 20.0)], [109.0, 109.0]) == [(10.0, 20.0), (500.0, 20.0)]
+
+
+@pytest.mark.parametrize("few", [True, False])
+def test_settlements_that_may_be_chosen_stay_in_sight(few: bool) -> None:
+    all_over = sorted({*buildable()[::20], "L6"})
+    state = at(" ".join(all_over), "", card="grass", tiles=[[tile("paddock", "L7")]])
+    seen = GAME.observe(state, 0)
+    legal = [action for action in GAME.legal_actions(state, 0) if isinstance(action, Lift)]
+    assert LARGE < len(legal) <= LABELLED
+    suggested = legal[::4] if few else ()
+    with shown.watched() as pictures:
+        RENDERER.panel(PlanView(seen, seen, legal, suggested=suggested), AUDIENCE)
+    words = {thing.name for picture in pictures for thing in shown.shown_on(picture)}
+    labelled = {NAMES[action.hex] for action in suggested or legal}
+    assert {NAMES[action.hex] for action in legal} & words == labelled
+    assert [covered(picture, 0.6) for picture in pictures] == [[] for _ in pictures]
