@@ -18,8 +18,8 @@ _GAP = 16.0
 _ROW = 5
 _LYING_ROW = 3
 _SPACE = 28.0
-_ABOVE = 12.0
-"""So much of the space between two rows belongs to the lower one's band."""
+_ABOVE, _BELOW = 40.0, 12.0
+"""The space above a lying card of a lower row, as far as badges reach, and below one, as far as its frame does."""
 _WIDTH = UNITS - 2.0 * MARGIN
 _UPRIGHT = (_WIDTH - _GAP * (_ROW - 1)) / _ROW
 
@@ -71,11 +71,10 @@ def _bands_of(market: Market) -> Iterator[Band]:
         yield Band(("market", market), _upright_height(market), paint)
         return
     rows = [market.offers[first : first + _LYING_ROW] for first in range(0, len(market.offers), _LYING_ROW)]
-    for row, below in zip(rows, (*rows[1:], ()), strict=True):
+    for row in rows:
         head = replace(market, offers=()) if row is rows[0] else None
-        key = "row", head, row, tuple((offer.seats, offer.winner, offer.wish) for offer in below)
-        height = cards.LYING + _SPACE + (0 if head is None else _HEADING - _ABOVE)
-        yield Band(key, height, partial(_draw_lying, head=head, row=row, below=below))
+        height = (_ABOVE if head is None else _HEADING) + cards.LYING + _BELOW
+        yield Band(("row", head, row), height, partial(_draw_lying, head=head, row=row))
 
 
 def _upright_height(market: Market) -> float:
@@ -93,16 +92,14 @@ def _draw_side_by_side(canvas: Canvas, markets: Sequence[Market]) -> None:
         left += width + _GAP
 
 
-def _draw_lying(canvas: Canvas, head: Market | None, row: Sequence[Offer], below: Sequence[Offer]) -> None:
-    """A row of lying cards, below the heading where it is the first, and what reaches up into it from the row below."""
+def _draw_lying(canvas: Canvas, head: Market | None, row: Sequence[Offer]) -> None:
+    """A row of lying cards, below the heading where it is the first."""
     y = _ABOVE
     if head is not None:
         _draw_heading(canvas, Rect(MARGIN, 0, _WIDTH, 0), head)
         y = _HEADING
     for offer, place in zip(row, _places(MARGIN, y, _LYING_ROW, cards.LYING), strict=False):
         draw_offer(canvas, place, offer)
-    for offer, place in zip(below, _places(MARGIN, y + cards.LYING + _SPACE, _LYING_ROW, cards.LYING), strict=False):
-        _draw_tags(canvas, place, offer)
 
 
 def _draw_market(canvas: Canvas, place: Rect, market: Market) -> None:
