@@ -26,7 +26,6 @@ from rules.tigris_euphrates.board import (
     BLUE,
     BUILDINGS,
     COLOURS,
-    CROSSES,
     LEADERS,
     NAMES,
     NEIGHBOURS,
@@ -83,7 +82,6 @@ REASONS: dict[str, str] = {
     "te-support-not-held": "TE-9.3",
     "te-english-attack": "TE-20.2",
     "te-english-defence": "TE-20.3",
-    "te-building-same-line": "TE-19.4",
     "te-building-not-longer": "TE-19.4",
     "te-building-off-line": "TE-19.3",
     "te-monument-built": "TE-12.2",
@@ -296,7 +294,7 @@ def _refuse_ziggurat(state: TigrisState, action: TigrisAction) -> Refusal:
     if state.ziggurat is not None:
         return _because("te-ziggurat-built")
     square = action.square if isinstance(action, Ziggurat) else -1
-    return _because("te-ziggurat-no-cross", square=NAMES[square] if square in CROSSES else str(square))
+    return _because("te-ziggurat-no-cross", square=NAMES[square] if square in range(SQUARES) else str(square))
 
 
 def _refuse_leave(state: TigrisState, square: int) -> Refusal:

@@ -265,7 +265,6 @@ error-te-english-attack = Auf dem Brett steht es { $attack } gegen { $defence }:
 error-te-english-defence = Der Angriff hat { $attack }, du hast { $defence }: Leg nichts dazu, oder genau so viel, dass du auch { $attack } hast.
 error-te-building-not-longer = Die Linie durch { $square } ist nicht länger als die des Gebäudes ({ $building }), nämlich { $length }.
 error-te-building-off-line = { $square } liegt nicht auf einer Linie von drei oder mehr mit dem gerade gelegten Plättchen; das Gebäude ({ $building }) kann dort nicht hin.
-error-te-building-same-line = Das Gebäude steht schon in dieser Linie.
 error-te-monument-built = Das Monument { $first }/{ $second } ist schon gebaut.
 error-te-monument-colour = Das Monument { $first }/{ $second } passt nicht dazu: { $tile }.
 error-te-monument-square = { $square } ist nicht oben links von vier offenen Plättchen einer Farbe.

@@ -223,7 +223,6 @@ error-te-english-attack = With { $attack } against { $defence } on the board, ad
 error-te-english-defence = The attacker has { $attack }, you have { $defence }: add nothing, or just enough to have { $attack } as well.
 error-te-building-not-longer = The line through { $square } is not longer than the one of the { $building }, which is { $length } long.
 error-te-building-off-line = { $square } is not on a line of three or more with the tile just placed; the { $building } cannot go there.
-error-te-building-same-line = The building stands in this line already.
 error-te-monument-built = The { $first }/{ $second } monument is built already.
 error-te-monument-colour = The { $first }/{ $second } monument does not fit a { $tile }.
 error-te-monument-square = { $square } is not the top left of four face-up tiles of one colour.

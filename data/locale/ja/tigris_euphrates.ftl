@@ -197,7 +197,6 @@ error-te-english-attack = ボード上の戦力は{ $attack }対{ $defence }で�
 error-te-english-defence = 攻撃側の戦力は{ $attack }、あなたは{ $defence }です。支援は0枚か、合計がちょうど{ $attack }になる枚数だけです。
 error-te-building-not-longer = { $square }を通る列は、{ $building }のある列（{ $length }枚）より長くありません。
 error-te-building-off-line = { $square }は、置いたタイルを含む3枚以上の列にありません。{ $building }は置けません。
-error-te-building-same-line = 文明建築物はすでにこの列にあります。
 error-te-monument-built = { $first }/{ $second }のモニュメントはすでに建っています。
 error-te-monument-colour = { $first }/{ $second }のモニュメントは{ $tile }の上に建てられません。
 error-te-monument-square = { $square }は、表向きの同じ色のタイル2×2の左上ではありません。

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.kingdoms import realm_of, tiles_in
 from tests.rules.tigris_euphrates.desk import (
     at,
@@ -159,6 +162,15 @@ def test_te_18_1_one_ziggurat_only():
     assert refused(state, "ziggurat E5") == ("TE-18.1", "te-ziggurat-built")
     open_ = play(at("market", market="D5 E5 D6", **WONDER), "tile market E6")
     assert refused(open_, "ziggurat E5") == ("TE-18.2", "te-ziggurat-no-cross")
+
+
+@pytest.mark.parametrize("square", ["A1", "P11", "H1", "B2"])
+def test_te_18_2_what_is_no_cross_is_named_as_players_see_it(square):
+    """On the rim of the board no cross has its centre, but its squares have names all the same (TE-3.1)."""
+    state = play(at("market", market="D5 E4 F5 E6", **WONDER), "tile market E5")
+    why = GAME.refuse(state, 0, GAME.parse(f"ziggurat {square}"))
+    assert (why.reason, why.args) == ("te-ziggurat-no-cross", {"square": square})
+    assert legal(state, "ziggurat") == {"ziggurat E5"}
 
 
 def test_te_18_5_a_block_or_a_cross():
