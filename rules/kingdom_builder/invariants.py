@@ -13,6 +13,12 @@ def broken(state: KingdomState) -> tuple[str, ...]:
     return (*_settlements(state), *_tiles(state), *_cards(state), *_course(state))
 
 
+def _stood(state: KingdomState, seat: int) -> int:
+    """Where the settlements of a seat stand, and where the one in its hand stood."""
+    own = state.settlements[seat]
+    return own if state.lifted is None or seat != state.active else own | 1 << state.lifted.hex
+
+
 def _settlements(state: KingdomState) -> list[str]:
     found = []
     board = board_of(state.board)
@@ -23,7 +29,7 @@ def _settlements(state: KingdomState) -> list[str]:
             found.append(f"seat {seat}: settlements are not {SETTLEMENTS}")
         if own & seen:
             found.append(f"seat {seat}: two settlements on a hex")
-        if own & ~(board.buildable | board.water):
+        if _stood(state, seat) & ~(board.buildable | board.water):
             found.append(f"seat {seat}: a settlement where none may stand")
         seen |= own
     return found
@@ -52,8 +58,9 @@ def _tiles(state: KingdomState) -> list[str]:
 
 
 def _cards(state: KingdomState) -> list[str]:
-    places = (*state.hands, state.card, *state.deck, *state.discards, *state.removed, *state.kept)
-    counts = Counter(card for card in places if card)
+    in_piles = (*state.deck, *state.discards, *state.removed)
+    before_seats = (card for card in (*state.hands, state.card, *state.kept) if card)
+    counts = Counter((*in_piles, *before_seats))
     if counts != dict.fromkeys(CARDS, COPIES):
         return [f"cards are not {COPIES} of each terrain"]
     old = [seat for hands in state.old_hands for seat in hands.seats]

@@ -87,12 +87,24 @@ def _settlements(given: PositionDocument, board: Board) -> tuple[int, ...]:
     for own in masks:
         if own & seen:
             raise PositionError("kb-position-two-settlements", "KB-5.1", hex=_first(own & seen))
-        wrong = own & ~(board.buildable | board.water)
-        if wrong:
-            terrain = board.terrain_of(NAMES.index(_first(wrong)))
-            raise PositionError("kb-position-ground", "KB-5.2", hex=_first(wrong), terrain=f"@{terrain}")
+        _must_carry(own, board)
         seen |= own
+    _must_carry(_lifted(given.fields), board)
     return tuple(masks)
+
+
+def _must_carry(hexes: int, board: Board) -> None:
+    """Settlements stand, and stood before they were lifted, on buildable hexes or water."""
+    wrong = hexes & ~(board.buildable | board.water)
+    if wrong:
+        terrain = board.terrain_of(NAMES.index(_first(wrong)))
+        raise PositionError("kb-position-ground", "KB-5.2", hex=_first(wrong), terrain=f"@{terrain}")
+
+
+def _lifted(fields: Mapping[str, Any]) -> int:
+    """The hex that the settlement in the hand stood on, as a set; empty when none is lifted."""
+    lifted = fields.get("lifted")
+    return 0 if lifted is None else 1 << lifted.hex
 
 
 def _first(hexes: int) -> str:
@@ -168,7 +180,8 @@ def _cards(given: PositionDocument, fields: Mapping[str, Any]) -> dict[str, Any]
     kept = _CHECK.per_seat("kept", given.seats, fields.get("kept", ()), "")
     named = {name: fields[name] for name in ("deck", "discards", "removed") if name in fields}
     hands = _CHECK.per_seat("hands", given.seats, fields["hands"], "") if "hands" in fields else None
-    rest = _rest_of_deck(Counter(filter(None, (card, *kept, *(hands or ()), *sum(named.values(), ())))))
+    held = filter(None, (card, *kept, *(hands or ())))
+    rest = _rest_of_deck(Counter((*held, *sum(named.values(), ()))))
     if hands is None:
         holders = [not over and seat != fields["active"] and not kept[seat] for seat in range(given.seats)]
         hands = [rest.pop(0) if holds and rest else "" for holds in holders]

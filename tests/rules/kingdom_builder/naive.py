@@ -322,7 +322,7 @@ def gain_tile(after: Document, place: Hex) -> None:
 def exchange_useless_cards(after: Document) -> set[str]:
     """Cards without a free hex are removed while placements remain (KB-8.3, KB-8.4); answers what a shuffle hides."""
     while not mandatory_complete(after) and not card_targets(after):
-        after["removed"].append(after["card"])
+        after["removed"] += filter(None, [after["card"]])
         if after["deck"]:
             after["card"] = after["deck"].pop(0)
         elif after["discards"]:

@@ -93,6 +93,9 @@ def test_a_card_is_kept_after_the_last_turn():
         ({"seats": 3, "taken": [["L7"], ["L7"], ["L7"]]}, "kb-position-tile-count"),
         ({"deck": ["grass"] * 5}, "kb-position-cards"),
         ({"card": "water"}, "kb-position-card"),
+        ({"deck": ["grass", ""]}, "kb-position-card"),
+        ({"discards": [""]}, "kb-position-card"),
+        ({"removed": [""]}, "kb-position-card"),
         ({"deck": [], "discards": [], "removed": []}, "kb-position-cards"),
         ({"hands": ["canyon", "desert"]}, "kb-position-impossible"),
         ({"builders": ["lords", "miners", "workers"], "options": EXCLUDED}, "kb-position-builder-excluded"),
@@ -127,3 +130,17 @@ def test_a_lift_without_a_target_is_refused():
     with pytest.raises(PositionError) as caught:
         at("", blocked, tiles=[[tile("paddock", "L7", "used")]], lifted=lifted)
     assert (caught.value.reason, caught.value.rule) == ("kb-position-lifted", "KB-7.10")
+
+
+MOVING = {"hex": "M7", "kind": "paddock", "origin": "L7"}
+
+
+def test_a_lifted_settlement_stood_where_one_may_stand():
+    """KB-5.2: D1 is a mountain, C7 a location, E4 grass; the tile is held by another settlement."""
+    held = [[tile("paddock", "L7", "used")]]
+    for wrong, terrain in (("D1", "@mountain"), ("C7", "@location")):
+        with pytest.raises(PositionError) as caught:
+            at("M7", tiles=held, lifted={**MOVING, "hex": wrong})
+        assert (caught.value.reason, caught.value.rule) == ("kb-position-ground", "KB-5.2")
+        assert caught.value.details == {"hex": wrong, "terrain": terrain}
+    assert at("M7", tiles=held, lifted={**MOVING, "hex": "E4"}).lifted
