@@ -16,6 +16,9 @@ from rules.history.viewer_record import ViewerRecord
 LINES = ("steps", "moments")
 """The fields whose items have a line each."""
 
+MOST = 10**9
+"""No number of a game comes near. One with hundreds of digits cannot be weighed by a bot player, nor be shown."""
+
 
 def encode(kept: Record | ViewerRecord) -> bytes:
     """The file of a game, as :func:`decode` reads it: reproducible."""
@@ -46,6 +49,7 @@ def decode(data: bytes | str) -> Record | ViewerRecord:
         plain = msgspec.json.decode(data)
         if not isinstance(plain, dict):
             raise RecordError("record-unreadable", detail="a JSON object is expected")
+        _check_numbers(plain)
         kept: Record | ViewerRecord
         kept = msgspec.convert(plain, ViewerRecord) if "viewer" in plain else msgspec.convert(plain, Record)
     except UNREADABLE as error:
@@ -57,6 +61,19 @@ def decode(data: bytes | str) -> Record | ViewerRecord:
     if unknown:
         raise RecordError("record-unreadable", detail=f"there is no field {unknown[0]}")
     return kept
+
+
+def _check_numbers(plain: dict[str, Any]) -> None:
+    """Raises ``RecordError`` for a whole number that no game comes to, wherever it stands."""
+    left: list[Any] = [plain]
+    while left:
+        value = left.pop()
+        if isinstance(value, dict):
+            left += value.values()
+        elif isinstance(value, list):
+            left += value
+        elif isinstance(value, int) and abs(value) > MOST:
+            raise RecordError("record-unreadable", detail=f"a number is beyond {MOST}")
 
 
 class _Named(msgspec.Struct, frozen=True):
