@@ -1,5 +1,7 @@
 """What must hold in every position."""
 
+from itertools import product
+
 from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.board import COLOURS, COUNTS, LEADERS, NAMES, RED, TILES, neighbours
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
@@ -88,7 +90,20 @@ def _kingdoms(state: TigrisState) -> list[str]:
         excused = bool(rivals) and rivals <= {*leaders}
         if len(colours) - len(set(colours)) > excused:
             found.append("two leaders of a colour in one kingdom")
-    return found
+    return found + _sides(state)
+
+
+def _sides(state: TigrisState) -> list[str]:
+    """What borders on the unification tile are two kingdoms, or parts of them (TE-6.3, TE-11.10), and a kingdom has one
+    leader of each colour (TE-3.9)."""
+    if state.union is None:
+        return []
+    sides = [{colour for _, colour in leaders_in(state, side)} for side in realm_of(state).beside(state.union)]
+    for chosen in product((False, True), repeat=len(sides)):
+        two = [[side for side, first in zip(sides, chosen, strict=True) if first is one] for one in (False, True)]
+        if all(sum(map(len, parts)) == len(set().union(*parts)) for parts in two):
+            return []
+    return [f"more than two kingdoms meet at {NAMES[state.union]}"]
 
 
 def _rivals_of_a_revolt(state: TigrisState) -> set[tuple[int, int]]:

@@ -7,6 +7,7 @@ import pytest
 import rules.tigris_euphrates
 from rules.core.errors import PositionError
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates import Conflict
 from tests.rules.kit import example, position_refused
 from tests.rules.tigris_euphrates.desk import at, held, on_board, play, squares
 
@@ -95,6 +96,38 @@ def test_a_revolt_does_not_join_two_kingdoms(king: str):
         at("temple", **{**REVOLT, "temple": "D5 F5", "leaders": leaders})
     assert (caught.value.reason, caught.value.rule) == ("te-position-phase", "TE-23.5")
     assert at("temple", **{**REVOLT, "temple": "D5 F5", "leaders": ["trader E5", "trader C5"]}).conflict
+
+
+MEETING: dict[str, Any] = {
+    "start": False,
+    "phase": "war",
+    "union": "E6",
+    "temple": "C5 D6 E5 E4 F3 E6 F6 G5",
+    "seats": 4,
+}
+"""The tile on E6 has a kingdom in the west, one in the north and one in the east."""
+
+
+@pytest.mark.parametrize(
+    ("leaders", "union"),
+    [
+        (["king C6 trader B5", "king G6 trader H5", "king F4"], "three kings"),
+        (["king C6 trader B5", "king G6 priest F7", "priest G3 trader F4"], "each side against each other"),
+    ],
+)
+def test_a_tile_unites_no_third_kingdom(leaders: list[str], union: str):
+    """TE-6.3: three sides are there when a war has cut one in two (TE-11.10), not with a leader of its own each."""
+    with pytest.raises(PositionError) as caught:
+        at(leaders=leaders, **MEETING)
+    assert caught.value.reason == "te-position-impossible", union
+    assert "more than two kingdoms meet at E6" in caught.value.details["detail"]
+
+
+def test_a_side_that_was_cut_in_two_goes_on_from_a_document():
+    """TE-11.10: king and trader of the west and north fight those of the east, which were one kingdom."""
+    state = at(leaders=["king C6", "king G6 trader H5", "trader F4"], **MEETING)
+    assert play(state, "war settlement").conflict == Conflict("war", 0, 0, 1)
+    assert play(state, "war market").conflict == Conflict("war", 3, 1, 2)
 
 
 @pytest.mark.parametrize(
