@@ -81,6 +81,8 @@ def _course(state: KingdomState) -> list[str]:
         found.append("the active seat hides a card")
     if not state.final_round and not all(state.supply):
         found.append("a supply is empty but the end is not triggered")
+    if len({*state.last}) < len(state.last) or any(not state.occupied >> cell & 1 for cell in state.last):
+        found.append("a hex reached last is empty, or named twice")
     if state.over and (state.lifted is not None or state.card):
         found.append("something is still going on after the end")
     if (state.final_round or state.over) and all(state.supply):

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from rules.core.chance import Chance
@@ -40,6 +42,7 @@ def read(source: Mapping[str, Any], complete: Completer) -> KingdomState:
     _check_set_up(given.options, fields)
     board = board_of(fields["board"])
     fields["settlements"] = _settlements(given, board)
+    fields["last"] = _last(fields)
     fields["supply"] = _supply(given, fields)
     _check_placed(fields)
     fields |= _tiles(given, fields, board) | _cards(given, fields)
@@ -110,6 +113,12 @@ def _lifted(fields: Mapping[str, Any]) -> int:
 def _first(hexes: int) -> str:
     """The name of the first of some hexes."""
     return NAMES[(hexes & -hexes).bit_length() - 1]
+
+
+def _last(fields: Mapping[str, Any]) -> tuple[int, ...]:
+    """The hexes reached last, each once. Earlier versions kept those that were left again."""
+    standing = reduce(or_, fields["settlements"])
+    return tuple(cell for cell in dict.fromkeys(fields.get("last", ())) if standing >> cell & 1)
 
 
 def _supply(given: PositionDocument, fields: Mapping[str, Any]) -> tuple[int, ...]:

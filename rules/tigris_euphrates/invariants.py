@@ -138,6 +138,8 @@ def _course(state: TigrisState) -> list[str]:
     if state.union is not None and (state.union != state.placed or not warring):
         found.append(f"a unification tile on {NAMES[state.union]} without wars")
     found += _placed(state, warring)
+    if len({*state.last}) < len(state.last):
+        found.append("a square is named twice among those changed last")
     none_left = state.phase in ("confirm", "ziggurat", "over")
     if not 0 <= state.actions <= ACTIONS or none_left == bool(state.actions):
         found.append("a wrong number of actions")

@@ -5,6 +5,7 @@ import pytest
 import rules.kingdom_builder
 from rules.core.errors import PositionError
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder.hexes import HEX_OF
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, held, hexes_of, places, play, tile
 from tests.rules.kit import example, position_refused
 
@@ -45,6 +46,14 @@ def test_defaults_follow_from_other_fields():
     assert state.mandatory_over
     assert at(*[" ".join(hexes_of("grass")[:40])], card="desert").final_round
     assert at(deck=[], discards=[]).removed
+
+
+def test_a_hex_reached_last_has_a_settlement_and_is_told_once():
+    """Earlier versions kept the hexes that were left again in the same turn."""
+    state = at("E4 F4", "J1", last=["F4", "J1", "E5", "F4"] * 50_000)
+    assert state.last == (HEX_OF["F4"], HEX_OF["J1"])
+    grass = hexes_of("grass")
+    assert at(" ".join(grass[:40]), last=grass).last == tuple(HEX_OF[name] for name in grass[:40])
 
 
 EXCLUDED = {"lords_card": "excluded"}

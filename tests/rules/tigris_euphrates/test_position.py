@@ -8,6 +8,7 @@ import rules.tigris_euphrates
 from rules.core.errors import PositionError
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import Conflict
+from rules.tigris_euphrates.board import NAMES, SQUARES
 from tests.rules.kit import example, position_refused
 from tests.rules.tigris_euphrates.desk import at, held, on_board, play, squares
 
@@ -53,6 +54,11 @@ def test_defaults_follow_from_other_fields():
     assert sum(at(bag=["farm"], removed={}).discarded) == 142
     assert at(phase="confirm").actions == 0
     assert GAME.position({"game": "tigris_euphrates", "dynasties": ["lion"]}).dynasties == ("lion", "archer")
+
+
+def test_a_turn_may_have_changed_every_square():
+    every = [name for name in NAMES if name != "A1"]
+    assert at(last=every).last == tuple(range(1, SQUARES))
 
 
 def test_a_conflict_goes_on_from_a_document():
@@ -192,6 +198,7 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"actions": 0}, "te-position-impossible"),
         ({"ended": "bag"}, "te-position-impossible"),
         ({"treasures": ["B2", "B2"]}, "te-position-impossible"),
+        ({"last": ["E5", "F5", "E5"]}, "te-position-impossible"),
         ({"phase": "attack"}, "te-position-impossible"),
         ({"phase": "war"}, "te-position-impossible"),
         ({"union": "F3"}, "te-position-impossible"),
