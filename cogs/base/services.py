@@ -214,9 +214,10 @@ def thread_link(row: TableRow, thread_id: int) -> str:
     return f"https://discord.com/channels/{row.server}/{thread_id}"
 
 
-def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
-    """A link to a message of a server."""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+def link_of(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """A link to a message of a server; without one to its channel."""
+    link = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return f"{link}/{message_id}" if message_id else link
 
 
 def jump_link(row: TableRow) -> str:

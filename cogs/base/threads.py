@@ -12,8 +12,9 @@ import discord
 from cogs.base.services import Services
 from data.engines.store import Transaction
 from data.lobby import relocation
-from data.outbox import outbox
+from data.outbox import announcements, outbox
 from data.tables import posts
+from data.tournaments import relocation as tournament_relocation
 
 WEEK: Literal[10080] = 10080
 SHORTER: Literal[4320] = 4320
@@ -27,7 +28,8 @@ async def hear(services: Services, thread_id: int) -> None:
 
 
 async def look_around(services: Services, client: discord.Client) -> None:
-    """Checks the threads that were archived or locked without an event: Discord lists only the open ones."""
+    """Checks the threads that were archived or locked without an event, as Discord lists only the open ones, and the
+    channels of tournaments."""
     shut = []
     for played in await posts.threads_played_in(services.store.reading):
         guild = client.get_guild(played.guild_id or 0)
@@ -35,16 +37,35 @@ async def look_around(services: Services, client: discord.Client) -> None:
         if guild is not None and not guild.unavailable and (thread is None or thread.locked):
             shut.append(played)
     await _look_at(services, shut)
+    await _look_for_channels(services, client)
+
+
+async def _look_for_channels(services: Services, client: discord.Client) -> None:
+    """Shows the tournaments anew whose channels were deleted without an event, so that their hosts are told."""
+    lost = []
+    for tournament_id, guild_id, channel_id in await tournament_relocation.shown_in(services.store.reading):
+        guild = client.get_guild(guild_id)
+        if guild is not None and not guild.unavailable and guild.get_channel(channel_id) is None:
+            lost.append(tournament_id)
+
+    async def work(transaction: Transaction) -> None:
+        for tournament_id in lost:
+            await announcements.put(transaction, tournament_id, "card", services.now())
+
+    if lost:
+        await services.store.write(work)
+        services.wake()
 
 
 async def lose_channel(services: Services, channel_id: int) -> None:
-    """A channel was deleted: a player of each of its tables is offered to move it."""
+    """A channel was deleted: a player of each of its tables is offered to move it, and the hosts of its tournaments
+    are told."""
 
     async def work(transaction: Transaction) -> bool:
         found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
         for row in found:
             await relocation.offer_a_place(transaction, row, services.now())
-        return bool(found)
+        return await tournament_relocation.lose_channel(transaction, channel_id, services.now()) or bool(found)
 
     if await services.store.write(work):
         services.wake()

@@ -27,8 +27,8 @@ from render.words.text import Name, Texts
 @dataclass(frozen=True)
 class Drawn:
     """A message and its buttons. ``standing`` is the earlier message to edit, by channel and id; ``channel_id`` is
-    where the user is mentioned if their direct messages are closed, with the text ``call`` and the button to
-    ``tournament``, if it is about one. The message is kept for a match, or for a table of a round: ``paired`` are
+    where the user is mentioned if their direct messages are closed (0: nowhere), with the text ``call`` and the button
+    to ``tournament``, if it is about one. The message is kept for a match, or for a table of a round: ``paired`` are
     tournament, round and entrant."""
 
     content: str
@@ -61,13 +61,17 @@ class DirectMessageSender:
         services, now = self._services, self._services.now()
         person = await people.person(services.store.reading, intent.to)
         drawn = await self._draw(intent, await services.private_texts(intent.to))
-        if drawn is None or drawn.was_called or (drawn.standing is not None and await self._edit(drawn)):
+        if drawn is None or drawn.was_called:
             return None
-        rings = drawn.standing is None
+        # Else it was a call in a channel that its tournament has left: everybody would read what it became.
+        stands = drawn.standing is not None and drawn.standing[0] == person.dm_channel_id
+        if stands and await self._edit(drawn):
+            return None
+        rings = not stands
         if rings and person.reminder_settings.is_quiet(now):
             return person.reminder_settings.after_quiet(now)
         sent = not person.dms_closed(now) and await self._by_dm(intent, person, drawn, rings)
-        if rings and not sent:
+        if rings and not sent and drawn.channel_id:
             await self._in_channel(intent, drawn)
         return None
 

@@ -19,12 +19,13 @@ from cogs.base.worker import UNSURE, Worker
 from cogs.delivery.messages import Delivery
 from cogs.drawing.pool import PATIENCE
 from cogs.runtime import discord_errors
-from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, Way
+from cogs.runtime.discord_errors import NOT_ALLOWED, UNKNOWN_CHANNEL, Way
 from data.engines.store import NO_TABLE, StoreError, Transaction
 from data.lobby import relocation
 from data.outbox import outbox
 from data.outbox.outbox import Address, Intent, Target
 from data.processes.processes import ClaimLost
+from data.tournaments import relocation as tournament_relocation
 from rules.core.errors import TableError
 
 T = TypeVar("T")
@@ -125,6 +126,10 @@ class Dispatcher(Worker[Address]):
             await self._write(intent, lambda transaction: outbox.put_off(transaction, intent, now + wait))
             return
         ruling, kept = discord_errors.of_message(error), False
+        if intent.target == "tournament" and (code == UNKNOWN_CHANNEL or ruling.host == NOT_ALLOWED.host):
+            await self._lose_channel(intent, gone=code == UNKNOWN_CHANNEL)
+            if code == UNKNOWN_CHANNEL:
+                return
         if intent.target == "table" and intent.kind not in outbox.BY_DM and not intent.reader:
             if code == UNKNOWN_CHANNEL:
                 await self._move_on(intent)
@@ -153,6 +158,18 @@ class Dispatcher(Worker[Address]):
         async def work(transaction: Transaction) -> None:
             await relocation.offer_a_place(transaction, row, now)
             await outbox.mark_done(transaction, intent)
+
+        await services.store.write(work)
+
+    async def _lose_channel(self, intent: Intent, *, gone: bool) -> None:
+        """Nothing can be posted in the channel of a tournament: its host is told."""
+        services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            await outbox.must_hold(transaction, intent)  # else it has moved meanwhile
+            await tournament_relocation.lose(transaction, intent.to, now, gone=gone)
+            if gone:
+                await outbox.mark_done(transaction, intent)
 
         await services.store.write(work)
 

@@ -92,6 +92,7 @@ class Delivery:
             "puzzle": jobs.run,
             "card": announcements.show_card,
             "final": announcements.tell_final,
+            "left": announcements.close_former,
         }
 
     async def send(self, intent: Intent) -> float | None:

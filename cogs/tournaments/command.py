@@ -123,6 +123,13 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
         await self._at(context, tournament, push)
 
+    @app_commands.command(name="move", description=said("tournament-move"))
+    @app_commands.describe(tournament=said("tournament-which"))
+    async def move(self, interaction: Interaction, tournament: Number | None = None) -> None:
+        """The host lets the tournament go on in this channel."""
+        context = Context.of(interaction)
+        await self._at(context, tournament, tournaments_host.move)
+
     async def _at(self, context: Context, number: int | None, act: Act) -> None:
         """Acts on the tournament with this number; without one on the newest open one here. Raises ``TableError`` if
         there is none."""
@@ -142,6 +149,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @begin.autocomplete("tournament")
     @cancel.autocomplete("tournament")
     @bump.autocomplete("tournament")
+    @move.autocomplete("tournament")
     async def _known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The tournaments of the server; outside of servers those of the user."""
         context = Context.of(interaction)

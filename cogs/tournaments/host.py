@@ -1,4 +1,5 @@
-"""The actions of a tournament's host: beginning it, bumping an idle table, cancelling it."""
+"""The actions of a tournament's host: beginning it, bumping an idle table, moving it to another channel, cancelling
+it."""
 
 import discord
 
@@ -7,13 +8,14 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb
+from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as tournaments_texts
 from cogs.tournaments.page import MOST_LISTED
 from data.engines.store import Transaction
 from data.tables.tables import claim
-from data.tournaments import progress, tournaments
+from data.tournaments import progress, relocation, tournaments
 from data.tournaments.round_tables import RoundContext
 from data.tournaments.tournaments import RUNNING, Tournament
 from render.core.harmless import harmless_name
@@ -117,6 +119,29 @@ async def push_table(context: Context, tournament_id: int, number: int) -> None:
     await tournaments_page.show(context, tournament_id, words.t("tournament-bumped", number=number))
 
 
+async def move(context: Context, press: Pressed) -> None:
+    """The tournament goes on in this channel. Raises ``TableError`` where it cannot."""
+    services = context.services
+    tournament = await tournaments_page.found(context, press.numbers[0])
+    who, now, channel_id = tournaments_page.asker(context), services.now(), context.channel_id or 0
+    relocation.must_be_movable(tournament, who)
+    if context.guild_id != tournament.guild_id:
+        raise TableError("table-in-server" if context.guild_id is None else "tournament-elsewhere")
+    if isinstance(context.interaction.channel, discord.Thread):
+        raise TableError("lobby-in-thread")
+    required.check_there(context.words, context.interaction.app_permissions, channel_id, private=False)
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, context.id, now)
+        at = RoundContext(services.tables, transaction, now, services.new_seed)
+        await relocation.move(at, tournament.id, who, channel_id)
+
+    await services.store.write(work)
+    services.wake()
+    done = context.words.t("tournament-move-done", channel=f"<#{channel_id}>")
+    await tournaments_page.show(context, tournament.id, done)
+
+
 async def _hosted(context: Context, tournament_id: int) -> Tournament:
     """A tournament of the user. Raises ``TableError`` if they are not its host."""
     tournament = await tournaments_page.found(context, tournament_id)
@@ -130,4 +155,5 @@ VERBS = {
     "tournament-off-sure": Verb(call_off, PERSONAL),
     "tournament-bump": Verb(choose_idle, PERSONAL),
     "tournament-push": Verb(push, PERSONAL, selects=True),
+    "tournament-move": Verb(move, PERSONAL),
 }

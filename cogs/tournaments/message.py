@@ -66,8 +66,8 @@ async def final(services: Services, tournament: Tournament, words: Texts) -> tup
 
 
 def mark_of(tournament: Tournament) -> str:
-    """A custom id that only this message has."""
-    return custom_ids.make("tournament", tournament.id)
+    """A custom id that no other message of the channel has; one that calls an entrant has the tournament's button."""
+    return custom_ids.make("tournament-how", tournament.id)
 
 
 def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
@@ -79,8 +79,8 @@ def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
         view.add_item(
             buttons.button(words.t("button-tournament-leave"), custom_ids.make("tournament-leave", tournament.id))
         )
-    view.add_item(buttons.button(words.t("button-tournament"), mark_of(tournament)))
-    view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
+    view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament", tournament.id)))
+    view.add_item(buttons.button(words.t("button-tournament-how"), mark_of(tournament)))
     return view
 
 

@@ -18,7 +18,7 @@ from cogs.tournaments import texts as tournaments_texts
 from cogs.tournaments.texts import fitted, no_lines
 from data.engines.store import Transaction
 from data.tables.tables import claim
-from data.tournaments import progress, rounds, tournaments
+from data.tournaments import progress, relocation, rounds, tournaments
 from data.tournaments.round_tables import RoundContext
 from data.tournaments.tournaments import (
     DRAFT,
@@ -114,7 +114,9 @@ async def show(context: Context, tournament_id: int, note: str = "") -> None:
         head += await tournaments_texts.plan_lines(services, tournament, words)
     people = tournaments_texts.people_lines(tournament, words) if tournament.state == SIGNING else no_lines
     last = await tournaments_table.own_lines(services, tournament, context.user.id, words)
-    if tournament.message_id is not None:
+    if tournament.lost_at is not None:
+        last.append(words.t("tournament-channel-lost"))
+    elif tournament.message_id is not None:
         link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
         last.append(words.t("tournament-seen-there", link=link))
     view = await _view(context, tournament, words)
@@ -142,6 +144,9 @@ async def _view(context: Context, tournament: Tournament, words: Texts) -> disco
     who = asker(context)
     if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
         _add_hosting(view, tournament, words)
+    if _may_come_here(context, tournament, who):
+        move = custom_ids.make("tournament-move", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-move"), move))
     view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
     return view
 
@@ -162,6 +167,17 @@ def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) ->
         )
     off = custom_ids.make("tournament-off", tournament.id)
     view.add_item(buttons.button(words.t("button-tournament-off"), off, discord.ButtonStyle.danger))
+
+
+def _may_come_here(context: Context, tournament: Tournament, who: Asker) -> bool:
+    """Whether the user may let the tournament go on in this channel, and it does not do so already."""
+    if context.guild_id != tournament.guild_id or isinstance(context.interaction.channel, discord.Thread):
+        return False
+    try:
+        relocation.must_be_movable(tournament, who)
+    except TableError:
+        return False
+    return tournament.lost_at is not None or tournament.channel_id != context.channel_id
 
 
 async def how(context: Context, press: Pressed) -> None:

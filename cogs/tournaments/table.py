@@ -39,8 +39,9 @@ from rules.core.errors import TableError
 
 @dataclass(frozen=True)
 class TournamentNotice:
-    """A direct message about a tournament. ``standing`` is the earlier message to edit, by channel and id; ``kept``
-    are tournament, round and entrant of the table for which it is kept."""
+    """A direct message about a tournament. ``channel_id`` is where its reader is mentioned instead; 0: nowhere.
+    ``standing`` is the earlier message to edit, by channel and id; ``kept`` are tournament, round and entrant of the
+    table for which it is kept."""
 
     content: str
     view: discord.ui.View
@@ -170,6 +171,13 @@ async def note(services: Services, intent: Intent, words: Texts) -> TournamentNo
             words.t("tournament-off", title=called), discord.ui.View(timeout=None), tournament.channel_id
         )
     way = way_in(words, tournament.id)
+    if intent.kind == "channel-lost":
+        if tournament.lost_at is None:
+            return None
+        text = words.t("tournament-channel-gone", title=called)
+        if not intent.payload["gone"]:
+            text = words.t("tournament-channel-closed", title=called, place=f"<#{tournament.channel_id}>")
+        return TournamentNotice(text, way, 0)
     if intent.kind == "moved-up":
         if not tournament.is_open:
             return None

@@ -36,14 +36,15 @@ TableKind = Literal[
 ]  # fmt: skip
 MatchmakingKind = Literal["match", "clocks", "over"]
 """A match, a question about other clocks, the end of a search."""
-TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called-off"]
+TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called-off", "channel-lost"]
 """A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent or
-was replaced, a tournament that was called off."""
+was replaced, a tournament that was called off, one that its host must move."""
 MemberKind = Literal[MatchmakingKind, TournamentKind]
 ServerKind = Literal["desk", "trial", "puzzle"]
 """Post the front desk; clean up after a trial; post the puzzle of the day."""
-AnnouncementKind = Literal["card", "final"]
-"""The message that shows a tournament, posted or updated; the one with the final standings."""
+AnnouncementKind = Literal["card", "final", "left"]
+"""The message that shows a tournament, posted or updated; the one with the final standings; the message in a channel
+that it has left."""
 Kind = Literal[TableKind, MemberKind, ServerKind, AnnouncementKind]
 """What an intent sends."""
 

@@ -76,7 +76,7 @@ class Asker(msgspec.Struct, frozen=True):
 
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament as stored, with everyone who ever signed up, in that order. ``message_id`` is the message that shows
-    it, in its channel."""
+    it, in its channel; ``lost_at`` since when nothing can be posted there."""
 
     id: int
     guild_id: int
@@ -88,6 +88,7 @@ class Tournament(msgspec.Struct, frozen=True):
     made_at: float
     message_id: int | None
     entrants: tuple[Entrant, ...] = ()
+    lost_at: float | None = None
 
     def those(self, state: EntrantState) -> list[Entrant]:
         return [one for one in self.entrants if one.state == state]
@@ -286,9 +287,11 @@ async def set_missed(transaction: Transaction, tournament_id: int, number: int, 
     )
 
 
-async def keep_message(transaction: Transaction, tournament_id: int, message_id: int | None) -> None:
-    """Stores the message that shows the tournament; ``None``: it was deleted."""
-    await transaction.run("UPDATE tournaments SET message_id = ? WHERE id = ?", message_id, tournament_id)
+async def keep_message(transaction: Transaction, tournament_id: int, message_id: int) -> None:
+    """Stores the message that shows the tournament: its channel is not lost, or no longer."""
+    await transaction.run(
+        "UPDATE tournaments SET message_id = ?, lost_at = NULL WHERE id = ?", message_id, tournament_id
+    )
 
 
 async def keep_rounds(transaction: Transaction, tournament_id: int, rounds: int) -> None:
@@ -332,7 +335,7 @@ def _tournament(row: Row, people: Sequence[Row]) -> Tournament:
     state = msgspec.convert(row["state"], TournamentState)
     return Tournament(
         row["id"], row["guild_id"], row["channel_id"], row["host_id"], plan, state, row["seed"], row["made_at"],
-        row["message_id"], tuple(msgspec.convert(dict(one), Entrant) for one in people),
+        row["message_id"], tuple(msgspec.convert(dict(one), Entrant) for one in people), row["lost_at"],
     )  # fmt: skip
 
 

@@ -84,12 +84,12 @@ LISTS = {"ping", "spread"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
-    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread",
+    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread", "gone", "message",
 }  # fmt: skip
 """Those that name nobody."""
 
 
-QUEUES = ("outbox", "board_requests", "hand_requests", "direct_messages")
+QUEUES = ("outbox", "board_requests", "hand_requests", "direct_messages", "announcements")
 """The modules that put something into the outbox."""
 
 

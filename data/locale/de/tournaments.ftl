@@ -73,6 +73,7 @@ tournament-repeats = { $count ->
 }
 tournament-table-of = Er gehört zum Turnier **{ $title }**, Runde { $number }.
 tournament-seen-there = Hier sehen es alle: { $link }
+tournament-channel-lost = Sein Kanal ist weg, oder ich darf dort nicht schreiben. Es geht weiter, wo sein Host, oder wer den Server verwaltet, **/tournament move** tippt.
 tournament-alt = Das Turnier { $title }, { $detail }: Die Anmeldung ist offen, { $count ->
     [one] eine Person hat
    *[other] { $count } Personen haben
@@ -125,6 +126,10 @@ tournament-bump-about = An diesen Tischen ist seit { $days } Tagen nichts gesche
 tournament-which-table = Ein Tisch
 tournament-idle = Tisch { $number }: { $names }
 tournament-bumped = Erledigt, Tisch { $number } geht ohne die weiter, auf die er gewartet hat.
+tournament-move-done = Das Turnier zieht in { $channel } um.
+tournament-moved-there = **{ $title }** ist umgezogen. Hier geht es weiter: { $link }
+tournament-channel-gone = Der Kanal deines Turniers **{ $title }** ist weg. Tippe **/tournament move** in einem anderen Kanal, und es geht dort weiter.
+tournament-channel-closed = Ich darf in { $place } nicht schreiben, darum hängt dein Turnier **{ $title }** dort fest. Bitte gib mir die Rechte, den Kanal zu sehen, Nachrichten zu senden, öffentliche Threads zu erstellen, in Threads zu schreiben und Dateien anzuhängen, oder wähle einen anderen Kanal. Tippe dann **/tournament move**, wo es weitergehen soll.
 
 ## How it is played
 
@@ -166,6 +171,7 @@ button-tournament-ready = Ich bin bereit
 button-tournament-gone = Endgültig gehen
 button-tournament-begin = Jetzt beginnen
 button-tournament-bump = Einen Tisch anschieben
+button-tournament-move = Hierher verlegen
 button-tournament-off = Absagen
 
 error-tournament-unknown = Dieses Turnier gibt es nicht mehr.
@@ -189,6 +195,7 @@ error-tournament-of-one-table = { $count } Personen sind ein Tisch, und ein Turn
 error-tournament-no-table = Du hast in diesem Turnier gerade keinen Tisch.
 error-tournament-table-over = Dieser Tisch des Turniers ist fertig.
 error-tournament-not-idle = Anschieben lässt sich ein Tisch, an dem { $days } Tage lang nichts geschah.
+error-tournament-move-same = Das Turnier ist schon in diesem Kanal. Bitte geh in einen anderen und versuch es dort noch einmal.
 
 ## Commands
 
@@ -207,5 +214,6 @@ command-tournament-which = Welches Turnier; leer: das neueste, das läuft
 command-tournament-begin = Die Anmeldung beenden und die erste Runde auslosen (nur Host)
 command-tournament-cancel = Ein Turnier absagen (nur Host)
 command-tournament-bump = Einen Tisch anschieben, an dem tagelang nichts geschah (nur Host)
+command-tournament-move = Ein Turnier in diesen Kanal verlegen (nur Host)
 command-tournament-table = Die Nummer des Tisches in der Runde
 button-tournament-leave = Verlassen

@@ -73,6 +73,7 @@ tournament-repeats = { $count ->
 }
 tournament-table-of = It belongs to the tournament **{ $title }**, round { $number }.
 tournament-seen-there = Everybody sees it here: { $link }
+tournament-channel-lost = Its channel is gone, or I am not allowed to write there. It goes on where its host, or somebody who manages the server, types **/tournament move**.
 tournament-alt = The tournament { $title }, { $detail }: sign-up is open, { $count ->
     [one] one person has
    *[other] { $count } people have
@@ -125,6 +126,10 @@ tournament-bump-about = Nothing was done at these tables for { $days } days. Pus
 tournament-which-table = A table
 tournament-idle = Table { $number }: { $names }
 tournament-bumped = Done, table { $number } goes on without those whom it waited for.
+tournament-move-done = The tournament moves to { $channel }.
+tournament-moved-there = **{ $title }** has moved. It goes on here: { $link }
+tournament-channel-gone = The channel of your tournament **{ $title }** is gone. Type **/tournament move** in another channel, and it goes on there.
+tournament-channel-closed = I am not allowed to write in { $place }, so your tournament **{ $title }** is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files, or choose another channel. Then type **/tournament move** where it is to go on.
 
 ## How it is played
 
@@ -166,6 +171,7 @@ button-tournament-ready = I am ready
 button-tournament-gone = Leave for good
 button-tournament-begin = Begin now
 button-tournament-bump = Push a table on
+button-tournament-move = Move it here
 button-tournament-off = Call it off
 
 error-tournament-unknown = There is no such tournament any more.
@@ -186,6 +192,7 @@ error-tournament-of-one-table = { $count } people make one table, and a tourname
 error-tournament-no-table = You have no table in this tournament just now.
 error-tournament-table-over = This table of the tournament is over.
 error-tournament-not-idle = A table can be pushed on when nothing was done there for { $days } days.
+error-tournament-move-same = The tournament is in this channel already. Please go to another one and try again there.
 
 ## Commands
 
@@ -204,5 +211,6 @@ command-tournament-which = Which tournament; left out, the newest that goes on
 command-tournament-begin = End the sign-up and pair the first round (host only)
 command-tournament-cancel = Call a tournament off (host only)
 command-tournament-bump = Push on a table at which nothing was done for days (host only)
+command-tournament-move = Move a tournament to this channel (host only)
 command-tournament-table = The number of the table in the round
 button-tournament-leave = Leave

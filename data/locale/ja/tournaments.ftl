@@ -49,6 +49,7 @@ tournament-byes = このラウンドは休みで1点：{ $name_list }
 tournament-repeats = 避けられなかったため、このラウンドでは{ $count }組が再び当たります。
 tournament-table-of = トーナメント**{ $title }**の第{ $number }ラウンドのテーブルです。
 tournament-seen-there = みんなに見える表示：{ $link }
+tournament-channel-lost = チャンネルがなくなったか、書き込む権限がありません。ホストかサーバーを管理できる人が **/tournament move** と入力したチャンネルで続きます。
 tournament-alt = トーナメント{ $title }、{ $detail }：参加受付中、{ $count }人が参加しています。
 tournament-card-in = 参加
 tournament-card-places = { $most }人中{ $count }人
@@ -89,6 +90,10 @@ tournament-bump-about = これらのテーブルでは{ $days }日間何もあ�
 tournament-which-table = テーブル
 tournament-idle = テーブル{ $number }：{ $names }
 tournament-bumped = テーブル{ $number }は、待たれていた人なしで進みます。
+tournament-move-done = トーナメントを{ $channel }に移します。
+tournament-moved-there = **{ $title }**は移動しました。続きはこちら：{ $link }
+tournament-channel-gone = トーナメント**{ $title }**のチャンネルがなくなりました。別のチャンネルで **/tournament move** と入力すると、そこで続きます。
+tournament-channel-closed = { $place }に書き込む権限がないため、トーナメント**{ $title }**が止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限を付与するか、別のチャンネルを選んでください。そのあと、続けるチャンネルで **/tournament move** と入力してください。
 
 ## 進め方
 
@@ -127,6 +132,7 @@ button-tournament-ready = 準備できた
 button-tournament-gone = 本当にやめる
 button-tournament-begin = 今すぐ始める
 button-tournament-bump = テーブルを進める
+button-tournament-move = ここに移す
 button-tournament-off = 中止する
 
 error-tournament-unknown = そのトーナメントはもうありません。
@@ -147,6 +153,7 @@ error-tournament-of-one-table = { $count }人では1テーブルになり、ト�
 error-tournament-no-table = このトーナメントに、今あなたのテーブルはありません。
 error-tournament-table-over = トーナメントのこのテーブルは終わりました。
 error-tournament-not-idle = { $days }日間何もないテーブルだけを進められます。
+error-tournament-move-same = トーナメントはすでにこのチャンネルにあります。別のチャンネルで試してください。
 
 ## コマンド
 
@@ -165,5 +172,6 @@ command-tournament-which = どのトーナメントか（指定しなければ�
 command-tournament-begin = 参加受付を終えて最初のラウンドを組む（ホストのみ）
 command-tournament-cancel = トーナメントを中止する（ホストのみ）
 command-tournament-bump = 何日も何もないテーブルを進める（ホストのみ）
+command-tournament-move = トーナメントをこのチャンネルに移す（ホストのみ）
 command-tournament-table = ラウンドの中でのテーブルの番号
 button-tournament-leave = 参加を取り消す
