@@ -30,6 +30,7 @@ from data.tournaments.tournaments import (
     MOST,
     MOST_ROUNDS,
     SIGNING,
+    Asker,
     Tournament,
     TournamentPlan,
 )
@@ -88,7 +89,7 @@ async def ask_again(context: Context, press: Pressed) -> discord.ui.Modal:
     services = context.services
     words = context.words
     tournament = await tournaments.get(services.store.reading, press.numbers[0])
-    tournament.must_host(tournaments_page.asker(context))
+    tournament.must_host(tournaments_page.asker(context, tournament))
     info = services.asked_game(tournament.plan.slug, words).info
     return _dialog(services, words, info, custom_ids.make("tournament-changed", tournament.id), tournament.plan)
 
@@ -128,7 +129,7 @@ async def make(context: Context, plan: TournamentPlan) -> None:
     services = context.services
     await _check(context)
     guild_id, channel_id, now = context.guild_id or 0, context.channel_id or 0, services.now()
-    who, seed = tournaments_page.asker(context), services.new_seed()
+    who, seed = Asker(context.user.id, required.manages(context, guild_id)), services.new_seed()
     await users.meet(context)
     drafted = await services.store.write(
         lambda transaction: tournaments.draft(services.tables, transaction, guild_id, channel_id, who, plan, seed, now)
@@ -152,7 +153,7 @@ def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
 
 async def _change(context: Context, tournament: Tournament, plan: TournamentPlan, page: int = 0) -> None:
     services = context.services
-    who, now = tournaments_page.asker(context), services.now()
+    who, now = tournaments_page.asker(context, tournament), services.now()
     after = await services.store.write(
         lambda transaction: tournaments.change(services.tables, transaction, tournament.id, who, plan, now)
     )
@@ -167,7 +168,7 @@ async def show_page(context: Context, press: Pressed) -> None:
     """The page, with some of the options."""
     tournament_id, page = press.numbers
     tournament = await tournaments.get(context.services.store.reading, tournament_id)
-    tournament.must_host(tournaments_page.asker(context))
+    tournament.must_host(tournaments_page.asker(context, tournament))
     tournaments.must_be(tournament, DRAFT, SIGNING)
     await _show(context, tournament, page)
 
@@ -243,7 +244,7 @@ async def publish(context: Context, press: Pressed) -> None:
     services = context.services
     tournament_id, now = press.numbers[0], services.now()
     await _check(context)
-    who = tournaments_page.asker(context)
+    who = tournaments_page.asker(context, await tournaments.get(services.store.reading, tournament_id))
 
     async def work(transaction: Transaction) -> Tournament:
         return await tournaments.publish(services.tables, transaction, tournament_id, who, now)

@@ -26,8 +26,9 @@ from rules.table.clock import DAY
 async def begin(context: Context, press: Pressed) -> None:
     """The sign-up ends, and the first round is paired."""
     services = context.services
-    tournament_id, who, now = press.numbers[0], tournaments_page.asker(context), services.now()
-    planned = (await tournaments_page.found(context, tournament_id)).plan.rounds
+    tournament_id, now = press.numbers[0], services.now()
+    tournament = await tournaments_page.found(context, tournament_id)
+    who, planned = tournaments_page.asker(context, tournament), tournament.plan.rounds
 
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, context.id, now)
@@ -56,8 +57,8 @@ async def ask_to_call_off(context: Context, press: Pressed) -> None:
 
 async def call_off(context: Context, press: Pressed) -> None:
     services = context.services
-    tournament_id, who, now = press.numbers[0], tournaments_page.asker(context), services.now()
-    await tournaments_page.found(context, tournament_id)
+    tournament_id, now = press.numbers[0], services.now()
+    who = tournaments_page.asker(context, await tournaments_page.found(context, tournament_id))
 
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, context.id, now)
@@ -105,8 +106,8 @@ async def push(context: Context, press: Pressed) -> None:
 async def push_table(context: Context, tournament_id: int, number: int) -> None:
     """Bumps the table with this number."""
     services = context.services
-    who, now = tournaments_page.asker(context), services.now()
-    await tournaments_page.found(context, tournament_id)
+    now = services.now()
+    who = tournaments_page.asker(context, await tournaments_page.found(context, tournament_id))
 
     async def work(transaction: Transaction) -> None:
         await claim(transaction, context.id, now)
@@ -123,7 +124,7 @@ async def move(context: Context, press: Pressed) -> None:
     """The tournament goes on in this channel. Raises ``TableError`` where it cannot."""
     services = context.services
     tournament = await tournaments_page.found(context, press.numbers[0])
-    who, now, channel_id = tournaments_page.asker(context), services.now(), context.channel_id or 0
+    who, now, channel_id = tournaments_page.asker(context, tournament), services.now(), context.channel_id or 0
     relocation.must_be_movable(tournament, who)
     if context.guild_id != tournament.guild_id:
         raise TableError("table-in-server" if context.guild_id is None else "tournament-elsewhere")
@@ -145,7 +146,7 @@ async def move(context: Context, press: Pressed) -> None:
 async def _hosted(context: Context, tournament_id: int) -> Tournament:
     """A tournament of the user. Raises ``TableError`` if they are not its host."""
     tournament = await tournaments_page.found(context, tournament_id)
-    tournament.must_host(tournaments_page.asker(context))
+    tournament.must_host(tournaments_page.asker(context, tournament))
     return tournament
 
 

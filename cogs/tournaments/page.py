@@ -11,6 +11,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import link_of
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import message as tournaments_message
 from cogs.tournaments import table as tournaments_table
@@ -39,10 +40,9 @@ MOST_LISTED = 25
 Select = discord.ui.Select[discord.ui.View]
 
 
-def asker(context: Context) -> Asker:
-    """The user, and whether they may manage the server."""
-    manages = context.guild_id is not None and context.interaction.permissions.manage_guild
-    return Asker(context.user.id, manages)
+def asker(context: Context, tournament: Tournament) -> Asker:
+    """The user, and whether they may manage the server of the tournament."""
+    return Asker(context.user.id, required.manages(context, tournament.guild_id))
 
 
 async def found(context: Context, tournament_id: int) -> Tournament:
@@ -141,7 +141,7 @@ async def _view(context: Context, tournament: Tournament, words: Texts) -> disco
     if latest is not None:
         pages = custom_ids.make("tournament-pages", tournament.id, 0)
         view.add_item(buttons.button(words.t("button-tournament-pages"), pages))
-    who = asker(context)
+    who = asker(context, tournament)
     if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
         _add_hosting(view, tournament, words)
     if _may_come_here(context, tournament, who):

@@ -10,6 +10,7 @@ from data.tournaments.rounds import PLAYING
 from data.tournaments.tournaments import OVER
 from playground.world import permissions as bits
 from playground.world.permissions import PERSON_BITS
+from tests.kit.admission import MANAGE_GUILD
 from tests.kit.room import PATIENCE, Guest, Object, Room, buttons, is_board, until
 from tests.kit.tournaments import (
     CUP,
@@ -32,7 +33,6 @@ HERE = "1000000000000000012"
 """Where tournaments are opened here."""
 THERE: Object = {"id": "1000000000000000013", "channel_id": "1000000000000000013"}
 MOVE = "Move it here"
-MANAGE_GUILD = 1 << 5
 
 
 @pytest.fixture

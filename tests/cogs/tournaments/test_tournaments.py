@@ -28,11 +28,13 @@ from data.tournaments.tournaments import (
     Asker,
     TournamentPlan,
 )
+from playground.world.permissions import PERSON_BITS
 from rules.table.player import forgotten_name
 from tests.cogs.delivery.test_notifications import SILENT, dms_of
 from tests.cogs.people.test_privacy import delete
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
+from tests.kit.admission import MANAGE_GUILD
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -326,6 +328,29 @@ async def test_typed_commands_do_the_same(room, four):
     assert "for 2 days" in await four[0].told(idle)
     asked = await four[0].type("games", "tournament cancel")
     assert "Do you want to call the tournament off?" in asked["content"]
+
+
+async def test_managing_another_server_gives_no_right_at_a_tournament(room, aiko, marta):
+    """She has signed up in one server, and manages another one: there she is an entrant as anybody."""
+
+    async def sign_up(transaction: Transaction) -> None:
+        plan = TournamentPlan("Far away", "royal_game_of_ur", {}, None, 2, 3, 4, 8)
+        at = (room.services.tables, transaction)
+        made = await tournaments.draft(*at, 7, 70, Asker(100), plan, "seed", room.services.now())
+        await tournaments.set_state(transaction, made.id, SIGNING)
+        for guest in (aiko, marta):
+            await tournaments.join(transaction, made.id, int(guest.id), "P", room.services.now())
+
+    await room.store.write(sign_up)
+    await marta.change(permissions=PERSON_BITS | MANAGE_GUILD)
+    for name in ("begin", "cancel", "bump", "move"):
+        refused = await marta.told(await marta.slash("games", f"tournament {name}", tournament=1))
+        assert refused.startswith("Only the host of the tournament"), name
+    page = await marta.type("games", "tournament show", tournament=1)
+    assert list(buttons(page)) == ["Leave", "How it is played"]
+    shown = await open_cup(room, aiko)
+    own = await marta.press(shown, CUP)
+    assert "Call it off" in buttons(own), "that one is in the server that she manages"
 
 
 async def test_of_many_tournaments_direct_messages_offer_the_newest(room, aiko):
