@@ -182,6 +182,9 @@ async def test_a_channel_that_is_closed_is_told_with_what_to_do_and_may_be_opene
         await guest.press(await guest.type(THERE, "tournament show"), JOIN)
     dm = await aiko.wait_dm(lambda one: "not allowed to write" in one["content"], PATIENCE)
     assert f"in <#{HERE}>, so your tournament **Spring cup** is stuck there." in dm["content"]
+    page = await noor.type(THERE, "tournament show")
+    assert "I am not allowed to write there." in page["content"]
+    assert "Everybody sees it here" not in page["content"]
     await permit(aiko, HERE)
     await aiko.press(await aiko.type({"id": HERE}, "tournament show"), MOVE)
     again = await card(aiko, shown, lambda one: one["id"] != shown["id"])
@@ -284,23 +287,43 @@ async def is_lost(room: Room) -> bool:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_killed_between_commit_and_send_it_is_posted_once(room, four, when):
-    """The first request does not reach Discord, or its answer does not reach the bot. Meanwhile somebody is called
-    there, with a button to the same tournament."""
+    """The first request does not reach Discord, or its answer does not reach the bot."""
     marta = four[1]
-    await marta.change(dms_closed=True)
     shown = await begun(room, four)
     await all_told(room)
     await room.fault(rf"POST /channels/{THERE['id']}/messages$", "reset", 1, when)
     await four[0].type(THERE, "tournament move")
-    await marta.wait_message(THERE, lambda one: f"<@{marta.id}>" in one["content"], PATIENCE)
+    await until(lambda: is_tried(room))
     await room.restart_without_faults()
     room.ahead += 20
     await all_told(room)
     [there] = await cards(marta)
     assert (await now(room)).message_id == int(there["id"])
-    assert len([one for one in await marta.messages(THERE) if f"<@{marta.id}>" in one["content"]]) == 1
-    left = await marta.message(shown)
-    assert left["content"].endswith(there["id"])
+    assert (await marta.message(shown))["content"].endswith(there["id"])
+
+
+async def test_killed_it_does_not_take_a_call_for_its_own_message(room, four):
+    """An entrant who takes no direct messages is called there, with a button to the same tournament, after the message
+    was posted and before that is known."""
+    (ada,) = await room.join("Ada")
+    await ada.change(dms_closed=True)
+    shown = await open_cup(room, four[0], most="4")
+    for guest in (*four, ada):
+        await guest.press(shown, JOIN)
+    await all_told(room)
+    page = await four[3].type(THERE, "tournament show")
+    await room.fault(rf"POST /channels/{THERE['id']}/messages$", "reset", 1, "after")
+    await four[0].type(THERE, "tournament move")
+    there = await card(ada, THERE, lambda one: JOIN in buttons(one))
+    assert (await now(room)).message_id is None
+    await four[3].press(page, "Leave")
+    call = await ada.wait_message(THERE, lambda one: f"<@{ada.id}>" in one["content"], PATIENCE)
+    await room.restart_without_faults()
+    room.ahead += 20
+    await all_told(room)
+    assert (await now(room)).message_id == int(there["id"])
+    assert await ada.message(call) == call
+    assert [one["id"] for one in await cards(ada)] == [there["id"]]
 
 
 async def test_what_fails_in_the_old_channel_meanwhile_says_nothing_of_the_new_one(room, four):
@@ -309,7 +332,7 @@ async def test_what_fails_in_the_old_channel_meanwhile_says_nothing_of_the_new_o
     await all_told(room)
     await room.fault(rf"PATCH /channels/{HERE}/messages/{shown['id']}$", "delay", 1, 1.0)
     await marta.press(shown, JOIN)
-    await until(lambda: is_being_sent(room))
+    await until(lambda: is_tried(room))
     await permit(aiko, HERE, bits.BOT_BITS & ~bits.VIEW_CHANNEL)
     await aiko.type(THERE, "tournament move")
     await room.settled()
@@ -318,7 +341,7 @@ async def test_what_fails_in_the_old_channel_meanwhile_says_nothing_of_the_new_o
     assert len(await cards(aiko)) == 1
 
 
-async def is_being_sent(room: Room) -> bool:
+async def is_tried(room: Room) -> bool:
     cards = await outbox.of(room.store.reading, ("tournament", 1), "card")
     return any(one.tried_at is not None for one in cards)
 
