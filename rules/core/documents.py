@@ -12,6 +12,9 @@ from rules.core.forms import forms_of
 
 T = TypeVar("T")
 
+LARGEST = 10**9
+"""The most that a number is where its game has no bound of its own: what counts with it stays exact and quick."""
+
 Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 """Checks seats and options of a game and adds defaults (``Game.kept_options``); raises ``OptionError``."""
 
@@ -88,9 +91,9 @@ class Checks:
 
     prefix: str
 
-    def number(self, field: str, value: int, least: int = 0, most: int | None = None) -> None:
+    def number(self, field: str, value: int, least: int = 0, most: int = LARGEST) -> None:
         """Requires ``value`` between these bounds, both included."""
-        if value < least or (most is not None and value > most):
+        if not least <= value <= most:
             raise PositionError(f"{self.prefix}-position-number", field=field, value=value)
 
     def word(self, field: str, word: str, known: Collection[str]) -> None:

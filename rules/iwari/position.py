@@ -11,12 +11,13 @@ from rules.core.errors import PositionError
 from rules.iwari import invariants
 from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import CARDS, IN_PLAY
-from rules.iwari.feats import KINDS
+from rules.iwari.feats import KINDS, ON_LINES
 from rules.iwari.legal import list_actions
 from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, Ground
 from rules.iwari.setup import cards_with, choosers, has_third_tribe, mountain_types, tribes_with
 from rules.iwari.state import (
     DISPLAY,
+    FEATS,
     HAND,
     NO_CARDS,
     NO_SCORES,
@@ -30,6 +31,9 @@ from rules.iwari.state import (
 VERSION, RULES_VERSION = 1, 2
 """What a document says, and the version of the rules: only the deck of expedition cards was another one in version 1,
 and the cards in play are told."""
+
+MOST_TIMES = 1 + sum([count for kind, count in FEATS.items() if kind not in ON_LINES])
+"""How often the tents of a territory count at most: with all feat tokens on it that may lie on one (IW-12.2)."""
 
 _DOCUMENTS = Documents(IwariState, "iwari", VERSION, elsewhere=("third_tribe",), alike=(RULES_VERSION,))
 _CHECK = Checks("iw")
@@ -94,8 +98,6 @@ def _check_fields(fields: Fields, seats: int, ground: Ground) -> None:
     ):
         for number in numbers:
             _CHECK.number(field, number, most=len(ground.lines) if field == "mountains" else tribes - 1)
-    for points in (points for scores in fields["interim"] for points in scores):
-        _CHECK.number("interim", points)
     for feat in fields["feats"]:
         _CHECK.word("feats", feat.kind, KINDS)
     placing = fields["placing"]
@@ -104,6 +106,9 @@ def _check_fields(fields: Fields, seats: int, ground: Ground) -> None:
         _CHECK.number("placing.tents", placing.tents, most=2)
         _CHECK.number("placing.totems", placing.totems, most=2)
     _check_places(fields, ground)
+    for territory, scores in enumerate(fields["interim"]):
+        for points in scores:
+            _CHECK.number("interim", points, most=ground.spaces[territory].bit_count() * MOST_TIMES)
 
 
 def _check_places(fields: Fields, ground: Ground) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents
+from rules.core.documents import LARGEST, Checks, Completer, Documents
 from rules.core.errors import PositionError
 from rules.path_of_civilization import invariants
 from rules.path_of_civilization.actions import MOST, sorted_cards
@@ -112,7 +112,7 @@ def _check_civilization(own: Civilization) -> None:
         ("population", own.population, POPULATION_MAX),
         ("legacy", own.legacy, LEGACY_MAX),
         ("philosophy", own.philosophy, TOP_LEVEL),
-        ("vp", own.vp, None),
+        ("vp", own.vp, LARGEST),
         *(("research", height, RESEARCH_MAX) for height in own.research),
         *(("agents", count, MOST) for count in own.agents),
     ):

@@ -74,7 +74,7 @@ def test_numbers_keep_their_bounds() -> None:
     for value in (0, 1, 3):
         CHECK.number("round", value, most=3)
     CHECK.number("used", 10**9)
-    for bounds in ((-1,), (0, 1), (4, 0, 3)):
+    for bounds in ((-1,), (0, 1), (4, 0, 3), (10**9 + 1,), (10**400,)):
         error = refused(CHECK.number, "round", *bounds)
         assert (error.reason, error.details) == ("bz-position-number", {"field": "round", "value": bounds[0]})
 

@@ -89,6 +89,15 @@ def test_iw_2_8_a_choice_of_starting_hands_that_cannot_be_is_refused(fields):
     assert position_refused(GAME, {**DRAFT, **fields}) == "iw-position-impossible"
 
 
+def test_iw_12_2_a_mid_scoring_brought_no_more_than_tents_and_feats_can():
+    """T1 has eight spaces, and at most four tokens of feats lie on a territory."""
+    state = GAME.position({"game": "iwari", "half": 2, "interim": {"T1": [40, 0, 0]}})
+    assert state.interim[0] == (40, 0, 0)
+    for points in (41, 10**400):
+        fields = {"game": "iwari", "half": 2, "interim": {"T1": [points, 0, 0]}}
+        assert position_refused(GAME, fields) == "iw-position-number"
+
+
 def test_expeditions_that_are_not_given_are_the_first_three():
     state = GAME.position({"game": "iwari", "options": EXPEDITIONS})
     assert state.expeditions == tuple(map(Expedition, ("five_grounds", "wide_wandering", "deep_roots")))
