@@ -26,19 +26,20 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> UrState:
 def throw_dice(state: UrState) -> tuple[UrState, list[Event]]:
     """Throws for the active seat, and for the other one in turn while the throw allows nothing (UR-4.2, UR-8.4)."""
     events: list[Event] = []
+    passed, fixed = list(state.passed), iter(state.next)
     while True:
         seat = state.active
-        if state.next:
-            thrown, state = state.next[0], replace(state, next=state.next[1:])
-        else:
+        thrown = next(fixed, None)
+        if thrown is None:
             dice = state.chance.dice()
             thrown, state = dice.below(16).bit_count(), replace(state, chance=dice.rest())
         state = replace(state, throw=thrown)
         kind = "threw" if state.ways() else "passed-blocked" if thrown else "passed-zero"
         events.append(Event(kind, seat, {"throw": thrown}, reveals=True))
         if kind == "threw":
-            return state, events
-        state = replace(state, throw=None, passed=(*state.passed, (seat, thrown)), active=1 - seat)
+            return replace(state, passed=tuple(passed), next=tuple(fixed)), events
+        passed.append((seat, thrown))
+        state = replace(state, throw=None, active=1 - seat)
 
 
 def take(state: UrState, seat: int, action: Go) -> Outcome[UrState]:

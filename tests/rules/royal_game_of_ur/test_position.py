@@ -1,5 +1,7 @@
 """UR-13: position documents."""
 
+from time import process_time
+
 import pytest
 from msgspec.structs import replace
 
@@ -102,6 +104,14 @@ def test_ur_13_4_next_comes_before_the_generator():
     after = play(state, "move A4")
     assert (after.throw, after.next, after.chance) == (2, (), state.chance)
     assert GAME.setup(2).next == ()
+
+
+def test_ur_13_4_throws_that_pass_are_read_in_a_moment_however_many_they_are():
+    """A document of 80 KB would take ten seconds where each throw copied all others."""
+    began, idle = process_time(), 40_000
+    state = GAME.position({"next": [0] * idle + [2, 1]})
+    assert (len(state.passed), state.passed[-1], state.throw, state.next) == (idle, (1, 0), 2, (1,))
+    assert process_time() - began < 3
 
 
 def test_ur_13_5_the_examples():
