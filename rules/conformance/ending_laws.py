@@ -11,8 +11,8 @@ from rules.core.chance import Dice
 from rules.core.contract import CLOSINGS, Action, AnyGame, Transition
 from rules.core.draft import end_foreseen
 
-TWINS = 12
-"""The most resampled states that are checked where a game ends."""
+TWINS = 400
+"""The most resampled states that are checked where a game ends: few of them may hold what lets it go on."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from tests.rules.sobek.desk import at, foreseen, play
+from rules.conformance.ending_laws import EndingLaws
+from rules.core.chance import Dice
+from rules.sobek import SOBEK as GAME
+from tests.rules.sobek.desk import at, foreseen, play, tiles
 
 
 def test_sb_10_1_the_end_is_foretold_where_no_hidden_hand_decides_it():
@@ -12,3 +15,19 @@ def test_sb_10_1_the_end_is_foretold_where_no_hidden_hand_decides_it():
     hidden = at("ebony0 marble0", "wheat1 fish1", **done)
     assert play(hidden, "take 9").over
     assert foreseen(hidden, "take 9") == ""
+
+
+def test_sb_10_1_the_kit_finds_the_rare_hand_that_lets_the_game_go_on():
+    """Three of the opponent's four tiles would have to be the ivory ones; whatever else they are, all of them end as
+    corruption, and nobody draws: every end looks the same."""
+    own, theirs = tiles("4*ebony2 3*marble2 2*livestock0 ivory0"), tiles("wheat0 2*livestock1 3*ivory3")
+    fields: dict[str, Any] = {"deck": [], "slots": [""] * 5, "box": tiles("2*start-fish"), "corruption": [own, theirs]}
+    state = at("3*wheat1", "2*fish1 ebony0 marble0", **fields)
+    action = GAME.parse("sell wheat all")
+    after = GAME.apply(state, 0, action)
+    assert (GAME.to_act(after.state), after.ends) == ((), False)
+    broken = set[str]()
+    laws = EndingLaws(GAME, 2, lambda holds, law, detail: None if holds else broken.add(law))
+    for number in range(10):
+        laws.foretold(state, 0, action, after, Dice(str(number)))
+    assert broken == set()
