@@ -6,7 +6,7 @@ from rules.sobek import canoe, characters
 from rules.sobek.actions import Character, Done, Pick, Recover, Refill, Sell, SobekAction, Take, Token, Turn
 from rules.sobek.ankh import orientations, takeable
 from rules.sobek.course import Course, back_words, tile_words
-from rules.sobek.market import empty_cells, laid, lifted
+from rules.sobek.market import DIRECTIONS, empty_cells, laid, lifted
 from rules.sobek.sales import later, usable
 from rules.sobek.state import Last, SobekState, owed
 from rules.sobek.tiles import FACE_RANK, HIDDEN, TILES, first_of
@@ -64,7 +64,7 @@ def _take(course: Course, action: Take) -> None:
         market=market,
         face_down=face_down,
         ankh=cell,
-        direction=tile.direction or state.direction,
+        direction=tile.direction or state.direction or DIRECTIONS[0],
         forced=0,
         extra=False,
         removed=state.removed if kept else state.removed | 1 << number,
@@ -103,7 +103,7 @@ def _orient(course: Course) -> None:
     if len(choices) > 1:
         course.set(phase="orient")
         return
-    _turn(course, choices[0] if choices else course.state.direction or "v")
+    _turn(course, choices[0] if choices else course.state.direction)
     course.end_turn()
 
 

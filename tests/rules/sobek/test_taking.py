@@ -102,6 +102,18 @@ def test_sb_5_8_looks_at_the_lines_after_corruption_is_removed():
     assert (after.phase, after.direction) == ("turn", "v"), "the jumped tile leaves one direction only"
 
 
+def test_sb_5_9_an_ankh_that_points_nowhere_yet_is_vertical():
+    """While the taker of a face-down tile is asked where it is to point, too."""
+    market = {"1": "queen", "9": "wheat-b1", "20": "fish-h1", "15": "fish-v1"}
+    for phase in ("opening", "refilled"):
+        state = play(GAME.position({"game": "sobek", "phase": phase, "market": market, "hands": []}), "take 1")
+        assert (state.phase, state.direction, GAME.invariants(state)) == ("orient", "v", ())
+        assert GAME.position(GAME.document(state)) == state
+        assert play(state, legal(state)[-1]).active == 1
+    alone = GAME.position({"game": "sobek", "phase": "refilled", "market": {"1": "queen"}, "hands": []})
+    assert play(alone, "take 1").direction == "v"
+
+
 def test_sb_5_11_events_follow_the_order_of_the_rule():
     state = at(market={"2": "fish-b0", "9": "pharaoh-wheat-marble", "8": "fish-h1"}, options=EXPANSION)
     assert happened(state, "take 9") == ["took-hidden", "corrupted", "royal-token", "pointed"]
