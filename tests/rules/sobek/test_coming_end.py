@@ -9,10 +9,13 @@ from tests.rules.sobek.desk import at, foreseen, play, tiles
 
 
 def test_sb_10_1_the_end_is_foretold_where_no_hidden_hand_decides_it():
-    """The opponent's hand is hidden unless it is empty; one's own is not."""
+    """Two tiles are no set whatever they are, and a character is seen by its back (SB-4.4); one's own hand is known."""
     done: dict[str, Any] = {"deck": [], "market": {"9": "livestock-h1"}, "slots": [""] * 5}
     assert foreseen(at("ebony0 marble0", "", **done), "take 9") == "game"
-    hidden = at("ebony0 marble0", "wheat1 fish1", **done)
+    assert foreseen(at("ebony0 marble0", "wheat1 fish1", **done), "take 9") == "game"
+    acting = at("ebony0 marble0", "wheat1 thief", **done)
+    assert (foreseen(acting, "take 9"), play(acting, "take 9").over) == ("", False)
+    hidden = at("ebony0 marble0", "wheat1 fish1 ivory3", **done)
     assert play(hidden, "take 9").over
     assert foreseen(hidden, "take 9") == ""
 
