@@ -13,7 +13,8 @@ from rules.core.forms import forms_of
 T = TypeVar("T")
 
 LARGEST = 10**9
-"""The most that a number is where its game has no bound of its own: what counts with it stays exact and quick."""
+"""No number of a game comes near, so none is larger where its game has no bound of its own. One with hundreds of digits
+cannot be weighed by a bot player, nor be shown."""
 
 Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 """Checks seats and options of a game and adds defaults (``Game.kept_options``); raises ``OptionError``."""

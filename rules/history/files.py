@@ -9,15 +9,13 @@ from typing import Any
 
 import msgspec
 
+from rules.core.documents import LARGEST
 from rules.core.errors import UNREADABLE, RecordError
 from rules.core.record import Record
 from rules.history.viewer_record import ViewerRecord
 
 LINES = ("steps", "moments")
 """The fields whose items have a line each."""
-
-MOST = 10**9
-"""No number of a game comes near. One with hundreds of digits cannot be weighed by a bot player, nor be shown."""
 
 
 def encode(kept: Record | ViewerRecord) -> bytes:
@@ -72,8 +70,8 @@ def _check_numbers(plain: dict[str, Any]) -> None:
             left += value.values()
         elif isinstance(value, list):
             left += value
-        elif isinstance(value, int) and abs(value) > MOST:
-            raise RecordError("record-unreadable", detail=f"a number is beyond {MOST}")
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            raise RecordError("record-unreadable", detail=f"a number is beyond {LARGEST}")
 
 
 class _Named(msgspec.Struct, frozen=True):
