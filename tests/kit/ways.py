@@ -75,6 +75,11 @@ def cup(*steps: Step, says: str) -> Way:
     return Way("tournament", steps, says)
 
 
+def elsewhere(*steps: Step, says: str) -> Way:
+    """A way from the front desk of another channel than that of a tournament, pressed by its host."""
+    return Way("elsewhere", steps, says)
+
+
 PANEL = board("Play", says="Build 3 settlements on")
 HAND = board("My hand", says="builds on")
 
@@ -114,6 +119,9 @@ WAYS: dict[str, Way] = {
     "tournament begin": desk(*PLANNED, "Open the sign-up", "Begin now", says="Nobody has signed up yet"),
     "tournament cancel": desk(*PLANNED, "Open the sign-up", "Call it off", "Call it off", says="was called off"),
     "tournament bump": cup("The tournament", "Push a table on", says="when nothing was done there for 2 days"),
+    "tournament move": elsewhere(
+        "Play with others", "Tournaments", Pick("Harvest cup"), "Move it here", says="The tournament moves to"
+    ),
     "replay": board("More", "Look", "Replay", says=""),
     "import": desk("More…", "A game from a file", Fill({"The file": RECORD}), says="from a file"),
     "report": desk("More…", "Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),

@@ -7,7 +7,7 @@ import re
 import pytest
 from discord import app_commands
 
-from tests.kit.desks import invited, walk
+from tests.kit.desks import invited, is_desk, walk
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -17,7 +17,7 @@ from tests.kit.room import (
     buttons,
     open_table,
 )
-from tests.kit.tournaments import begun
+from tests.kit.tournaments import begun, open_cup
 from tests.kit.ways import (
     BOARD,
     BUILT,
@@ -28,6 +28,9 @@ from tests.kit.ways import (
 )
 from tests.playing.turns import confirm_of
 
+GAMES = "1000000000000000013"
+PLACES = {"elsewhere": 1, "watcher": 2}
+"""Who walks ways that neither the host of the table walks nor whoever's turn it is."""
 SINGLE = re.compile(r"z:take:[^!]*$")
 """The button of one step, not of those that follow it as well."""
 
@@ -41,8 +44,8 @@ async def test_every_command_has_a_way_without_typing(room):
 
 async def walker(room: Room, way: Way, board: Board) -> Guest:
     """Who walks a way."""
-    if way.start == "watcher":
-        return room.guests[2]
+    if way.start in PLACES:
+        return room.guests[PLACES[way.start]]
     return await board.guest_to_act() if way.start == "board" else room.guests[0]
 
 
@@ -51,6 +54,9 @@ async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
     shown = desk
     if way.start == "tournament":
         shown = await begun(board.room, board.room.guests, desk)
+    elif way.start == "elsewhere":
+        await open_cup(board.room, guest, desk, title="Harvest cup")
+        shown = await desk_elsewhere(board.room.guests[0], desk)
     elif way.start != "desk":
         shown = await board.shown(guest)
     for step in way.steps:
@@ -62,6 +68,12 @@ async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
             step = Pick(str(guest.user["global_name"])) if step == Pick(ME) else step
             shown = await walk(guest, shown, step)
     return shown
+
+
+async def desk_elsewhere(guest: Guest, desk: Object) -> Object:
+    """A front desk in another channel."""
+    await walk(guest, desk, "More…", "Settings", "This server", Pick("games"))
+    return await guest.wait_message({"id": GAMES}, is_desk, PATIENCE)
 
 
 async def built(guest: Guest, board: Board, panel: Object) -> Object:
