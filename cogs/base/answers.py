@@ -16,7 +16,7 @@ from cogs.base.context import Context, Interaction
 from cogs.base.services import jump_link, place_link
 from cogs.base.why import why_button
 from cogs.runtime.acknowledgement import Acknowledgement
-from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
+from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE, UNFILLABLE
 from cogs.runtime.fair_queue import acting
 from cogs.runtime.logs import is_everyday
 from data.engines.store import StoreError, StoreUnread, StoreUnsure, counting
@@ -29,10 +29,11 @@ from rules.core.errors import RulesError
 
 NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, DUE, UPDATE = "acknowledged", "due", "update"
-PUBLIC, SHARED, LAYOUT, HELD = "public", "shared", "layout", "held"
+PUBLIC, SHARED, LAYOUT, HELD, ANEW = "public", "shared", "layout", "held", "anew"
 """Marks of an interaction: its acknowledgement arrived but the response was lost; that is still due; the answer fills
 the clicked message; a new answer is public, and empty yet; the message it fills is visible to others; that message
-uses layout components; what is released once it is answered."""
+uses layout components; what is released once it is answered; the message that stands in for one that cannot be filled,
+``None`` until it is sent."""
 LARGE, SMALL, ITEM = "### ", "-# ", "- "
 """Discord's mark-up for a large line, a small line, and an item of a list."""
 RETRIES = 2
@@ -65,6 +66,7 @@ async def defer(context: Context, *, update: bool = False, public: bool = False)
     for a free place among the handlers."""
     if context.interaction.response.is_done() or DUE in context.interaction.extras:
         return
+    update = update and context.interaction.message is not None  # a dialog may outlast the message that opened it
     _mark(context, update, public)
     await _acknowledge(context, update, public)
     await _take_place(context)
@@ -78,6 +80,7 @@ async def begin(context: Context, *, update: bool = False) -> None:
     if context.services.store.is_shared or not context.services.uplink.is_quick:
         await defer(context, update=update)
         return
+    update = update and context.interaction.message is not None
     _mark(context, update, public=False)
     context.interaction.extras[DUE] = Acknowledgement(lambda: _acknowledge(context, update, public=False))
     await _take_place(context)
@@ -229,13 +232,17 @@ async def _fill(
             for file in made:  # discord.py closes those of an edit alone
                 file.close()
 
+    extras = context.interaction.extras
     try:
         await insist(fill)
     except discord.HTTPException as error:
-        if view is None or not emoji.is_refused(error):
+        if error.code in UNFILLABLE and ANEW not in extras:
+            extras[ANEW] = None
+        elif view is not None and emoji.is_refused(error):
+            context.services.emoji.forget()
+            emoji.take_off(view)
+        else:
             raise
-        context.services.emoji.forget()
-        emoji.take_off(view)
         await insist(fill)
 
 
@@ -247,6 +254,9 @@ async def _answer(
 ) -> None:
     """One try: the first answer, or an edit of the acknowledged one."""
     interaction, uplink = context.interaction, context.services.uplink
+    if ANEW in interaction.extras:
+        await _answer_anew(context, content, files, view)
+        return
     if await _is_acknowledged(context):
         await interaction.edit_original_response(content=content, attachments=files, view=view, allowed_mentions=NOBODY)
         mark_filled(interaction)
@@ -268,6 +278,32 @@ async def _answer(
             raise
         interaction.extras[ACKNOWLEDGED] = True  # it arrived, and only the response was lost
     uplink.took(time.monotonic() - began)
+
+
+async def _answer_anew(
+    context: Context,
+    content: str | None,
+    files: list[discord.File],
+    view: discord.ui.View | discord.ui.LayoutView | None,
+) -> None:
+    """One try where the message to be filled was deleted, or cannot be edited: in another private one, which further
+    answers edit."""
+    interaction = context.interaction
+    standing: discord.WebhookMessage | None = interaction.extras[ANEW]
+    if standing is not None:
+        await standing.edit(content=content, attachments=files, view=view, allowed_mentions=NOBODY)
+        return
+    shown: dict[str, Any] = {} if view is None else {"view": view}
+    if content is not None:
+        shown["content"] = content
+    if await _is_acknowledged(context):
+        interaction.extras[ANEW] = await interaction.followup.send(
+            files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True, **shown
+        )
+        mark_filled(interaction)
+        return
+    await interaction.response.send_message(files=files, ephemeral=True, allowed_mentions=NOBODY, **shown)
+    del interaction.extras[ANEW]  # the answer is the original one now
 
 
 def _limited_for(context: Context, text: str) -> str:

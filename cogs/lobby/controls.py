@@ -30,6 +30,7 @@ from cogs.lobby.direct import must_be_reached
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
+from cogs.runtime.discord_errors import UNFILLABLE
 from data.lobby import beginning, lobby, options
 from data.tables import direct_places
 from data.tables.table_row import TableRow
@@ -120,7 +121,23 @@ async def refresh(context: Context, row: TableRow) -> None:
     if row.is_direct:
         await show_pressed(context, row)
         return
-    await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
+    await show_here(context, row)
+
+
+async def show_here(context: Context, row: TableRow) -> None:
+    """Shows a lobby in the message that was pressed, or that answers. Where that was deleted, or cannot be edited, the
+    user is told that a new one follows."""
+    services = context.services
+    try:
+        await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
+    except discord.HTTPException as error:
+        if error.code not in UNFILLABLE:
+            raise
+        if row.status == "lobby":
+            await lobby.post_anew(services.tables, row.id, services.now())
+            services.wake()
+        answers.mark_filled(context.interaction)
+        await answers.say(context, context.words.t("lobby-anew"))
 
 
 async def show_pressed(context: Context, row: TableRow) -> None:
@@ -132,13 +149,7 @@ async def show_pressed(context: Context, row: TableRow) -> None:
         await show(services, seen, context.words, context.interaction)
         return
     content, drawing, view = await lobby_message(services, await services.tables.row(row.id), context.words)
-    await context.interaction.edit_original_response(
-        content=content,
-        attachments=[layout.file_of(drawing)],
-        view=answers.detach(view),
-        allowed_mentions=answers.NOBODY,
-    )
-    answers.mark_filled(context.interaction)
+    await answers.show(context, content, (drawing,), view)
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:

@@ -13,7 +13,7 @@ from cogs.base.users import own_dm
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
-from cogs.lobby.controls import show, show_pressed
+from cogs.lobby.controls import show_here, show_pressed
 from cogs.lobby.direct import invite, show_to_user
 from cogs.lobby.message import level_select
 from cogs.permissions import required
@@ -81,7 +81,7 @@ async def open_table(
     if full:  # the thread of the answer will have its id
         answer = await context.interaction.original_response()
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
-    await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
+    await show_here(context, row)
     services.wake()
 
 

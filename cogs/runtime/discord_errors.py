@@ -33,6 +33,9 @@ TOO_LATE = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED
 DELETED = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
 """A channel, thread or message that members have deleted."""
 
+UNFILLABLE = NOT_EDITABLE | DELETED
+"""A message that an answer cannot fill: it was deleted, or cannot be edited."""
+
 
 class Way(Enum):
     """What to do after a refusal."""

@@ -12,6 +12,7 @@ lobby-text-running = **{ $game }**, Tisch { $number }: Das Spiel läuft{ $link -
 lobby-text-over = **{ $game }**, Tisch { $number }: Das Spiel ist vorbei.
 lobby-result-there = So ging es aus: { $link }
 lobby-text-cancelled = **{ $game }**: Dieser Tisch wurde abgesagt, bevor das Spiel begann.
+lobby-anew = Erledigt. Die Nachricht dieser Lobby ist weg oder lässt sich nicht mehr ändern; solange der Tisch auf Mitspielende wartet, folgt eine neue.
 lobby-free = freier Platz
 lobby-bot = Bot, { $level }
 lobby-alt-bot = { $name } ({ $state })

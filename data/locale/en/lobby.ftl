@@ -12,6 +12,7 @@ lobby-text-running = **{ $game }**, table { $number }: the game is on{ $link ->
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-result-there = How it went: { $link }
 lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
+lobby-anew = Done. The message of this lobby is gone, or cannot be changed any more; while the table waits for players, a new one follows.
 lobby-free = free seat
 lobby-bot = bot player, { $level }
 lobby-alt-bot = { $name } ({ $state })
