@@ -7,7 +7,9 @@ from collections.abc import Iterable
 import discord
 
 from cogs.base.services import Services
+from cogs.runtime.discord_errors import GONE
 from data.server import guilds
+from rules.core.errors import TableError
 
 
 async def hear(services: Services, guilds_seen: Iterable[discord.Guild]) -> None:
@@ -32,3 +34,31 @@ async def find(client: discord.Client, guild_id: int) -> discord.Guild | None:
         guild._add_channel(channel)
     guild._add_member(own)
     return guild
+
+
+async def reach(client: discord.Client, guild_id: int | None) -> discord.Guild:
+    """A server, as :func:`find` does. Raises ``TableError`` if the bot has left it, or Discord cannot reach it just
+    now."""
+    guild = await find(client, guild_id or 0)
+    if guild is None:
+        raise TableError("server-gone")
+    if guild.unavailable:
+        raise TableError("server-unreachable")
+    return guild
+
+
+async def member_of(guild: discord.Guild, user: discord.Member | discord.User) -> discord.Member:
+    """A user with their rights in the server. Raises ``TableError`` if they have left it."""
+    if isinstance(user, discord.Member) and user.guild.id == guild.id:
+        return user
+    try:
+        return await guild.fetch_member(user.id)
+    except discord.NotFound as error:
+        if error.code not in GONE:
+            raise
+        raise TableError("server-left") from error
+
+
+async def reach_as_member(client: discord.Client, guild_id: int | None, user: discord.Member | discord.User) -> None:
+    """Raises ``TableError`` if the bot or the user has left the server, or Discord cannot reach it just now."""
+    await member_of(await reach(client, guild_id), user)

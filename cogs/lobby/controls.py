@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.base import answers, custom_ids, layout, users
+from cogs.base import answers, custom_ids, layout, servers, users
 from cogs.base.context import Context, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
@@ -371,6 +371,8 @@ async def rematch(context: Context, table_id: int) -> None:
     services = context.services
     user_id, seed, now = context.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
+    if not old.is_direct and context.guild_id != old.guild_id:
+        await _must_be_open_there(context, old)
     manages = required.manages(context, old.guild_id)
     row = await beginning.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
     services.wake()
@@ -383,6 +385,17 @@ async def rematch(context: Context, table_id: int) -> None:
     view.add_item(play_button(words, row))
     await answers.show(context, words.t("rematch-begun", link=place_link(row)), view=view)
     await _rename_thread(context, row)
+
+
+async def _must_be_open_there(context: Context, row: TableRow) -> None:
+    """Raises ``TableError`` if no table can be opened for the user in the channel of this one, whose board they see in
+    their direct messages: the bot or they have left the server, or the channel was deleted or is closed to the bot."""
+    guild = await servers.reach(context.interaction.client, row.guild_id)
+    await servers.member_of(guild, context.user)
+    channel = guild.get_channel(row.channel_id)
+    if channel is None:
+        raise TableError("channel-gone")
+    required.check_there(context.words, channel.permissions_for(guild.me), channel.id, private=row.private)
 
 
 async def _rename_thread(context: Context, row: TableRow) -> None:

@@ -10,7 +10,6 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions import required
 from cogs.permissions.rows import MOVING_AWAY
-from cogs.runtime.discord_errors import GONE
 from data.lobby import relocation
 from data.lobby.opening import check_channel
 from data.server import guilds
@@ -26,7 +25,7 @@ async def ask(context: Context, table_id: int) -> None:
     """Asks for the new channel: from Discord's list of the server's channels, or in a direct message from a list of
     the suitable ones."""
     row = await context.services.tables.row(table_id)
-    words, guild = context.words, await _guild(context, row)
+    words, guild = context.words, await servers.reach(context.interaction.client, row.guild_id)
     relocation.must_be_movable(row, context.user.id, is_homeless(guild, row))
     view = discord.ui.View(timeout=None)
     custom_id, asked = custom_ids.make("move-to", row.id), words.t("move-where")
@@ -36,7 +35,7 @@ async def ask(context: Context, table_id: int) -> None:
             discord.ui.ChannelSelect[discord.ui.View](custom_id=custom_id, placeholder=asked, channel_types=kinds)
         )
     else:
-        member = await _member(guild, context.user)
+        member = await servers.member_of(guild, context.user)
         settings = await guilds.guild(context.services.store.reading, row.guild_id)
         fitting = [one for one in guild.text_channels if _fits(words, settings, row, one, member)]
         if not fitting:
@@ -62,13 +61,13 @@ async def move_typed(context: Context, table_id: int, channel: app_commands.AppC
 async def _move(context: Context, table_id: int, channel_id: int) -> None:
     services = context.services
     row = await services.tables.row(table_id)
-    words, guild = context.words, await _guild(context, row)
+    words, guild = context.words, await servers.reach(context.interaction.client, row.guild_id)
     homeless = is_homeless(guild, row)
     relocation.must_be_movable(row, context.user.id, homeless)
     channel, user = guild.get_channel(channel_id), context.user
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
-    member = await _member(guild, user)
+    member = await servers.member_of(guild, user)
     check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
     await relocation.move(services.tables, table_id, user.id, channel_id, homeless, context.id, services.now())
     services.wake()
@@ -95,26 +94,6 @@ def _fits(
     except TableError:
         return False
     return True
-
-
-async def _guild(context: Context, row: TableRow) -> discord.Guild:
-    """The table's server. Raises ``TableError`` if the bot has left it, or Discord cannot reach it just now."""
-    guild = await servers.find(context.interaction.client, row.guild_id or 0)
-    if guild is None or guild.unavailable:
-        raise TableError("move-nowhere")
-    return guild
-
-
-async def _member(guild: discord.Guild, user: discord.Member | discord.User) -> discord.Member:
-    """Who acts, with their rights in the server. Raises ``TableError`` if they have left it."""
-    if isinstance(user, discord.Member):
-        return user
-    try:
-        return await guild.fetch_member(user.id)
-    except discord.NotFound as error:
-        if error.code not in GONE:
-            raise
-        raise TableError("move-not-member") from error
 
 
 def is_homeless(guild: discord.Guild, row: TableRow) -> bool:

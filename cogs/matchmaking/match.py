@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.base import answers, custom_ids, users
+from cogs.base import answers, custom_ids, servers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
@@ -66,8 +66,12 @@ async def _offered(services: Services, proposal: Proposal, own: Asked, words: Te
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """A player accepts; with the last one the table opens and its game begins."""
+    """A player accepts; with the last one the table opens and its game begins. Raises ``TableError`` if they have left
+    its server."""
     services = context.services
+    found = await matches.find(services.store.reading, press.numbers[0])
+    if found is not None and context.guild_id != found.guild_id:
+        await servers.reach_as_member(context.interaction.client, found.guild_id, context.user)
     holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
     await users.meet(context)

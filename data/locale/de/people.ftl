@@ -116,7 +116,10 @@ error-host-already = Du bist schon Host dieses Tisches.
 error-move-same = Der Tisch ist schon in diesem Kanal. Bitte wähle einen anderen.
 error-move-not-there = In diesem Kanal lässt sich kein Tisch spielen. Bitte wähle einen Textkanal.
 error-move-nowhere = Ich sehe auf diesem Server keinen Kanal, in den dieser Tisch umziehen könnte. Bitte jemanden darum, der den Server verwaltet.
-error-move-not-member = Du bist nicht mehr auf diesem Server und kannst den Tisch dort nicht umziehen lassen. Tritt dem Server zuerst wieder bei.
+error-server-left = Du bist nicht mehr auf diesem Server und kannst das dort nicht tun. Tritt dem Server zuerst wieder bei.
+error-server-gone = Ich bin nicht mehr auf diesem Server. Wer ihn verwaltet, kann mich wieder einladen.
+error-server-unreachable = Discord erreicht diesen Server gerade nicht. Bitte versuch es später noch einmal.
+error-channel-gone = Der Kanal dafür wurde gelöscht. Bitte öffne in einem anderen einen neuen Tisch, mit /play.
 error-table-moved = Dieser Tisch ist umgezogen. Hier geht es weiter: { $link }
 
 # Commands.

@@ -116,7 +116,10 @@ error-host-already = You are the host of this table already.
 error-move-same = The table is in that channel already. Please choose another one.
 error-move-not-there = No table can be played in that channel. Please choose a text channel.
 error-move-nowhere = I see no channel in that server to which this table could move. Please ask somebody who manages the server.
-error-move-not-member = You are not in that server any more, so you cannot move the table there. Join the server again first.
+error-server-left = You are not in that server any more, so you cannot do this there. Join the server again first.
+error-server-gone = I am not in that server any more. Whoever manages it can invite me again.
+error-server-unreachable = Discord does not reach that server just now. Please try again later.
+error-channel-gone = The channel for it was deleted. Please open a new table in another one, with /play.
 error-table-moved = This table has moved. It goes on here: { $link }
 
 # Commands.

@@ -367,6 +367,30 @@ async def test_in_direct_messages_there_is_no_place_for_a_table(room, aiko):
     assert sent["content"].startswith("Please look for players in the channel of a server")
 
 
+async def test_who_has_left_the_server_cannot_accept_a_table_there(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta)
+    await settled(room)
+    asked = await offer(marta)
+    await marta.change(left=True)
+    told = await marta.press(asked, "Accept")
+    assert told["content"].startswith("You are not in that server any more")
+    await marta.change(left=False)
+    assert "You have accepted." in (await marta.press(asked, "Accept"))["content"]
+
+
+async def test_who_has_left_the_server_cannot_go_on_looking_there(room, marta):
+    await seek(marta)
+    own = await marta.dm()
+    await marta.change(left=True, installed=True)
+    page = await seek(marta, own, seats=["3"])
+    assert page["content"].startswith("You are not in that server any more")
+    assert (await searches.find(room.store.reading, int(marta.id))).seats == (2,)
+    await marta.change(left=False)
+    await seek(marta, own, seats=["3"])
+    assert (await searches.find(room.store.reading, int(marta.id))).seats == (3,)
+
+
 async def test_in_a_thread_the_table_opens_in_its_channel(room, aiko, marta, noor):
     board = await open_table(room, aiko, marta)
     await seek(noor, board.thread)
