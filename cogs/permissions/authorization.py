@@ -67,7 +67,8 @@ async def admit_to_table(services: Services, row: PermissionRow, table_id: int, 
 async def refusal(context: Context, row: PermissionRow, table: TableRow | None) -> str | None:
     """The id of a refusal; ``None`` if the user may."""
     if table is None:
-        return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(context)))
+        place = Role.STRANGER if context.guild_id is None else Role.SPECTATOR
+        return row.cells[TableStage.ANYWHERE].refusal(Relation(place, _powers(context)))
     here = table.guild_id is not None and context.guild_id == table.guild_id
     powers = _powers(context) if here else frozenset()
     if table.is_direct:

@@ -11,6 +11,8 @@ handed over their seat is one.
 - ``STRANGER``: they have no seat, and act in a direct message or in another server.
 - ``UNINVITED``: they have no seat at a private table, and no invitation to play or watch.
 
+Where no table is meant, a user is a ``SPECTATOR`` in a server, and a ``STRANGER`` elsewhere.
+
 Besides they may have *powers*, which add to what their place allows and never take from it:
 
 - ``HOST``: they opened the table, or it was handed to them; with or without a seat.
@@ -211,5 +213,6 @@ REVIEWING = _in_game(
 REVISITING = _in_game("playing on from the past", _UNFINISHED, _UNFINISHED, _LOOKING)
 PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
 MANAGING = _anywhere(
-    "what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only", uninvited="manager-only")
+    "what a server is set to",
+    _cell(frozenset({Role.ADMIN}), "manager-only", stranger="doctor-not-here", uninvited="manager-only"),
 )

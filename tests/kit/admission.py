@@ -183,7 +183,9 @@ class Scene:
             Actor(
                 who,
                 self.people[who],
-                Relation(Role.STRANGER, frozenset({powers[who]} if who in powers else ())),
+                Relation(
+                    Role.STRANGER if direct else Role.SPECTATOR, frozenset({powers[who]} if who in powers else ())
+                ),
                 direct,
             )
             for who, direct in (("admin", False), ("owner", False), ("spectator", False), ("spectator", True))
