@@ -10,6 +10,7 @@ import msgspec
 
 from cogs.base import answers, layout, users
 from cogs.base.context import Context
+from cogs.base.services import jump_link
 from cogs.base.transport import DirectMessages, Transport
 from cogs.base.users import install_link, own_dm, unreachable
 from cogs.kit.verbs import Verb, at_table
@@ -135,6 +136,8 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         return
     await users.meet(context)
     channel_id = await own_dm(context)
+    if not context.is_own_dm:
+        await _write_first(context, row)
 
     async def begin(transaction: Transaction) -> None:
         newest = await services.tables.row(table_id, transaction)
@@ -145,6 +148,22 @@ async def play_by_dm(context: Context, table_id: int) -> None:
     await services.store.write(begin, table=table_id)
     services.wake()
     await answers.show(context, context.words.t("by-dm-on"))
+
+
+async def _write_first(context: Context, row: TableRow) -> None:
+    """Says in the direct messages of the user what stands there from now on. Raises ``TableError`` if they are closed:
+    that shows only where something is sent."""
+    services, user_id = context.services, context.user.id
+    text = "\n".join([context.words.t("by-dm-on"), jump_link(row)])
+
+    async def send(channel: DirectMessages) -> discord.Message:
+        return await channel.send(text, nonce=f"d{context.id:x}", silent=True)
+
+    transport = Transport(context.interaction.client, services)
+    transport.must_be_sure()
+    if await transport.to_person(await people.person(services.store.reading, user_id), send) is None:
+        raise TableError("by-dm-closed", link=install_link(context))
+    await services.store.write(lambda transaction: people.remember(transaction, user_id, dm_closed_at=None))
 
 
 VERBS = {

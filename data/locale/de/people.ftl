@@ -98,6 +98,7 @@ permission-pin-messages = Nachrichten anpinnen
 
 error-private-not-invited = Dieser Tisch ist privat. Bitte seinen Host um eine Einladung.
 error-direct-closed = Dieser Tisch wird in deinen Direktnachrichten gespielt, und ich kann dir nicht schreiben. [Installiere mich für dich]({ $link }) oder erlaube Nachrichten von mir und versuch es dann noch einmal.
+error-by-dm-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir oder [installiere mich für dich]({ $link }) und versuch es dann noch einmal.
 error-direct-later = Ich habe zuletzt sehr vielen geschrieben und mache eine Pause. Deine Einladung ging nicht an alle: Lade in zwei Stunden noch einmal ein oder nimm **/play** in einer gemeinsamen Unterhaltung.
 error-direct-yourself = Du sitzt schon an diesem Tisch. Lade eine andere Person ein.
 error-direct-stays = Ein Tisch ohne Server ist in den Direktnachrichten derer, die spielen. Er kann nicht umziehen.

@@ -98,6 +98,7 @@ permission-pin-messages = Pin Messages
 
 error-private-not-invited = This table is private. Ask its host to invite you.
 error-direct-closed = This table is played in your direct messages, and I cannot write to you. [Install me for yourself]({ $link }) or allow messages from me, then try again.
+error-by-dm-closed = I cannot write to you. Allow direct messages from me or [install me for yourself]({ $link }), then try again.
 error-direct-later = I have written to very many people of late, and stop for a while. Not everybody was sent your invitation: invite them again in two hours, or use **/play** in a conversation that you share.
 error-direct-yourself = You sit at this table already. Choose somebody else to invite.
 error-direct-stays = A table without a server is in the direct messages of those who play. It cannot move.

@@ -92,6 +92,7 @@ permission-pin-messages = メッセージをピン留め
 
 error-private-not-invited = このテーブルは非公開です。ホストに招待してもらってください。
 error-direct-closed = このテーブルはDMで遊びますが、あなたにDMを送れません。DMの受信を許可するか、自分用にインストールして、もう一度試してください：{ $link }
+error-by-dm-closed = あなたにDMを送れません。DMの受信を許可するか、自分用にインストールして、もう一度試してください：{ $link }
 error-direct-later = 最近とても多くの人にDMを送ったため、しばらく送信を止めています。招待はまだ全員に届いていません。2時間後にもう一度招待するか、一緒にいる会話で**/play**を使ってください。
 error-direct-yourself = あなたはもうこのテーブルにいます。ほかの人を招待してください。
 error-direct-stays = サーバーのないテーブルは、参加者それぞれのDMにあります。移動はできません。

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.permissions.rows import Relation, Role
 from cogs.press import router
+from data.tables import direct_places
 from playground.testing.person import Interaction
 from playground.world.ids import GUILD_ID
 from tests.effort import paired
@@ -154,3 +155,16 @@ async def test_what_a_server_is_set_to_is_nothing_for_direct_messages(room: Room
     elsewhere = "This works in a server that I have been invited to."
     assert (await aiko.type(await aiko.dm(), "doctor"))["content"] == elsewhere
     assert (await aiko.type("games", "doctor"))["content"].startswith("All is well.")
+
+
+async def test_a_table_comes_into_direct_messages_only_if_they_are_open(room: Room, board: Board, marta: Guest) -> None:
+    seat = await marta.press(await marta.press(await board.shown(marta), "More"), "My seat")
+    await marta.change(dms_closed=True)
+    label = next(one for one, shown in buttons(seat).items() if shown["custom_id"].startswith("z:by-dm:"))
+    told = await marta.press(seat, label)
+    assert told["content"].startswith("I cannot write to you.")
+    assert await direct_places.find(room.store.reading, board.number, int(marta.id)) is None
+    await marta.change(dms_closed=False)
+    assert "as well" in (await marta.press(seat, label))["content"]
+    assert await direct_places.find(room.store.reading, board.number, int(marta.id)) is not None
+    assert await marta.wait_dm(lambda one: "as well" in one["content"], PATIENCE)
