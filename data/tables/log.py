@@ -15,21 +15,20 @@ _ENTRIES = msgspec.json.Decoder(Entry)
 
 async def write(transaction: Transaction, table_id: int, length: int, version: int, entries: Sequence[Entry]) -> int:
     """Appends entries to a log of this ``length``; returns its new length."""
-    found = await transaction.row(
-        "SELECT COALESCE(MAX(place), 0) AS place FROM unseen WHERE table_id = ? AND after = ?", table_id, length
-    )
-    place = 0 if found is None else int(found["place"])
     public, hidden = [], []
     for entry in entries:
         data = msgspec.json.encode(entry)
         if entry.is_told:
-            length, place = length + 1, 0
+            length += 1
             public.append((table_id, length, version, data))
         else:
-            place += 1
-            hidden.append((table_id, length, place, version, data))
+            hidden.append((table_id, length, table_id, length, version, data))
     await transaction.many("INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)", public)
-    await transaction.many("INSERT INTO unseen (table_id, after, place, version, entry) VALUES (?, ?, ?, ?, ?)", hidden)
+    await transaction.many(
+        "INSERT INTO unseen (table_id, after, place, version, entry) VALUES (?, ?,"
+        " (SELECT COALESCE(MAX(place), 0) + 1 FROM unseen WHERE table_id = ? AND after = ?), ?, ?)",
+        hidden,
+    )
     return length
 
 

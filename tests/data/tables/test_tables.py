@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import itertools
+from collections.abc import Awaitable, Callable
 
 import msgspec
 import pytest
@@ -20,6 +21,7 @@ from rules.core import record as records
 from rules.core.errors import RulesError, TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
+from rules.table.log_entry import Entry
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
@@ -193,6 +195,26 @@ async def test_a_lobby_has_no_game_yet(tables, opened):
     with pytest.raises(TableError) as refused:
         await tables.load(opened)
     assert refused.value.reason == "table-not-started"
+
+
+async def test_hidden_entries_stand_where_they_came(store, running):
+    """Several in one change, and in a later one before the next public entry."""
+    names = itertools.count(1)
+
+    def entries(*told: int) -> list[Entry]:
+        return [Entry("undo", 0, NOW, detail=str(next(names)), told=count) for count in told]
+
+    def write(length: int, found: list[Entry]) -> Awaitable[int]:
+        return store.write(lambda transaction: tables_log.write(transaction, running.id, length, 1, found))
+
+    length = await write(running.moves, entries(0, 1, 0, 0))
+    assert length == running.moves + 1
+    assert await write(length, entries(0)) == length
+    assert await write(length, entries(0, 1, 0)) == length + 1
+    written = (await tables_log.history(store.reading, running.id, 1))[1:]
+    assert [entry.detail for entry in written] == list("12345678")
+    rows = await store.reading.rows("SELECT after, place FROM unseen ORDER BY after, place")
+    assert [tuple(row) for row in rows] == [(1, 1), (2, 1), (2, 2), (2, 3), (2, 4), (3, 1)]
 
 
 # --- drafts -------------------------------------------------------------------------------------------------------
