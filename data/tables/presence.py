@@ -3,12 +3,20 @@
 from data.engines.store import Transaction
 from data.people import activity_hours
 
+HOUR = 3600.0
 PRESENT = 600.0
 """Seconds after the last activity in which a player counts as present: they are not notified there."""
 
 
 async def note(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
-    """Records activity: a move, or opening the panel."""
+    """Records activity: a move, or opening the panel. In an hour in which they were active at this table before, that
+    hour is counted already."""
+    hour = now // HOUR * HOUR
+    if await transaction.run(
+        "UPDATE presence SET seen_at = ? WHERE table_id = ? AND user_id = ? AND seen_at >= ? AND seen_at < ?",
+        now, table_id, user_id, hour, hour + HOUR,
+    ):  # fmt: skip
+        return
     await transaction.run(
         "INSERT INTO presence (table_id, user_id, seen_at) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, user_id) DO UPDATE SET seen_at = excluded.seen_at",

@@ -6,6 +6,7 @@ import pytest
 
 from data.people import activity_hours
 from data.people.activity_hours import ENOUGH, SPAN, silence
+from data.tables import presence
 from tests.data.conftest import AIKO, MARTA
 
 DAY, HOUR = 86400.0, 3600.0
@@ -37,6 +38,17 @@ async def test_an_hour_counts_once_a_day(store):
         await press(store, AIKO, 9, days=2)
     row = await store.reading.row("SELECT days, first_day, last_day FROM activity_hours")
     assert tuple(row) == (2, 0, 1)
+
+
+async def test_each_hour_at_a_table_counts_once_a_day(store, running):
+    """Also where the player was there in the same hour of another day, in the hour before, or, as a clock was set
+    back, in a later one."""
+    ten = 20 * DAY + 10 * HOUR
+    for at in (ten - 1, ten, ten + 60, ten + HOUR, ten + DAY, ten + DAY + 30, ten + DAY, ten + 2 * HOUR):
+        await store.write(lambda transaction, at=at: presence.note(transaction, running.id, AIKO, at))
+        assert await presence.seen_at(store.reading, running.id, AIKO) == at
+    rows = await store.reading.rows("SELECT hour, days, last_day FROM activity_hours ORDER BY hour")
+    assert [tuple(row) for row in rows] == [(9, 1, 20), (10, 2, 21), (11, 1, 20), (12, 1, 20)]
 
 
 @pytest.mark.parametrize(
