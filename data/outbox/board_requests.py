@@ -10,7 +10,7 @@ import msgspec
 
 from data.engines.store import Row, Transaction
 from data.outbox import outbox
-from data.outbox.outbox import Intent
+from data.outbox.outbox import Intent, Queued
 
 
 class BoardRequest(msgspec.Struct, frozen=True):
@@ -55,18 +55,24 @@ async def put(
 
 
 async def _put(transaction: Transaction, table_id: int, wish: BoardRequest, now: float, reader: int = 0) -> None:
-    waiting = await transaction.rows(
-        "SELECT id, payload FROM outbox"
-        " WHERE table_id = ? AND kind = 'board' AND reader = ? AND claimed_by IS NULL ORDER BY id",
-        table_id, reader,
-    )  # fmt: skip
+    waiting = (await outbox.waiting(transaction, table_id, reader))["board"]
+    for kind, _, payload in await absorb(transaction, table_id, waiting, wish, now):
+        await outbox.add(transaction, ("table", table_id), kind, now, payload, reader=reader)
+
+
+async def absorb(
+    transaction: Transaction, table_id: int, waiting: Sequence[Row], wish: BoardRequest, now: float
+) -> list[Queued]:
+    """Merges a request into those that are ``waiting``; returns what is to be queued where none is."""
     if not waiting:
-        payload = msgspec.to_builtins(wish, str_keys=True)
-        await outbox.add(transaction, ("table", table_id), "board", now, payload, reader=reader)
-        return
+        return [("board", None, msgspec.to_builtins(wish, str_keys=True))]
     kept = waiting[0]["id"]
-    await _unite(transaction, table_id, kept, waiting, now, wish)
-    await transaction.run("UPDATE outbox SET due_at = ?, attempts = 0 WHERE id = ?", now, kept)
+    united = await _unite(transaction, table_id, kept, waiting, now, wish)
+    await transaction.run(
+        "UPDATE outbox SET payload = ?, due_at = ?, attempts = 0 WHERE id = ?",
+        msgspec.json.encode(united).decode(), now, kept,
+    )  # fmt: skip
+    return []
 
 
 async def put_for(transaction: Transaction, intent: Intent, reader: int, now: float) -> None:
@@ -84,9 +90,10 @@ async def _put_for_reader(transaction: Transaction, table_id: int, wish: BoardRe
 
 
 async def take_along(transaction: Transaction, intent: Intent, now: float) -> BoardRequest:
-    """Merges all board requests of the table into the one being drawn."""
-    await outbox.must_hold(transaction, intent)
-    return await _unite(transaction, intent.to, intent.id, await _boards(transaction, intent), now)
+    """Merges all board requests of the table into the one being drawn. Raises ``ClaimLost``."""
+    wish = await _unite(transaction, intent.to, intent.id, await _boards(transaction, intent), now)
+    await outbox.rewrite(transaction, intent, wish)
+    return wish
 
 
 async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
@@ -115,15 +122,15 @@ async def leave(transaction: Transaction, intent: Intent, wish: BoardRequest) ->
 async def _unite(
     transaction: Transaction, table_id: int, kept: int, rows: Iterable[Row], now: float, *further: BoardRequest
 ) -> BoardRequest:
-    """Merges these rows, and further requests, into the row ``kept``; returns the merged request. Readers for whom a
-    part of it is queued get the rest as well: the merged request is not spread again."""
+    """Merges these rows, and further requests: all rows but ``kept`` are dropped, and the merged request, which is to
+    be written there, is returned. Readers for whom a part of it is queued get the rest as well: the merged request is
+    not spread again."""
     rows = list(rows)
     wishes = [*(msgspec.json.decode(row["payload"], type=BoardRequest) for row in rows), *further]
     wish, newer = _merged(wishes), [one for one in wishes if not one.spread]
     for reader in wish.spread if newer else ():
         await _put_for_reader(transaction, table_id, _merged(newer), now, reader)
     await transaction.many("DELETE FROM outbox WHERE id = ?", [(row["id"],) for row in rows if row["id"] != kept])
-    await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), kept)
     return wish
 
 

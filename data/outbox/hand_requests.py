@@ -1,33 +1,41 @@
 """Requests for the message with a player's hand, which are merged while they wait."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
 from data.outbox import outbox
-from data.outbox.outbox import Intent
+from data.outbox.outbox import Intent, Queued
 
 
 async def put(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:
     """Queues an update of the hand of ``seat`` by direct message; an older request is merged into it. ``call`` and
     ``reminder`` notify the player of their turn, else no new message is sent. A notification is not merged into one
     that may have arrived: that would count as this one."""
-    waiting = await transaction.row(
-        "SELECT id, payload, tried_at FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ?"
-        " AND claimed_by IS NULL ORDER BY id DESC LIMIT 1",
-        table_id, seat,
-    )  # fmt: skip
-    apart = waiting is None or (waiting["tried_at"] is not None and _notifies(payload))
-    if waiting is not None:
-        asked = msgspec.json.decode(waiting["payload"]) | ({} if apart else payload)
-        await transaction.run(
-            "UPDATE outbox SET payload = ?, due_at = ?, attempts = 0 WHERE id = ?",
-            msgspec.json.encode(asked).decode(), now, waiting["id"],
-        )  # fmt: skip
-    if apart:
-        await outbox.put(transaction, table_id, "hand", now, seat, **payload)
+    waiting = (await outbox.waiting(transaction, table_id))["hand"]
+    apart = await absorb(transaction, waiting, {seat: payload}, now)
+    await outbox.put_all(transaction, table_id, apart, now)
+
+
+async def absorb(
+    transaction: Transaction, waiting: Iterable[Row], payloads: Mapping[int, Mapping[str, Any]], now: float
+) -> list[Queued]:
+    """Merges updates of several seats into those that are ``waiting``; returns those that are to be queued."""
+    newest = {row["seat"]: row for row in waiting}
+    merged: list[tuple[str, float, int]] = []
+    apart: list[Queued] = []
+    for seat, payload in payloads.items():
+        row = newest.get(seat)
+        joins = row is not None and (row["tried_at"] is None or not _notifies(payload))
+        if row is not None:
+            asked = msgspec.json.decode(row["payload"]) | (payload if joins else {})
+            merged.append((msgspec.json.encode(asked).decode(), now, row["id"]))
+        if not joins:
+            apart.append(("hand", seat, payload))
+    await transaction.many("UPDATE outbox SET payload = ?, due_at = ?, attempts = 0 WHERE id = ?", merged)
+    return apart
 
 
 async def is_notified_later(reading: Transaction, intent: Intent) -> bool:

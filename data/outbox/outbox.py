@@ -111,6 +111,29 @@ async def put(
     await add(transaction, ("table", table_id), kind, now, payload, seat=seat)
 
 
+Queued = tuple[TableKind, int | None, Mapping[str, Any]]
+"""What is to be queued for a table: kind, seat and payload."""
+
+
+async def put_all(transaction: Transaction, table_id: int, queued: Iterable[Queued], now: float) -> None:
+    """:func:`put` for several intents, in order."""
+    await transaction.many(
+        "INSERT INTO outbox (table_id, kind, seat, payload, made_at, due_at) VALUES (?, ?, ?, ?, ?, ?)",
+        [(table_id, kind, seat, msgspec.json.encode(payload).decode(), now, now) for kind, seat, payload in queued],
+    )
+
+
+async def waiting(transaction: Transaction, table_id: int, reader: int = 0) -> dict[str, list[Row]]:
+    """The boards and hands of a table that no process is sending, oldest first, by kind: those for the place of the
+    table, or for the direct messages of a ``reader``."""
+    rows = await transaction.rows(
+        "SELECT id, kind, seat, payload, tried_at FROM outbox WHERE table_id = ? AND kind IN ('board', 'hand')"
+        " AND reader = ? AND claimed_by IS NULL ORDER BY id",
+        table_id, reader,
+    )  # fmt: skip
+    return {kind: [row for row in rows if row["kind"] == kind] for kind in ("board", "hand")}
+
+
 async def of(transaction: Transaction, address: Address, kind: Kind) -> list[Intent]:
     """The intents of a kind for one target, oldest first."""
     target, to = address

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
 from data.people import timezones
 from data.people.reminder_schedule import USUAL_HOURS, Quiet, ReminderSettings
 
@@ -80,8 +80,11 @@ _COLUMNS = tuple({"discord_locale": "locale"}.get(name, name) for name in Person
 async def person(transaction: Transaction, user_id: int) -> Person:
     """The stored member, or the defaults."""
     row = await transaction.row("SELECT * FROM people WHERE user_id = ?", user_id)
-    if row is None:
-        return Person(user_id)
+    return Person(user_id) if row is None else of_row(row)
+
+
+def of_row(row: Row) -> Person:
+    """The member of a row that has all columns of ``people``."""
     return Person(*(row[column] for column in _COLUMNS))
 
 

@@ -1,11 +1,14 @@
 """What the outbox is to send after a change of a table: queued in the transaction that makes the change."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from data.engines.store import Transaction
 from data.outbox import board_requests, hand_requests, outbox
+from data.outbox.board_requests import BoardRequest
+from data.outbox.outbox import Queued
 from data.people import people
-from data.tables import notified, posts
+from data.tables import notified
+from data.tables.pending_turns import Seated
 from rules.core.contract import AnyGame
 from rules.table import pauses
 from rules.table import table as core
@@ -37,13 +40,12 @@ def _asked_about(table: core.Table) -> dict[int, tuple[int, bool]]:
     return {seat: (p.late.number, p.late.vacant) for seat, p in enumerate(table.players) if p.late is not None}
 
 
-async def _gets_hand(transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, seat: int) -> bool:
+def _gets_hand(game: AnyGame, table: core.Table, seat: int, seated: Seated) -> bool:
     """Whether a seat gets its hand by direct message: where the game has hands, those who are notified there, and those
     who were sent one, which is kept up to date."""
-    user_id = table.players[seat].user_id
-    if game.info.secret_hand or await posts.hand_of(transaction, table_id, seat) is not None:
+    if game.info.secret_hand or seated.has_hand:
         return True
-    return user_id is not None and (await people.person(transaction, user_id)).ring == people.BY_DM
+    return not table.players[seat].is_bot and seated.person.ring == people.BY_DM
 
 
 async def announce(
@@ -52,6 +54,7 @@ async def announce(
     game: AnyGame,
     before: core.Table | None,
     change: core.Change,
+    seats: Sequence[Seated],
     moves: int,
     now: float,
 ) -> None:
@@ -64,28 +67,37 @@ async def announce(
     closed = bool(table.ended) and (before is None or not before.ended)
     owing = _people(table, [seat for seat in core.owing(game, table) if not core.is_away(table, seat)])
     public = any(entry.is_told for entry in change.entries)
+    earlier = {seat: one.notified for seat, one in enumerate(seats) if one.notified is not None}
     notified_seats = (
-        [] if table.paused or not public else await notified.due(transaction, table_id, owing, change.newly)
+        [] if table.paused or not public else await notified.due(transaction, table_id, owing, change.newly, earlier)
     )
     vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
     still = before is not None and (before.paused != table.paused or vacation)
-    if public:
-        await board_requests.put(
-            transaction, table_id, now, post=before is None or closed, ping=notified_seats, moves=moves, still=still
-        )
-    for seat in range(len(table.players)):
-        if (closed or seat in notified_seats or _hand_changes(game, before, change, seat)) and await _gets_hand(
-            transaction, table_id, game, table, seat
-        ):
-            asked = {"call": True} if seat in notified_seats else {}
-            await hand_requests.put(transaction, table_id, seat, now, **asked)
+    hands = {
+        seat: {"call": True} if seat in notified_seats else {}
+        for seat, one in enumerate(seats)
+        if (closed or seat in notified_seats or _hand_changes(game, before, change, seat))
+        and _gets_hand(game, table, seat, one)
+    }
+    queued: list[Queued] = []
+    if public or hands:
+        waiting = await outbox.waiting(transaction, table_id)
+        if public:
+            wish = BoardRequest(before is None or closed, dict.fromkeys(notified_seats, moves), still)
+            queued += await board_requests.absorb(transaction, table_id, waiting["board"], wish, now)
+        queued += await hand_requests.absorb(transaction, waiting["hand"], hands, now)
+    queued += _questions(before, table)
+    if closed:
+        queued += [("score", None, {}), ("result", None, {})]
+    await outbox.put_all(transaction, table_id, queued, now)
+
+
+def _questions(before: core.Table | None, table: core.Table) -> Iterator[Queued]:
+    """What the players are newly asked to decide: about a pause, and about seats that are late."""
     begun = table.pause is not None and (before is None or before.pause is None)
     if table.pause is not None and begun and pauses.missing(table, table.pause):
-        await outbox.put(transaction, table_id, "pause", now, since=table.pause.since, ends=False)
+        yield "pause", None, {"since": table.pause.since, "ends": False}
     for seat in _newly_asked_about(before, table):
         late = table.players[seat].late
         assert late is not None
-        await outbox.put(transaction, table_id, "timeout", now, seat, number=late.number, vacant=late.vacant)
-    if closed:
-        await outbox.put(transaction, table_id, "score", now)
-        await outbox.put(transaction, table_id, "result", now)
+        yield "timeout", seat, {"number": late.number, "vacant": late.vacant}

@@ -5,25 +5,16 @@ from collections.abc import Collection, Mapping
 from data.engines.store import Transaction
 
 
-async def was_called(transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
-    """Whether the player was notified of this seat's pending decision."""
-    return bool(
-        await transaction.rows(
-            "SELECT 1 FROM notified WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
-        )
-    )
-
-
 async def due(
-    transaction: Transaction, table_id: int, deciding: Mapping[int, int], newly: Collection[int]
+    transaction: Transaction,
+    table_id: int,
+    deciding: Mapping[int, int],
+    newly: Collection[int],
+    notified: Mapping[int, int],
 ) -> list[int]:
     """The seats to notify now, recorded as notified. ``deciding`` are the players with a pending decision, by
     seat: those whose decision is ``newly`` pending are notified, and those who were not yet, as they took the seat
-    over."""
-    notified = {
-        row["seat"]: row["user_id"]
-        for row in await transaction.rows("SELECT seat, user_id FROM notified WHERE table_id = ?", table_id)
-    }
+    over. ``notified`` are the players who were, by seat."""
     await transaction.many(
         "DELETE FROM notified WHERE table_id = ? AND seat = ?",
         [(table_id, seat) for seat in notified if seat not in deciding],

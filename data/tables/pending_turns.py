@@ -4,12 +4,13 @@ A wait begins when a seat gets a pending decision, and ends when it has none or 
 timer of kind ``remind``; whether it is still wanted is checked when it falls due.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
-from data.engines.store import Transaction
+from data.engines.store import Row, Transaction
 from data.people import people
+from data.people.people import Person
 from data.people.reminder_schedule import (
     APART,
     ReminderKind,
@@ -17,7 +18,7 @@ from data.people.reminder_schedule import (
     kind_at,
     next_ring,
 )
-from data.tables import notified, presence, timers
+from data.tables import presence, timers
 from data.tables.timers import Timer
 from rules.core.contract import AnyGame
 from rules.table import table as core
@@ -61,37 +62,93 @@ class PendingTable(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
+class Seated(msgspec.Struct, frozen=True):
+    """What is known of a seat and who holds it: its ``wait``, and who was ``notified`` of its pending decision; the
+    ``person`` (the defaults for a bot player), when they were last active at the table, and how many other tables wait
+    for them; whether the seat was sent a hand that still exists."""
+
+    wait: Wait | None
+    notified: int | None
+    person: Person
+    seen_at: float | None
+    others: int
+    has_hand: bool
+
+    @property
+    def free(self) -> "_Free":
+        return _Free(self.person.reminder_settings, self.seen_at)
+
+
+async def seated(transaction: Transaction, table_id: int) -> list[Seated]:
+    """The seats of a table that has begun, in order: all that a change asks of them, in one statement."""
+    rows = await transaction.rows(
+        "SELECT s.table_id, s.seat, s.user_id AS holder, w.user_id AS waits_for, w.since, w.rung_at, w.calls,"
+        " w.paused_at, n.user_id AS notified, v.seen_at, h.message_id AS hand, p.*,"
+        " (SELECT COUNT(*) FROM pending_turns o"
+        " WHERE o.user_id = s.user_id AND o.table_id <> s.table_id AND o.paused_at IS NULL) AS others"
+        " FROM seats s"
+        " LEFT JOIN pending_turns w ON w.table_id = s.table_id AND w.seat = s.seat"
+        " LEFT JOIN notified n ON n.table_id = s.table_id AND n.seat = s.seat"
+        " LEFT JOIN hands h ON h.table_id = s.table_id AND h.seat = s.seat"
+        " LEFT JOIN presence v ON v.table_id = s.table_id AND v.user_id = s.user_id"
+        " LEFT JOIN people p ON p.user_id = s.user_id"
+        " WHERE s.table_id = ? ORDER BY s.seat",
+        table_id,
+    )
+    return [
+        Seated(
+            None if row["waits_for"] is None else _wait(row, row["waits_for"]),
+            row["notified"],
+            Person(row["holder"] or people.GONE) if row["user_id"] is None else people.of_row(row),
+            row["seen_at"],
+            row["others"],
+            row["hand"] is not None,
+        )
+        for row in rows
+    ]
+
+
 async def update(
-    transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float
-) -> None:
-    """Begins and ends the waits that this position asks for, and schedules their next reminders. ``newly`` are the
-    seats with another pending decision than before."""
-    found = {one.seat: one for one in await _all(transaction, "w.table_id = ?", table_id)}
+    transaction: Transaction,
+    table_id: int,
+    game: AnyGame,
+    table: core.Table,
+    seats: Sequence[Seated],
+    newly: Collection[int],
+    now: float,
+) -> dict[int, float]:
+    """Begins and ends the waits that this position asks for; returns when the next reminders are due, by seat.
+    ``newly`` are the seats with another pending decision than before."""
     owing = core.owing(game, table)
-    for seat, player in enumerate(table.players):
-        wait, free = found.get(seat), None
+    ended: list[tuple[int, int]] = []
+    kept: list[Wait] = []
+    reminders: dict[int, float] = {}
+    for seat, (player, seated) in enumerate(zip(table.players, seats, strict=True)):
+        wait = seated.wait
         if wait is not None and (seat not in owing or wait.user_id != player.user_id):
-            await transaction.run("DELETE FROM pending_turns WHERE table_id = ? AND seat = ?", table_id, seat)
+            ended.append((table_id, seat))
             wait = None
         if seat not in owing or player.user_id is None:
             continue
         if table.paused or core.is_away(table, seat):
-            await transaction.run(
-                "UPDATE pending_turns SET paused_at = COALESCE(paused_at, ?) WHERE table_id = ? AND seat = ?",
-                now, table_id, seat,
-            )  # fmt: skip
+            if wait is not None and wait.paused_at is None:
+                kept.append(msgspec.structs.replace(wait, paused_at=now))
             continue
         if wait is not None and wait.paused_at is not None:
             wait = _resumed(wait, now - wait.paused_at)
-            if wait.calls and not await notified.was_called(transaction, table_id, seat, player.user_id):
+            if wait.calls and seated.notified != player.user_id:
                 wait = msgspec.structs.replace(wait, rung_at=now)  # back from vacation: the table notifies again
         elif wait is None or seat in newly:
-            called = seat not in newly and await notified.was_called(transaction, table_id, seat, player.user_id)
-            free = await _free(transaction, table_id, player.user_id)
-            wait = await _begun(transaction, table_id, seat, player.user_id, now, called, free)
-        if wait != found.get(seat):
-            await _keep(transaction, wait)
-        await _plan(transaction, wait, player.deadline, free)
+            called = seat not in newly and seated.notified == player.user_id
+            wait = _begun(table_id, seat, player.user_id, now, called, seated)
+        if wait != seated.wait:
+            kept.append(wait)
+        ring_at = seated.free.next_after(wait, player.deadline)
+        if ring_at is not None:
+            reminders[seat] = ring_at
+    await transaction.many("DELETE FROM pending_turns WHERE table_id = ? AND seat = ?", ended)
+    await _keep(transaction, *kept)
+    return reminders
 
 
 def _resumed(wait: Wait, pause: float) -> Wait:
@@ -100,25 +157,21 @@ def _resumed(wait: Wait, pause: float) -> Wait:
     return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
 
 
-async def _begun(
-    transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool, free: "_Free"
-) -> Wait:
+def _begun(table_id: int, seat: int, user_id: int, now: float, called: bool, seated: Seated) -> Wait:
     """A new wait. The notification comes by itself, but not in quiet time, not for a player who has just been at the
     table, not beside many others where these come as a digest, and not where they were ``called`` while none could
     come."""
-    others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
-    few = not free.digest or len(others) < MANY
-    rings = not called and few and free.at(now) <= now
+    few = not seated.person.digest or seated.others < MANY
+    rings = not called and few and seated.free.at(now) <= now
     return Wait(table_id, seat, user_id, now, now if rings else None, rings)
 
 
 class _Free(msgspec.Struct, frozen=True):
     """When a player may be notified at a table: by their ``reminder_settings``, and not just after their last visit
-    (``seen_at``). ``digest``: many tables come in one message."""
+    (``seen_at``)."""
 
     reminder_settings: ReminderSettings
     seen_at: float | None
-    digest: bool
 
     def at(self, moment: float) -> float:
         """From when on they may be notified, not before ``moment``."""
@@ -126,20 +179,25 @@ class _Free(msgspec.Struct, frozen=True):
             moment = max(moment, self.seen_at + presence.PRESENT)
         return self.reminder_settings.after_quiet(moment)
 
+    def next_after(self, wait: Wait, deadline: float | None) -> float | None:
+        """When the next reminder of a wait is due; ``None`` where none is left."""
+        ring = next_ring(wait.since, deadline, self.reminder_settings, wait.rung_at)
+        return None if ring is None else self.at(ring.at)
+
 
 async def _free(transaction: Transaction, table_id: int, user_id: int) -> _Free:
     person = await people.person(transaction, user_id)
-    return _Free(person.reminder_settings, await presence.seen_at(transaction, table_id, user_id), bool(person.digest))
+    return _Free(person.reminder_settings, await presence.seen_at(transaction, table_id, user_id))
 
 
-async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, free: _Free | None = None) -> None:
+async def _plan(transaction: Transaction, wait: Wait) -> None:
     """Sets the timer of the next reminder, if one is left."""
-    free = free or await _free(transaction, wait.table_id, wait.user_id)
-    ring = next_ring(wait.since, deadline, free.reminder_settings, wait.rung_at)
-    if ring is None:
+    free = await _free(transaction, wait.table_id, wait.user_id)
+    ring_at = free.next_after(wait, await _deadline_of(transaction, wait))
+    if ring_at is None:
         await timers.drop_at(transaction, wait.table_id, "remind", wait.seat)
-        return
-    await timers.put(transaction, wait.table_id, "remind", wait.seat, free.at(ring.at))
+    else:
+        await timers.put(transaction, wait.table_id, "remind", wait.seat, ring_at)
 
 
 async def find(transaction: Transaction, table_id: int, seat: int) -> Wait | None:
@@ -203,7 +261,7 @@ async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
     """The player was reminded, or notified otherwise; schedules the next reminder."""
     wait = msgspec.structs.replace(wait, rung_at=now)
     await _keep(transaction, wait)
-    await _plan(transaction, wait, await _deadline_of(transaction, wait))
+    await _plan(transaction, wait)
 
 
 async def hold(transaction: Transaction, wait: Wait) -> None:
@@ -211,7 +269,7 @@ async def hold(transaction: Transaction, wait: Wait) -> None:
     may."""
     wait = msgspec.structs.replace(wait, rung_at=None, calls=False)
     await _keep(transaction, wait)
-    await _plan(transaction, wait, await _deadline_of(transaction, wait))
+    await _plan(transaction, wait)
 
 
 async def replan(transaction: Transaction, user_id: int, now: float) -> None:
@@ -219,7 +277,7 @@ async def replan(transaction: Transaction, user_id: int, now: float) -> None:
     for wait in await _all(transaction, "w.user_id = ? AND w.paused_at IS NULL", user_id):
         if wait.rung_at is not None:
             wait = msgspec.structs.replace(wait, rung_at=max(wait.rung_at, now - APART))
-        await _plan(transaction, wait, await _deadline_of(transaction, wait))
+        await _plan(transaction, wait)
 
 
 _DEADLINE = """(SELECT t.due_at FROM timers t
@@ -235,21 +293,21 @@ async def _deadline_of(transaction: Transaction, wait: Wait) -> float | None:
     return None if row is None else row["deadline"]
 
 
-async def _keep(transaction: Transaction, wait: Wait) -> None:
-    await transaction.run(
+async def _keep(transaction: Transaction, *waits: Wait) -> None:
+    await transaction.many(
         "INSERT INTO pending_turns (table_id, seat, user_id, since, rung_at, calls, paused_at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id,"
         " since = excluded.since, rung_at = excluded.rung_at, calls = excluded.calls, paused_at = excluded.paused_at",
-        wait.table_id, wait.seat, wait.user_id, wait.since, wait.rung_at, wait.calls, wait.paused_at,
-    )  # fmt: skip
+        [msgspec.structs.astuple(wait) for wait in waits],
+    )
 
 
 async def _all(transaction: Transaction, where: str, *values: int) -> list[Wait]:
     rows = await transaction.rows(f"SELECT w.* FROM pending_turns w WHERE {where}", *values)
-    return [
-        Wait(
-            row["table_id"], row["seat"], row["user_id"], row["since"], row["rung_at"], bool(row["calls"]),
-            row["paused_at"],
-        )
-        for row in rows
-    ]  # fmt: skip
+    return [_wait(row, row["user_id"]) for row in rows]
+
+
+def _wait(row: Row, user_id: int) -> Wait:
+    return Wait(
+        row["table_id"], row["seat"], user_id, row["since"], row["rung_at"], bool(row["calls"]), row["paused_at"]
+    )

@@ -271,27 +271,30 @@ class Tables:
         moves = await tables_log.write(transaction, row.id, row.moves, table.version, change.entries)
         snapshot = msgspec.json.encode(freeze(game, table))
         status: TableStatus = "over" if table.ended else "running"
-        written = await transaction.run(
+        written = await transaction.row(
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ?"
-            " WHERE id = ? AND version = ?",
+            " WHERE id = ? AND version = ? RETURNING EXISTS"
+            " (SELECT 1 FROM spectators s WHERE s.table_id = tables.id AND s.notice <> 'none') AS watched",
             snapshot, table.version, moves, status, now if table.ended else None, row.id, row.version,
         )  # fmt: skip
-        if not written:
+        if written is None:
             raise TableError("stale")
         await last_seen.keep(transaction, row.id, before, change, moves, snapshot)
         holders = [player.holder for player in table.players]
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
         await offers.lapse(transaction, row.id, _changed_hands(before, table), now)
-        await timers.update(transaction, row.id, game, table, now, self.bot_pause_at(table))
-        await pending_turns.update(transaction, row.id, game, table, change.newly, now)
-        await announce(transaction, row.id, game, before, change, moves, now)
+        seats = await pending_turns.seated(transaction, row.id)
+        reminders = await pending_turns.update(transaction, row.id, game, table, seats, change.newly, now)
+        await timers.update(transaction, row.id, game, table, reminders, now, self.bot_pause_at(table))
+        await announce(transaction, row.id, game, before, change, seats, moves, now)
         host_id = row.host_id
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
             host_id = await participants.seats_changed(transaction, row.participants, people, now)
         closed = bool(table.ended) and (before is None or not before.ended)
-        await participants.notify_spectators(transaction, row.id, table, closed, now)
+        if written["watched"]:
+            await participants.notify_spectators(transaction, row.id, table, closed, now)
         if closed:
             place = results.PlaceOfTable(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)

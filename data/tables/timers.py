@@ -1,6 +1,6 @@
 """Durable timers: one table of due times. A timer is a hint: when it falls due, the table is read and decides."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 import msgspec
@@ -45,22 +45,26 @@ async def update(
     table_id: int,
     game: AnyGame,
     table: core.Table,
+    reminders: Mapping[int, float],
     now: float,
     bot_pause: float = BOT_PAUSE,
 ) -> None:
-    """Sets the timers that this position asks for, and drops the others. Reminders are scheduled by
-    ``data/tables/pending_turns.py``."""
+    """Sets the timers that this position asks for, and drops the others. ``reminders`` are those that
+    ``data/tables/pending_turns.py`` schedules, by seat."""
     owing = () if table.paused else core.owing(game, table)
-    idle: list[tuple[int, int]] = []
+    unwanted: list[tuple[int, int, str | None]] = []
     wanted: list[tuple[int, str, int, float]] = []
     for seat, player in enumerate(table.players):
         if player.away is not None:
             wanted.append((table_id, "return", seat, player.away))
         if seat not in owing or core.is_away(table, seat):
-            idle.append((table_id, seat))
+            unwanted.append((table_id, seat, None))
             continue
+        if seat in reminders:
+            wanted.append((table_id, "remind", seat, reminders[seat]))
+        else:
+            unwanted.append((table_id, seat, "remind"))
         if player.user_id is None:
-            await drop_at(transaction, table_id, "remind", seat)
             wanted.append((table_id, "bot", seat, now + bot_pause))
         elif player.deadline is not None:
             wanted.append((table_id, "deadline", seat, player.deadline))
@@ -69,10 +73,10 @@ async def update(
                 wanted.append((table_id, "leave", seat, early if early > now else max(now, late)))
     still = _next_look(table, now)
     if still is None:
-        await drop_at(transaction, table_id, "still", THREAD)
+        unwanted.append((table_id, THREAD, "still"))
     else:
         wanted.append((table_id, "still", THREAD, still))
-    await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ?", idle)
+    await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = COALESCE(?, kind)", unwanted)
     await transaction.many(_PUT, wanted)
 
 

@@ -159,7 +159,9 @@ async def test_whoever_was_just_there_is_rung_ten_minutes_later(tables, store):
 
     async def ask(transaction):
         table = await tables.load(row, transaction)
-        await pending_turns.update(transaction, row.id, tables.game(row), table, (0,), NOW + 120)
+        seats, game = await pending_turns.seated(transaction, row.id), tables.game(row)
+        reminders = await pending_turns.update(transaction, row.id, game, table, seats, (0,), NOW + 120)
+        await timers.update(transaction, row.id, game, table, reminders, NOW + 120)
 
     await store.write(ask)
     wait = await pending_turns.find(store.reading, row.id, 0)

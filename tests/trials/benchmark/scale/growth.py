@@ -9,8 +9,6 @@ from pathlib import Path
 
 from data import privacy
 from data.engines import copying
-from data.engines.postgres import PostgresStore
-from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
 from data.statistics.ratings import ranking
 from data.statistics.statistics import game_records, statistics_of
@@ -19,6 +17,7 @@ from data.tables.tables import Tables
 from rules.core.record import replay
 from rules.registry import GAMES
 from tests.processes.postgres import Cluster
+from tests.processes.statements import overheard
 from tests.processes.stores import open_store
 from tests.trials.benchmark.boot import booted
 from tests.trials.benchmark.measuring.report import Report
@@ -105,18 +104,10 @@ async def _measured(address: Path | str, folder: Path, clock: Clock) -> Figures:
 
 
 async def _statements(store: Store, work: Awaitable[None]) -> int:
-    """How many statements some work has carried out, its transactions included; on PostgreSQL each is a round trip."""
-    seen = list[object]()
-    if isinstance(store, SqliteStore):
-        await store._writer.set_trace_callback(seen.append)
+    """How many statements some work has carried out."""
+    async with overheard(store) as asked:
         await work
-        await store._writer.set_trace_callback(None)
-    elif isinstance(store, PostgresStore):
-        holders = [*store._writers._holders, *store._readers._holders]
-        for one in (one._con for one in holders if one._con is not None):
-            one.add_query_logger(seen.append)
-        await work
-    return len(seen)
+    return len(asked)
 
 
 async def _median(clock: Clock, work: Callable[[], Awaitable[object]], runs: int = RUNS) -> float:
