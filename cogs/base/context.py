@@ -1,6 +1,6 @@
 """One interaction being answered: what each handler is given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -18,15 +18,21 @@ SERVER = 0
 
 @dataclass(frozen=True)
 class Context:
-    """An interaction of ``user`` and the services that answer it."""
+    """An interaction of ``user`` and the services that answer it; ``table`` is the one of the button that was pressed,
+    as it was when that was allowed."""
 
     services: Services
     interaction: Interaction
+    table: TableRow | None = None
 
     @classmethod
     def of(cls, interaction: Interaction) -> "Context":
         """An interaction that the bot has got, and its services."""
         return cls(interaction.client.services, interaction)
+
+    def at(self, table: TableRow | None) -> "Context":
+        """The same at a table."""
+        return replace(self, table=table)
 
     @property
     def user(self) -> discord.User | discord.Member:

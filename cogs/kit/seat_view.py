@@ -102,15 +102,18 @@ class SeatView:
 _plans = Remembered[Plan]()
 
 
-async def view_seat(context: Context, table_id: int) -> SeatView:
-    """What the user sees from their seat. Raises ``TableError`` if they have none here."""
-    at = await seat_of(context.services, table_id, context.user.id, context.words)
+async def view_seat(context: Context, table_id: int, known: TableRow | None = None) -> SeatView:
+    """What the user sees from their seat; ``known`` is the row of the table where that was just read. Raises
+    ``TableError`` if they have none here."""
+    at = await seat_of(context.services, table_id, context.user.id, context.words, known)
     return replace(at, emoji=context.emoji(at.row.slug))
 
 
-async def seat_of(services: Services, table_id: int, user_id: int, words: Texts) -> SeatView:
+async def seat_of(
+    services: Services, table_id: int, user_id: int, words: Texts, known: TableRow | None = None
+) -> SeatView:
     """What a person sees from their seat, in words alone. Raises ``TableError`` if they have none here."""
-    row, table = await services.tables.at(table_id)
+    row, table = await (services.tables.at(table_id) if known is None else services.tables.moment(known))
     seat = table.seat_of(user_id)
     if seat is None:
         raise TableError("not-seated")

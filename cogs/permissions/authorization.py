@@ -29,9 +29,9 @@ _BEFORE = {"lobby": TableStage.LOBBY, "cancelled": TableStage.CLOSED}
 _log = logging.getLogger("ziggurat.permissions")
 
 
-async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None:
-    """Checks the permission of the user, at this table where ``row`` is about one. Raises ``TableError`` with the
-    refusal, or if the table does not exist or its game is unknown to this version."""
+async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> TableRow | None:
+    """Checks the permission of the user, at this table where ``row`` is about one: that is returned. Raises
+    ``TableError`` with the refusal, or if the table does not exist or its game is unknown to this version."""
     table = None
     if row.at_table:
         also(table=table_id)
@@ -47,6 +47,7 @@ async def admit(context: Context, row: PermissionRow, table_id: int = 0) -> None
         raise TableError(reason)
     if table is not None:
         await stale_place.admit(context, table)
+    return table
 
 
 async def admit_to_table(services: Services, row: PermissionRow, table_id: int, user_id: int) -> TableRow:

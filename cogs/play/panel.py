@@ -46,6 +46,7 @@ from data.play import practice
 from render.core.palette import GOLD
 from render.kit.renderer import Renderer
 from render.words.markup import unmarked
+from render.words.text import Texts
 from rules.core.contract import Observation
 from rules.core.draft import Plan, only_turn_end, turn_end
 from rules.core.errors import RulesError
@@ -119,8 +120,8 @@ def shared_parts(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, n
 async def parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen, note: str) -> Parts:
     """What the panel of a table says and offers at any place of the menu."""
     renderer, info, words = services.renderer(at.row), at.game.info, at.audience.texts
-    step = await practice.guide_step(services.store.reading, at.user_id, info.slug)
-    meaning = await _meaning(services, at, screen)
+    step, is_new = await practice.find(services.store.reading, at.user_id, info.slug, asked_last(screen))
+    meaning = _meaning(words, screen) if is_new else []
     return replace(
         shared_parts(renderer, at, plan, screen, note),
         meaning=meaning,
@@ -189,13 +190,10 @@ def _asked(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> str:
     return at.audience.texts.t("panel-ready-unseen" if plan.unseen else "panel-ready")
 
 
-async def _meaning(services: Services, at: SeatView, screen: Screen) -> list[str]:
+def _meaning(words: Texts, screen: Screen) -> list[str]:
     """What the question means, for those who have not answered it often."""
-    question, words = asked_last(screen), at.audience.texts
-    key = f"{question}-meaning"
-    if not question or not words.has(key):
-        return []
-    return [words.t(key)] if await practice.is_new(services.store.reading, at.user_id, question) else []
+    key = f"{asked_last(screen)}-meaning"
+    return [words.t(key)] if words.has(key) else []
 
 
 def _stands(renderer: Renderer, at: SeatView, plan: Plan) -> str:
@@ -338,7 +336,7 @@ async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
 async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[str, ...]] | None:
     """The seat and the steps of its plan, if the panel that was clicked still shows them; otherwise the person is shown
     what is true now, and there is nothing more to do."""
-    at = await view_seat(context, press.table_id)
+    at = await view_seat(context, press.table_id, context.table)
     steps = await steps_of(context.services, at)
     if plans.is_current(at, steps, press):
         return at, steps

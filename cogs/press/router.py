@@ -171,8 +171,10 @@ async def _handle(context: Context, press: Pressed) -> None:
         raise TableError("button-unknown")
     if verb.dialog is None and not verb.itself:  # a dialog can only be the first answer
         await (answers.begin if verb.direct else answers.defer)(context, update=not verb.private)
-    if not await _may(context, press, verb):
+    admitted = await _admitted(context, press, verb)
+    if admitted is None:
         return
+    context = admitted
     dialog = None if verb.dialog is None else await verb.dialog(context, press)
     if dialog is not None:
         await answers.ask(context, dialog)
@@ -182,12 +184,12 @@ async def _handle(context: Context, press: Pressed) -> None:
     await verb.handle(context, press)
 
 
-async def _may(context: Context, press: Pressed, verb: Verb) -> bool:
-    """Whether the table of permissions lets the user go on. A private panel with nothing left to do is replaced by
-    the refusal; otherwise ``TableError`` is raised."""
+async def _admitted(context: Context, press: Pressed, verb: Verb) -> Context | None:
+    """The context with the table of the press, where the table of permissions lets the user go on. A private panel with
+    nothing left to do is replaced by the refusal; otherwise ``TableError`` is raised."""
     row = verb.may
     try:
-        await admit(context, row, press.table_id if row.at_table else 0)
+        return context.at(await admit(context, row, press.table_id if row.at_table else 0))
     except TableError as refused:
         panel = (
             context.interaction.message is not None and context.interaction.message.flags.ephemeral and not verb.private
@@ -196,5 +198,4 @@ async def _may(context: Context, press: Pressed, verb: Verb) -> bool:
             raise
         await answers.defer(context, update=True)
         await answers.show(context, context.words.refusal(refused))
-        return False
-    return True
+        return None

@@ -13,10 +13,14 @@ SKIPPED = 0
 """The step of a guided turn that was skipped, or has come to its end."""
 
 
-async def is_new(transaction: Transaction, user_id: int, question: str) -> bool:
-    """Whether this player has answered a question less than :data:`ENOUGH` times."""
-    row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, question)
-    return row is None or row["times"] < ENOUGH
+async def find(transaction: Transaction, user_id: int, slug: str, question: str) -> tuple[int | None, bool]:
+    """A player's step in the guided turn of a game, counted from 1 (``None`` if they never asked for it), and whether
+    they have answered a question less than :data:`ENOUGH` times."""
+    rows = await transaction.rows(
+        "SELECT question, times FROM practice WHERE user_id = ? AND question IN (?, ?)", user_id, _guide(slug), question
+    )
+    times: dict[str, int] = {row["question"]: row["times"] for row in rows}
+    return times.get(_guide(slug)), times.get(question, 0) < ENOUGH
 
 
 async def note(store: Store, user_id: int, questions: Iterable[str]) -> None:
@@ -34,12 +38,6 @@ async def note(store: Store, user_id: int, questions: Iterable[str]) -> None:
         )
 
     await store.write(work, table=NO_TABLE)
-
-
-async def guide_step(transaction: Transaction, user_id: int, slug: str) -> int | None:
-    """A player's step in the guided turn of a game, counted from 1; ``None`` if they never asked for it."""
-    row = await transaction.row("SELECT times FROM practice WHERE user_id = ? AND question = ?", user_id, _guide(slug))
-    return None if row is None else int(row["times"])
 
 
 async def keep_guide_step(transaction: Transaction, user_id: int, slug: str, step: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+import time
 from collections import Counter
 
 import pytest
@@ -16,6 +18,10 @@ from tests.playing.turns import (
     is_ready,
     open_panel,
 )
+from tests.processes.statements import overheard
+
+OF_A_PRESS = {"tables", "drafts", "presence", "activity_hours", "practice"}
+"""What a press in the panel reads and writes."""
 
 
 @pytest.fixture
@@ -46,3 +52,17 @@ async def test_each_plan_is_looked_at_once(board, room, looked_at):
         panel = await choose_on(panel, guest, dice)
     await guest.press(panel, confirm_of(panel))
     assert max(Counter(looked_at).values()) == 1
+
+
+async def test_a_press_asks_for_nothing_twice(board, room):
+    """The plan is read and written; the player was at the table in this hour."""
+    await room.settled()
+    room.ahead = -time.time() % 3600  # all of it in one hour
+    guest, dice = await board.guest_to_act(), random.Random(1)
+    panel = await open_panel(board, guest)
+    panel = await guest.press(panel, dice.choice(actions(panel)))
+    async with overheard(room.store) as asked:
+        await guest.press(panel, dice.choice(actions(panel)))
+    named = [re.match(r"(?:SELECT .*? FROM|INSERT INTO|UPDATE) (\w+)", statement, re.DOTALL) for statement in asked]
+    touched = sorted(one[1] for one in named if one is not None and one[1] in OF_A_PRESS)
+    assert touched == ["drafts", "drafts", "practice", "presence", "tables"]

@@ -46,7 +46,9 @@ def pressed() -> Pressed:
 def pressing(*, ephemeral: bool) -> Any:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
     words = SimpleNamespace(refusal=lambda error: f"refused: {error.reason}")
-    return SimpleNamespace(interaction=SimpleNamespace(message=message), words=words)
+    context = SimpleNamespace(interaction=SimpleNamespace(message=message), words=words)
+    context.at = lambda table: context
+    return context
 
 
 def admitting(monkeypatch: pytest.MonkeyPatch, reason: str = "") -> None:
