@@ -14,9 +14,9 @@ from tests.kit.room import PATIENCE
 
 WRONG = {texts("en").t(key) for key in ("error-unexpected", "error-forbidden", "error-store-busy")}
 TELLING = {
-    "desk": "manage",
-    "doctor": "manage",
-    "settings language": "manage",
+    "desk": "in a server",
+    "doctor": "in a server",
+    "settings language": "in a server",
     "tournament new": "channel of a server",
     "tournament list": "you are in no tournament",
     "tournament show": "you are in no tournament",

@@ -89,6 +89,8 @@ class Evening:
             await self.trouble.over()
             await self.house.all_ready()
             await asyncio.sleep(self.plan.play_on)
+            with contextlib.suppress(TimeoutError):
+                await until(lambda: self.confirmed() > 0, SETTLED)  # a busy machine takes its time
             telling.cancel()
             gave_up = await self._go_home()
             owed = await self._settle()
