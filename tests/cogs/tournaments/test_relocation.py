@@ -35,11 +35,6 @@ THERE: Object = {"id": "1000000000000000013", "channel_id": "1000000000000000013
 MOVE = "Move it here"
 
 
-@pytest.fixture
-async def four(room: Room, aiko: Guest, marta: Guest) -> list[Guest]:
-    return [aiko, marta, *await room.join("Noor", "Jules")]
-
-
 async def delete(guest: Guest) -> None:
     await guest.request("DELETE", f"/ui/channels/{HERE}")
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from data.engines.store import Transaction
 from data.people import avoids
 from data.people.avoids import Avoided
@@ -37,7 +35,6 @@ from tests.cogs.seats.test_clocks import later
 from tests.kit.admission import MANAGE_GUILD
 from tests.kit.room import (
     PATIENCE,
-    Guest,
     Room,
     buttons,
     menus,
@@ -59,11 +56,6 @@ from tests.kit.tournaments import (
     resign,
     warned,
 )
-
-
-@pytest.fixture
-async def four(room: Room, aiko: Guest, marta: Guest) -> list[Guest]:
-    return [aiko, marta, *await room.join("Noor", "Jules")]
 
 
 async def test_people_sign_up_by_the_button_and_whoever_waits_moves_up(room, four):
