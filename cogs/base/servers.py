@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
+from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.runtime.discord_errors import GONE
 from data.server import guilds
@@ -59,6 +60,8 @@ async def member_of(guild: discord.Guild, user: discord.Member | discord.User) -
         raise TableError("server-left") from error
 
 
-async def reach_as_member(client: discord.Client, guild_id: int | None, user: discord.Member | discord.User) -> None:
-    """Raises ``TableError`` if the bot or the user has left the server, or Discord cannot reach it just now."""
-    await member_of(await reach(client, guild_id), user)
+async def must_be_member(context: Context, guild_id: int | None) -> None:
+    """For what happens in a server, and may be asked for in a direct message. Raises ``TableError`` if the bot or the
+    user has left the server, or Discord cannot reach it just now; where there is none, nothing is asked."""
+    if guild_id is not None and context.guild_id != guild_id:
+        await member_of(await reach(context.interaction.client, guild_id), context.user)

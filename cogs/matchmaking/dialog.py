@@ -112,8 +112,7 @@ async def _search_of(context: Context, values: Sequence[str]) -> Search:
         raise TableError("seek-impossible")
     before = await searches.find(services.store.reading, context.user.id)
     guild_id, channel_id = _place(context, before)
-    if context.guild_id is None:
-        await servers.reach_as_member(context.interaction.client, guild_id, context.user)
+    await servers.must_be_member(context, guild_id)
     check_channel(await guilds.guild(services.store.reading, guild_id), channel_id)
     written_to = before is not None and context.guild_id is None
     manages = before.manages if before is not None and written_to else required.manages(context, guild_id)

@@ -70,8 +70,8 @@ async def accept(context: Context, press: Pressed) -> None:
     its server."""
     services = context.services
     found = await matches.find(services.store.reading, press.numbers[0])
-    if found is not None and context.guild_id != found.guild_id:
-        await servers.reach_as_member(context.interaction.client, found.guild_id, context.user)
+    if found is not None:
+        await servers.must_be_member(context, found.guild_id)
     holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
     await users.meet(context)

@@ -5,7 +5,7 @@ Each function answers an interaction that is acknowledged, or will be by the ans
 
 import discord
 
-from cogs.base import answers, custom_ids, users
+from cogs.base import answers, custom_ids, servers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import link_of
@@ -226,6 +226,7 @@ async def turn_page(context: Context, press: Pressed) -> None:
 async def join(context: Context, press: Pressed) -> None:
     services = context.services
     tournament = await found(context, press.numbers[0])
+    await servers.must_be_member(context, tournament.guild_id)
     await users.meet(context)
     user, now = context.user, services.now()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.base import answers, custom_ids, users
+from cogs.base import answers, custom_ids, servers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, place_link
@@ -132,9 +132,11 @@ def begin_button(tournament: Tournament, number: int, words: Texts) -> discord.u
 
 
 async def ready(context: Context, press: Pressed) -> None:
-    """The player is ready; once all players of the table are, its game begins."""
+    """The player is ready; once all players of the table are, its game begins. Raises ``TableError`` if they have left
+    its server, or the table is gone."""
     services = context.services
     tournament_id, number = press.numbers
+    await servers.must_be_member(context, (await tournaments.get(services.store.reading, tournament_id)).guild_id)
     user_id, now = context.user.id, services.now()
     await users.meet(context)
 

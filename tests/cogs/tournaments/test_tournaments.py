@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from cogs.permissions.rows import Relation, Role
 from data.engines.store import Transaction
 from data.people import avoids
 from data.people.avoids import Avoided
@@ -32,7 +33,7 @@ from tests.cogs.delivery.test_notifications import SILENT, dms_of
 from tests.cogs.people.test_privacy import delete
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
-from tests.kit.admission import MANAGE_GUILD
+from tests.kit.admission import MANAGE_GUILD, Actor, Desk, custom_id_of, item_of
 from tests.kit.room import (
     PATIENCE,
     Room,
@@ -343,6 +344,35 @@ async def test_managing_another_server_gives_no_right_at_a_tournament(room, aiko
     shown = await open_cup(room, aiko)
     own = await marta.press(shown, CUP)
     assert "Call it off" in buttons(own), "that one is in the server that she manages"
+
+
+LEFT = "You are not in that server any more, so you cannot do this there. Join the server again first."
+
+
+async def test_who_has_left_the_server_is_not_ready_for_a_table_there(room, four):
+    await begun(room, four)
+    seats = (await latest(room)).pairings[0].seats
+    cup = await now(room)
+    gone, other = (guest_of(cup, four, seat.entrant) for seat in seats)
+    asked = await direct_message(gone)
+    await other.press(await direct_message(other), READY)
+    await gone.change(left=True)
+    assert await gone.told(await gone.click(asked, READY)) == LEFT
+    found = (await latest(room)).pairings[0]
+    assert found.state == OPEN
+    assert [seat.ready for seat in found.seats] == [False, True]
+    await gone.change(left=False)
+    assert "The game has begun" in (await gone.press(asked, READY))["content"]
+
+
+async def test_a_host_who_has_left_the_server_signs_up_for_nothing_there(room, aiko, marta):
+    await open_cup(room, marta)
+    desk = Desk(room)
+    await desk.post(marta, True, [item_of("tournament-join", 1)])
+    await marta.change(left=True)
+    actor = Actor("host", marta, Relation(Role.STRANGER), True)
+    assert await marta.told(await desk.press(actor, custom_id_of("tournament-join", 1), False)) == LEFT
+    assert (await now(room)).entrants == ()
 
 
 async def test_of_many_tournaments_direct_messages_offer_the_newest(room, aiko):
