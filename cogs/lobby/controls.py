@@ -108,7 +108,10 @@ async def start_alone(context: Context, press: Pressed) -> None:
 
 
 async def _begin(context: Context, table_id: int, *, alone: bool) -> None:
+    """The host starts the game. Raises ``TableError`` if they have left its server: they may still leave the table,
+    which then has another host, or close it."""
     services = context.services
+    await servers.must_be_member(context, (await services.tables.row(table_id)).guild_id)
     host, seed, now = context.user.id, services.new_seed(), services.now()
     begun = await beginning.begin(services.tables, table_id, host, seed, context.id, now, alone=alone)
     await refresh(context, begun.row)

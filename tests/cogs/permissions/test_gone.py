@@ -138,6 +138,23 @@ async def test_what_needs_the_server_says_what_is_in_the_way(
     assert await room.store.reading.row("SELECT COUNT(*) FROM tables") == before
 
 
+@pytest.mark.parametrize("verb", ["start", "alone"])
+async def test_a_lobby_whose_host_has_left_the_server_passes_to_the_next(room: Room, verb: str) -> None:
+    """They do not begin its game; but they may get up, and whoever is still there begins it."""
+    marta, jules = await room.join("Marta", "Jules")
+    lobby = await jules.press(await marta.type("games", "play", game="kingdom_builder"), "Join")
+    desk, actor = Desk(room), Actor("host", marta, Relation(Role.SEAT, frozenset({Role.HOST})), True)
+    await desk.post(marta, True, [item_of(verb, 1), item_of("leave", 1)])
+    await marta.change(left=True)
+    told = await marta.told(await desk.press(actor, custom_id_of(verb, 1), False))
+    assert told.startswith("You are not in that server any more")
+    assert (await room.services.tables.row(1)).status == "lobby"
+    await (await desk.press(actor, custom_id_of("leave", 1), False)).answer(PATIENCE)
+    assert (await room.services.tables.row(1)).host_id == int(jules.id)
+    await jules.press(await jules.press(lobby, "Add a bot player"), "Start")
+    assert (await room.services.tables.row(1)).status == "running"
+
+
 async def test_a_rematch_from_a_direct_message_opens_in_the_server(room: Room, board: Board, aiko: Guest) -> None:
     await aiko.resign(board.thread)
     await room.settled()
