@@ -136,8 +136,7 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         return
     await users.meet(context)
     channel_id = await own_dm(context)
-    if not context.is_own_dm:
-        await _write_first(context, row)
+    await _write_first(context, row)
 
     async def begin(transaction: Transaction) -> None:
         newest = await services.tables.row(table_id, transaction)
@@ -152,7 +151,8 @@ async def play_by_dm(context: Context, table_id: int) -> None:
 
 async def _write_first(context: Context, row: TableRow) -> None:
     """Says in the direct messages of the user what stands there from now on. Raises ``TableError`` if they are closed:
-    that shows only where something is sent."""
+    that shows only where something is sent. A press there does not say it: it is answered for a user as well who shares
+    no server with the bot any more and has not installed it."""
     services, user_id = context.services, context.user.id
     text = "\n".join([context.words.t("by-dm-on"), jump_link(row)])
 

@@ -174,6 +174,22 @@ async def test_what_a_server_is_set_to_is_nothing_for_direct_messages(room: Room
     assert (await aiko.type("games", "doctor"))["content"].startswith("All is well.")
 
 
+async def test_a_table_comes_into_direct_messages_only_if_the_bot_may_write_there(
+    room: Room, board: Board, marta: Guest
+) -> None:
+    """Who has left the server is written to only if they have installed the bot."""
+    desk, actor = Desk(room), Actor("seat", marta, Relation(Role.SEAT), True)
+    await room.settled()  # where she is called later, she is found to have left, and a bot player takes over
+    await desk.post(marta, True, [item_of("by-dm", board.number)])
+    await marta.change(left=True)
+    told = await marta.told(await desk.press(actor, custom_id_of("by-dm", board.number), False))
+    assert told.startswith("I cannot write to you.")
+    assert await direct_places.find(room.store.reading, board.number, int(marta.id)) is None
+    await marta.change(installed=True)
+    await (await desk.press(actor, custom_id_of("by-dm", board.number), False)).answer(PATIENCE)
+    assert await direct_places.find(room.store.reading, board.number, int(marta.id)) is not None
+
+
 async def test_a_table_comes_into_direct_messages_only_if_they_are_open(room: Room, board: Board, marta: Guest) -> None:
     seat = await marta.press(await marta.press(await board.shown(marta), "More"), "My seat")
     await marta.change(dms_closed=True)
