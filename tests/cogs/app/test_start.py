@@ -64,6 +64,12 @@ async def test_a_damaged_env_file(tmp_path, line):
     )
 
 
+@pytest.mark.parametrize("folder", ["/dev/null", "/dev/null/var"])
+async def test_data_in_what_is_no_folder(tmp_path, folder):
+    said = await start(tmp_path, "--data", folder, "--port", "0")
+    assert said == f"The database {folder}/ziggurat.sqlite3 cannot be opened: {folder} is no folder."
+
+
 async def test_an_env_file_that_is_no_text(tmp_path):
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00DISCORD_TOKEN=\x80\x81")
     assert ".env cannot be read" in await start(tmp_path)
