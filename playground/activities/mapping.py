@@ -52,6 +52,8 @@ class Mapping:
         """The answer to a request to the Activity's origin."""
         if request.path.startswith(OWN):
             return _bridge(request.path.removeprefix(OWN))
+        if not request.rel_url.raw_path.startswith("/"):  # OPTIONS * asks for no path
+            raise web.HTTPNotFound
         if not self._instances.target:
             return web.Response(status=404, text="The application has no Activity.")
         if self._client is None:

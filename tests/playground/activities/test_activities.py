@@ -226,6 +226,14 @@ async def test_the_proxy_hands_on_with_and_without_its_prefix(bot, page, server)
         assert (await get("/.playground/ids.py"))[0] == 404
 
 
+async def test_a_request_for_no_path_is_not_handed_on(bot: Any, page: str, server: Server) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    for host in (f"{APPLICATION_ID}.localhost", "127.0.0.1"):
+        writer.write(f"OPTIONS * HTTP/1.1\r\nHost: {host}:{server.port}\r\n\r\n".encode())
+        assert (await reader.readuntil(b"404: Not Found")).startswith(b"HTTP/1.1 404 ")
+    writer.close()
+
+
 async def test_the_entry_point_command_stays(bot: Any, page: str, rest: Callable[..., Any]) -> None:
     base = f"/applications/{APPLICATION_ID}/commands"
     _, commands = await rest("GET", base)
