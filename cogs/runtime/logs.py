@@ -20,10 +20,18 @@ from data.engines.store import StoreError
 
 DATABASE = "asyncpg.pool"
 """The logger that writes a traceback whenever the database is unreachable."""
-TERSE = ("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard", "discord.state", DATABASE)
+PAGES = "aiohttp.server"
+"""The logger that writes one for whatever comes to a port and is no HTTP."""
+TERSE = (
+    *("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard", "discord.state"),
+    *(DATABASE, PAGES),
+)
 """Also those of discord.py that write one for a late completion, and for every attempt to connect."""
 
-EVERYDAY = (aiohttp.ClientError, OSError, discord.ConnectionClosed, discord.GatewayNotFound, StoreError)
+EVERYDAY = (
+    *(aiohttp.ClientError, aiohttp.http.HttpProcessingError, OSError),
+    *(discord.ConnectionClosed, discord.GatewayNotFound, StoreError),
+)
 FIELDS = ("table", "server", "tournament", "shard", "process")
 """The fields of a line, as far as they are known."""
 
@@ -149,8 +157,8 @@ class Everyday(logging.Filter):
 
 
 def is_everyday(error: BaseException) -> bool:
-    """Network errors, Discord in trouble, a closed connection, an expired interaction, an unreachable database; and a
-    place or message that members have deleted."""
+    """Network errors, Discord in trouble, a closed connection, an expired interaction, an unreachable database, a
+    request that is no HTTP; and a place or message that members have deleted."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.code in TOO_LATE or error.code in DELETED
     return isinstance(error, EVERYDAY)

@@ -1,5 +1,6 @@
 """What the log says: of everyday troubles a line, of everything where it was, of secrets nothing."""
 
+import asyncio
 import io
 import json
 import logging
@@ -8,15 +9,18 @@ import re
 
 import discord
 import pytest
+from aiohttp import web
 
 from cogs.base import answers
 from cogs.runtime.logs import (
     DATABASE,
+    PAGES,
     Lines,
     about,
     also,
     be_terse,
 )
+from cogs.runtime.serving import Serving
 from data.engines.store import StoreError
 from render.words.text import texts
 from tests.kit.room import open_room, open_table
@@ -58,6 +62,23 @@ def test_a_shard_that_reconnects_and_a_suggestion_without_a_database_are_a_line(
     record = warned(name, error, caplog)
     assert record.exc_info is None
     assert type(error).__name__ in record.getMessage()
+
+
+@pytest.mark.parametrize("target", ["*", "nothing", "http://["])
+async def test_a_request_that_is_no_http_is_a_line(caplog, target):
+    be_terse()
+    serving = Serving(web.Application(), patient=False)
+    await serving.start("127.0.0.1", 0)
+    try:
+        reader, writer = await asyncio.open_connection("127.0.0.1", serving.port)
+        writer.write(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        assert (await reader.readline()).split()[1] == b"400"
+        writer.close()
+    finally:
+        await serving.stop()
+    (record,) = [one for one in caplog.records if one.name == PAGES]
+    assert (record.levelno, record.exc_info) == (logging.WARNING, None)
+    assert "InvalidURLError: 400" in record.getMessage()
 
 
 @pytest.mark.fast
