@@ -262,7 +262,7 @@ kb-brief = { $gives ->
 kb-hint-loses = { $tile }タイルを失う
 kb-hint-holds = { $tile }の隣はこれだけ
 kb-hint-gold = { $category } { $gold }
-kb-must-touch = できるだけ自分の入植地の隣に置きます。空きヘクス{ $count }のうち、隣は{ $offered }です。
+kb-must-touch = できるだけ自分の入植地の隣に置きます。空きヘクス{ $count }か所のうち、隣は{ $offered }か所です。
 kb-touches-none = 自分の入植地に隣接する空きヘクスがないため、どこにでも置けます。
 
 ## ほかの手と比べた理由

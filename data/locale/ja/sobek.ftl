@@ -105,8 +105,8 @@ sb-effect-high-priest = 自分の汚職から1種類を除外
 sb-effect-high-priestess = 自分の汚職から1種類を除外
 sb-effect-courtesan = 自分のセットに1〜2枚加える
 sb-effect-architect = カヌートークン3枚から1枚使う
-sb-effect-scribe-livestock = 相手の手札を6枚に減らす
-sb-effect-scribe-fish = 相手の手札を6枚に減らす
+sb-effect-scribe-livestock = 相手の手札を6枚までにする
+sb-effect-scribe-fish = 相手の手札を6枚までにする
 sb-effect-royal-adviser = 王家の汚職トークン1枚を捨てる
 sb-effect-spy = 使用済みの能力をまねる
 
@@ -454,7 +454,7 @@ sb-task-scribe = 書記：手放すタイル
 
 sb-outlook-sale = { $count ->
     [0] まだタイルを選んでいません。
-   *[other] { $goods }のセットは、タイル{ $count }枚にスカラベ{ $scarabs }を掛けて{ $points }点になります{ $now ->
+   *[other] { $goods }のセットは、タイル{ $count }枚にスカラベ{ $scarabs }個を掛けて{ $points }点になります{ $now ->
         [0] 。
        *[other] （現在{ $now }点）。
     }
@@ -480,8 +480,8 @@ sb-play-high-priest = { sb-word-high-priest }：汚職を減らす
 sb-play-high-priestess = { sb-word-high-priestess }：汚職を減らす
 sb-play-courtesan = { sb-word-courtesan }：セットに加える
 sb-play-architect = { sb-word-architect }：カヌートークンを使う
-sb-play-scribe-livestock = { sb-word-scribe-livestock }：相手の手札を6枚に
-sb-play-scribe-fish = { sb-word-scribe-fish }：相手の手札を6枚に
+sb-play-scribe-livestock = { sb-word-scribe-livestock }：相手の手札を6枚までに
+sb-play-scribe-fish = { sb-word-scribe-fish }：相手の手札を6枚までに
 sb-play-royal-adviser = { sb-word-royal-adviser }：王家のトークンを捨てる
 sb-play-spy = { sb-word-spy }：キャラクターをまねる
 sb-who = スパイでどのキャラクターをまねますか？

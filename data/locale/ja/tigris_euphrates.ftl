@@ -510,7 +510,7 @@ te-hand-points = 勝利点
 te-hand-weakest = 最も少ない色が結果
 te-hand-no-tiles = タイルなし
 te-hand-supply = 置けるもの
-te-hand-catastrophes = 残り{ $count }
+te-hand-catastrophes = 残り{ $count }枚
 te-hand-bag = 袋に{ $bag }枚
 
 te-hand = あなたのタイル：{ $tile_list }。

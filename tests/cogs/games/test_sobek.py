@@ -234,7 +234,7 @@ async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     board = await opened(["scribe_fish"], [*HAND, "queen", "fish-b0"])
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): they keep 6 tiles")
+    panel = await tap(guest, panel, "Scribe (fish): they keep at most 6 tiles")
     assert "must turn 2 tiles from hand into corruption" in panel["content"]
     await tap(guest, panel, "Confirm")
     message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
@@ -257,7 +257,7 @@ async def test_a_list_of_exactly_so_many_cannot_be_sent_with_fewer(opened):
     board = await opened(["scribe_fish"], DIFFERENT)
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): they keep 6 tiles")
+    panel = await tap(guest, panel, "Scribe (fish): they keep at most 6 tiles")
     await tap(guest, panel, "Confirm")
     message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
     panel = await victim.press(message, "Play")

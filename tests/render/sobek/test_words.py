@@ -288,7 +288,7 @@ def test_a_plan_tells_what_the_sale_will_be_worth() -> None:
     steps = ("sell wheat", "pick 3 wheat1", "pick 1 wheat0", "pick 1 merchant", "pick 1 statue", "done")
     assert planned(seller, *steps) == sold
     assert planned(seller, *steps, language="ja") == (
-        "小麦のセットは、タイル9枚にスカラベ4を掛けて36点になります（現在3点）。"
+        "小麦のセットは、タイル9枚にスカラベ4個を掛けて36点になります（現在3点）。"
     )
     assert planned(seller, "character courtesan wheat wheat1") == (
         "The wheat set: 4 tiles times 2 scarabs make 8 points, instead of 3 now."
