@@ -11,15 +11,13 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.base import emoji, layout
+from cogs.base import emoji, failures, layout
 from cogs.base.context import Context, Interaction
 from cogs.base.services import jump_link, place_link
-from cogs.base.why import why_button
 from cogs.runtime.acknowledgement import Acknowledgement
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE, UNFILLABLE
 from cogs.runtime.fair_queue import acting
-from cogs.runtime.logs import is_everyday
-from data.engines.store import StoreError, StoreUnread, StoreUnsure, counting
+from data.engines.store import StoreError, StoreUnsure, counting
 from data.processes.processes import ClaimLost
 from data.tables.table_row import TableRow
 from data.tables.tables import Repeated
@@ -378,38 +376,9 @@ async def _report(context: Context, error: Exception) -> None:
         if context.interaction.extras.get(PUBLIC):
             # The next answer would fill the public one, visible to everybody.
             await context.interaction.delete_original_response()
-        await say(context, sentence(words, error), _reasons(words, error))
+        await say(context, failures.sentence(words, error), failures.reasons(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
         _log.warning("could not answer an interaction: %s", failed)
-
-
-def _reasons(words: Texts, error: Exception) -> discord.ui.View | None:
-    """The button to the rule behind a refusal at a table; ``None`` if there is none."""
-    button = why_button(words, error.table_id, error.game, error) if isinstance(error, RulesError) else None
-    if button is None:
-        return None
-    view = discord.ui.View(timeout=None)
-    view.add_item(button)
-    return view
-
-
-def sentence(words: Texts, error: Exception) -> str:
-    """The text for an error. One that nobody expects is an error in the log; Discord in trouble, or what members have
-    deleted, is a warning."""
-    if isinstance(error, RulesError):
-        return words.refusal(error)
-    if isinstance(error, StoreUnsure):
-        return words.t("error-unexpected")
-    if isinstance(error, StoreUnread):
-        return words.t("error-store-unread")
-    if isinstance(error, StoreError):
-        return words.t("error-store-busy")
-    if isinstance(error, discord.Forbidden):
-        return words.t("error-forbidden")
-    level = logging.WARNING if is_everyday(error) else logging.ERROR
-    code = getattr(error, "code", 0)
-    _log.log(level, "told a person that something failed: %s %s", type(error).__name__, code)
-    return words.t("error-unexpected")
 
 
 def move_made(context: Context, words: Texts, row: TableRow) -> str:

@@ -19,7 +19,7 @@ from typing import Annotated
 import msgspec
 from aiohttp import web
 
-from cogs.base.answers import sentence
+from cogs.base.failures import sentence
 from cogs.base.services import Services
 from cogs.board_page import activity, presses, sdk, shown
 from cogs.board_page.activity import Application

@@ -11,7 +11,7 @@ import discord
 import pytest
 from aiohttp import web
 
-from cogs.base import answers
+from cogs.base import failures
 from cogs.runtime.logs import (
     DATABASE,
     PAGES,
@@ -115,7 +115,7 @@ def refused(status: int, code: int) -> discord.HTTPException:
 )
 def test_what_a_person_is_told_of_is_an_error_unless_it_is_the_weather(caplog, error, level):
     """Discord in trouble, and places that members have deleted meanwhile, are no faults of the bot."""
-    assert answers.sentence(texts("en"), error) == texts("en").t("error-unexpected")
+    assert failures.sentence(texts("en"), error) == texts("en").t("error-unexpected")
     assert [one.levelname for one in caplog.records] == [level]
 
 
