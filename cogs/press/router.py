@@ -20,7 +20,7 @@ from cogs.history.history_view import IMPORTED
 from cogs.kit import close_up
 from cogs.kit.verbs import Verb
 from cogs.lobby import controls as lobby_controls
-from cogs.lobby import direct, joining, opening, participants_page, private, relocation
+from cogs.lobby import direct, joining, opening, options_page, participants_page, private, relocation
 from cogs.matchmaking import dialog as matchmaking_dialog
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
@@ -64,6 +64,7 @@ DECLARING = (
     direct,
     joining,
     opening,
+    options_page,
     participants_page,
     private,
     relocation,

@@ -1,0 +1,212 @@
+"""The options of a lobby on a private page of its host: presets, one list for each option, and the clock."""
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.context import Context
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.clock_words import duration, terms
+from cogs.kit.verbs import Verb, at_table
+from cogs.lobby.controls import follow
+from cogs.lobby.dialog import (
+    PACE,
+    chosen_clock,
+    clock_select,
+    dialog_for,
+    typed_clock,
+    typed_still,
+    with_weekend,
+)
+from cogs.permissions.rows import HOSTING
+from data.lobby import lobby, options
+from data.tables.table_row import TableRow
+from render.kit.renderer import Drawing
+from render.words.text import Texts
+from rules.core.contract import GameInfo, Preset
+from rules.core.errors import TableError
+from rules.table.clock import Clock
+
+PRESET = "preset"
+"""The presets in the options panel."""
+ROWS = 5
+"""Rows of controls of a message, Discord's limit."""
+
+
+async def turn_page(context: Context, press: Pressed) -> None:
+    """Another page of the panel of options."""
+    table_id, page = press.numbers
+    await show_options(context, table_id, page)
+
+
+async def show_options(context: Context, table_id: int, page: int = 0) -> None:
+    """The host's private panel of options: one select for each, and one for the clock."""
+    row = await context.services.tables.row(table_id)
+    words = context.words
+    await answers.show(context, *_options_panel(context.services, row, words, page))
+
+
+def _pages(info: GameInfo) -> list[list[str]]:
+    """The names of the options on each page, presets first and the clock last. A page has five rows: if not all fit,
+    the last one turns pages. Each option has its place, whether it applies or not."""
+    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
+    length = ROWS if len(names) <= ROWS else ROWS - 1
+    return [names[start : start + length] for start in range(0, len(names), length)]
+
+
+def _options_panel(
+    services: Services, row: TableRow, words: Texts, page: int = 0
+) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
+    """Text, pictures and controls of a page of the panel."""
+    info = services.game(row.slug).info
+    shown = {PRESET, PACE, *options.applying_options(info, row)}
+    pages = [[name for name in names if name in shown] for names in _pages(info)]
+    page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
+    view = discord.ui.View(timeout=None)
+    for name in pages[page]:
+        view.add_item(_select(row, info, name, words))
+    for number in range(len(pages)) if len(pages) > 1 else ():
+        view.add_item(
+            discord.ui.Button(
+                label=words.t("button-page", number=number + 1),
+                style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
+                custom_id=custom_ids.make("page", row.id, number),
+                disabled=not pages[number],
+                row=ROWS - 1,
+            )
+        )
+    return _explained(row, info, pages[page], words), (), view
+
+
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    if name == PACE:
+        return clock_select(row, words)
+    if name == PRESET:
+        asked = words.t("lobby-preset")
+        offered = [
+            (_preset_label(words, info, preset), preset.name, preset == options.preset_of(info, row))
+            for preset in info.presets
+        ]
+    else:
+        asked = words.option(info, name)
+        option = next(option for option in info.options if option.name == name)
+        offered = [
+            (
+                words.t("lobby-option", name=asked, value=words.option(info, name, value)),
+                value,
+                row.options[name] == value,
+            )
+            for value in option.values
+        ]
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("option", row.id, rest=name), placeholder=asked
+    )
+    for label, value, chosen in offered:
+        select.add_option(label=label[:100], value=value, default=chosen)
+    return select
+
+
+def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:
+    label = words.t(f"{info.prefix}-preset-{preset.name}")
+    return words.t("lobby-preset-first", preset=label) if preset.first else label
+
+
+def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts) -> str:
+    """The chosen values on a page of the panel: a line for each option."""
+    lines = [words.t("lobby-options-help")]
+    for name in names:
+        if name == PRESET:
+            title, about = words.t("lobby-preset"), words.t("lobby-about-preset")
+        elif name == PACE:
+            title, about = words.t("lobby-pace"), _clock_explained(row, words)
+        else:
+            title, about = words.option(info, name), words.about(info, name)
+        lines.append("- " + words.t("lobby-about", name=title, about=about))
+    return "\n".join(lines)
+
+
+def _clock_explained(row: TableRow, words: Texts) -> str:
+    """What the clock means, and what happens when it runs out."""
+    pauses = words.t("lobby-pauses", time=duration(words, row.longest_pause))
+    if row.clock is None:
+        return f"{words.t('lobby-clock-none')} {pauses}"
+    text = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
+    return f"{text} {pauses}"
+
+
+def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:
+    """The options, and the clock if one was chosen, of one answer in the panel. Raises ``TableError`` for an unknown
+    clock."""
+    if name == PACE:
+        return {}, chosen_clock(value)
+    if name == PRESET:
+        return next((preset.values for preset in info.presets if preset.name == value), {}), msgspec.UNSET
+    return {name: value}, msgspec.UNSET
+
+
+async def choose_option(context: Context, press: Pressed) -> None:
+    """An option was chosen in the host's private panel; updates the lobby's message."""
+    services = context.services
+    info = services.game((await services.tables.row(press.table_id)).slug).info
+    options, chosen = _chosen(info, press.rest, press.values[0])
+    clock = with_weekend(await services.tables.row(press.table_id), chosen)
+    await _set(context, press.table_id, press.rest, options, clock)
+
+
+async def set_still(context: Context, press: Pressed) -> None:
+    """The host has set weekends, pauses and who learns of hints. Raises ``TableError`` for an unknown time zone."""
+    row = await context.services.tables.row(press.table_id)
+    clock, longest, tells_hints = typed_still(row, press.values, context.now())
+    await _set(context, press.table_id, PACE, {}, clock, longest, tells_hints)
+
+
+async def choose_own_clock(context: Context, press: Pressed) -> None:
+    """The host has typed the values of a clock. Raises ``TableError`` for an impossible clock."""
+    row = await context.services.tables.row(press.table_id)
+    await _set(context, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
+
+
+async def _set(
+    context: Context,
+    table_id: int,
+    name: str,
+    options: dict[str, str],
+    clock: Clock | msgspec.UnsetType | None,
+    longest_pause: int | None = None,
+    tells_hints: bool | None = None,
+) -> None:
+    """Changes the option ``name``; updates panel and lobby."""
+    services = context.services
+    words = context.words
+    try:
+        row = await lobby.set_options(
+            services.tables,
+            table_id,
+            context.user.id,
+            options,
+            clock,
+            context.id,
+            services.now(),
+            longest_pause,
+            tells_hints,
+        )
+    except TableError as refusal:
+        await answers.show(context, words.refusal(refusal))
+        return
+    services.wake()
+    info = services.game(row.slug).info
+    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
+    await answers.show(context, *_options_panel(services, row, words, page))
+    await follow(context, row)
+
+
+VERBS = {
+    "options": Verb(at_table(show_options), HOSTING, private=True),
+    "option": Verb(choose_option, HOSTING, selects=True, dialog=dialog_for),
+    "clock": Verb(choose_own_clock, HOSTING, selects=True),
+    "still": Verb(set_still, HOSTING, selects=True),
+    "page": Verb(turn_page, HOSTING, numbers=2),
+}
