@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.base import answers, layout, users
+from cogs.base import answers, layout, servers, users
 from cogs.base.context import Context
 from cogs.base.services import jump_link
 from cogs.base.transport import DirectMessages, Transport
@@ -136,7 +136,8 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         return
     await users.meet(context)
     channel_id = await own_dm(context)
-    await _write_first(context, row)
+    if not await _is_reached(context, row):
+        await _write_first(context, row)
 
     async def begin(transaction: Transaction) -> None:
         newest = await services.tables.row(table_id, transaction)
@@ -149,10 +150,21 @@ async def play_by_dm(context: Context, table_id: int) -> None:
     await answers.show(context, context.words.t("by-dm-on"))
 
 
+async def _is_reached(context: Context, row: TableRow) -> bool:
+    """Whether the bot is known to be able to write to the user: they press in their direct messages, and are in the
+    server. Who has left it may still press there, and is written to only if they have installed the bot."""
+    if not context.is_own_dm:
+        return False
+    try:
+        await servers.must_be_member(context, row.guild_id)
+    except TableError:
+        return False
+    return True
+
+
 async def _write_first(context: Context, row: TableRow) -> None:
     """Says in the direct messages of the user what stands there from now on. Raises ``TableError`` if they are closed:
-    that shows only where something is sent. A press there does not say it: it is answered for a user as well who shares
-    no server with the bot any more and has not installed it."""
+    that shows only where something is sent."""
     services, user_id = context.services, context.user.id
     text = "\n".join([context.words.t("by-dm-on"), jump_link(row)])
 

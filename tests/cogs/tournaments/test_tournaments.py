@@ -353,14 +353,15 @@ async def test_who_has_left_the_server_is_not_ready_for_a_table_there(room, four
     await begun(room, four)
     seats = (await latest(room)).pairings[0].seats
     cup = await now(room)
-    gone, other = (guest_of(cup, four, seat.entrant) for seat in seats)
+    players = [guest_of(cup, four, seat.entrant) for seat in seats]
+    gone, other = sorted(players, key=lambda guest: guest.user["global_name"] == "Aiko")  # the owner cannot leave
     asked = await direct_message(gone)
     await other.press(await direct_message(other), READY)
     await gone.change(left=True)
     assert await gone.told(await gone.click(asked, READY)) == LEFT
     found = (await latest(room)).pairings[0]
     assert found.state == OPEN
-    assert [seat.ready for seat in found.seats] == [False, True]
+    assert [seat.ready for seat in found.seats] == [player is other for player in players]
     await gone.change(left=False)
     assert "The game has begun" in (await gone.press(asked, READY))["content"]
 
