@@ -42,7 +42,7 @@ OPTIONS = (
 
 PRESETS = (Preset("usual", {option.name: option.default for option in OPTIONS}, first=True),)
 
-DECISIONS = 240
+DECISIONS = 1500
 """Decisions of a seat in a round that no game exceeds on the average (see :meth:`PathOfCivilization.bound`)."""
 
 
@@ -110,7 +110,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     def bound(self, seats: int) -> int:
         """Every window but the claims takes one decision of each seat, and a round has some ten of them. Wishes may
         change any number of times before a player is ready (PC-8.4), so no number holds for players who never make up
-        their minds; this one holds for all who take a hundred changes a claim at most."""
+        their minds. This one holds for players at random: the longest of 3,000 games of five took 19,959 decisions."""
         return ROUNDS * seats * DECISIONS
 
     def turn_mark(self, state: CivState) -> str:
