@@ -7,7 +7,6 @@ address. The process keeps running meanwhile.
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,6 +16,9 @@ TRIES = 5
 PATIENCE = 180.0
 """Seconds without a session before it is given up, and the least between two fresh starts after failed attempts:
 Discord allows a thousand identifies a day."""
+
+AGAIN = 1.0
+"""Seconds after which a connection that goes on although it was cancelled is cancelled again."""
 
 _log = logging.getLogger("ziggurat.connection")
 
@@ -60,9 +62,7 @@ class Watchdog:
                 if running.done():
                     return await running
             finally:
-                running.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await running
+                await _end(running)
             _log.warning("no session after %d tries: starting afresh at the gateway's own address", self._failed)
             self._restarted_at = _now()
             await forget()
@@ -91,6 +91,16 @@ class Watchdog:
         if self._failed > TRIES:  # the first was the loss itself
             left = min(left, self._restarted_at + PATIENCE - _now())
         return left
+
+
+async def _end(running: asyncio.Future[None]) -> None:
+    """Cancels until it has ended. One cancellation is lost where it meets the end of what discord.py waits for with
+    ``asyncio.wait_for`` (Python before 3.12); it would then sleep for up to seventeen minutes before its next try."""
+    while not running.done():
+        running.cancel()
+        await asyncio.wait({running}, timeout=AGAIN)
+    if not running.cancelled():
+        running.exception()  # which nobody wants to know any more
 
 
 def _now() -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 
 from cogs.app import connection
@@ -105,3 +106,26 @@ async def test_two_fresh_starts_for_failed_tries_lie_apart(monkeypatch):
     await fails()
     assert begun == [0.0, 0.0, clock[0]]
     keeping.cancel()
+
+
+async def test_a_connection_that_goes_on_although_it_was_cancelled_is_cancelled_again(monkeypatch):
+    """As discord.py does where the cancellation meets the end of what it waits for; it sleeps before its next try."""
+    begun, dog = list[int](), connection.Watchdog()
+    monkeypatch.setattr(connection, "AGAIN", 0.01)
+    monkeypatch.setattr(connection, "PATIENCE", 0.01)
+
+    async def connect() -> None:
+        begun.append(len(begun))
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    async def forget() -> None:
+        monkeypatch.setattr(connection, "PATIENCE", 3600.0)
+
+    keeping = asyncio.create_task(dog.keep(connect, forget))
+    await until(lambda: len(begun) > 1)
+    keeping.cancel()
+    await asyncio.wait({keeping})
+    assert keeping.cancelled()
+    assert not [task for task in asyncio.all_tasks() if task.get_coro().__qualname__.endswith("connect")]
