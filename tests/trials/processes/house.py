@@ -32,13 +32,14 @@ BREATH = 0.2
 
 @dataclass(eq=False)
 class Bot:
-    """One process of the bot. ``leaving``: it was asked to end, or is to be; ``replaced``:
-    another one takes its shards over, and it may end by itself."""
+    """One process of the bot. ``spoke``: it has said something; ``leaving``: it was asked to end, or is to be;
+    ``replaced``: another one takes its shards over, and it may end by itself."""
 
     name: str
     process: Forked
     began: float
     ready: asyncio.Event = field(default_factory=asyncio.Event)
+    spoke: bool = False
     asleep: bool = False
     killed: bool = False
     leaving: bool = False
@@ -164,6 +165,7 @@ class House:
         with (self.folder / f"bot-{bot.name}.log").open("wb", buffering=0) as kept:
             async for line in bot.process.stdout:
                 kept.write(line)
+                bot.spoke = True
                 if b" ready as " in line:
                     bot.ready.set()
                 elif b" ERROR " in line or b" CRITICAL " in line:
@@ -177,7 +179,8 @@ class House:
         what = "asked to end" if bot.leaving else "ended by itself"
         self.exits[f"{what}, code {code}"] += 1
         could_not_start = code == 1 and not bot.ready.is_set()
-        if not (((bot.leaving or bot.replaced) and code == 0) or could_not_start):
+        had_not_begun = bot.leaving and code == -signal.SIGTERM and not bot.spoke  # nothing of it hears signals yet
+        if not (((bot.leaving or bot.replaced) and code == 0) or could_not_start or had_not_begun):
             self.faults.append(f"bot {bot.name} {what} with code {code}")
 
     async def _keep(self, place: Place) -> None:
