@@ -26,7 +26,7 @@ PACED = "paced"
 
 
 async def measure_turn(report: Report, folder: Path, rounds: int) -> None:
-    """Processor time a turn with all its presses, by part; how soon panels and boards come; memory."""
+    """Processor time of a turn, of a press, of a move and by part; how soon panels and boards come; memory."""
     parts = Parts()
 
     def begins(phase: str) -> None:
@@ -43,8 +43,13 @@ async def measure_turn(report: Report, folder: Path, rounds: int) -> None:
     boards, panels = seen.figures["shown"], seen.figures["answered"]
     turns = len(boards)
     what = f"turn, {load.TABLES} tables at once"
-    spent = (sum(seen.spent[phase] for phase in MEASURED) - parts.own) * 1000 / turns
+    looked = sum(seen.spent[phase] for phase in MEASURED)
+    own = (looked - parts.own) / looked  # looking on is not the bot's
+    spent = looked * own * 1000 / turns
     report.add(f"{what}: processor time of {turns}, presses included", f"{spent:.1f} ms", "")
+    planning, moving = (seen.spent[phase] * own * 1000 for phase in MEASURED)
+    report.add(f"{what}: of it a press before **Confirm**", f"{planning / (len(panels) - turns):.1f} ms", "")
+    report.add(f"{what}: of it a move, from **Confirm** on", f"{moving / turns:.1f} ms", "")
     whole = parts.spent.total() or 1.0
     for part in PARTS:
         share = parts.spent[part] / whole
