@@ -4,7 +4,6 @@ budget for all games, and anything else with a known weight."""
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -18,20 +17,23 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-BUDGET = 12 << 20
+BUDGET = 6 << 20
 """The budget in bytes of a process's cached pictures, whatever games are played in it."""
 
-SIGNS_BUDGET = 5 << 20
-"""That of the masks of letters and icons: they are small and slow to draw, and larger pictures do not push them out."""
+SIGNS_BUDGET = 3 << 20
+"""That of the masks of letters and icons: they are small, and larger pictures do not push them out."""
 
 GROUNDS_BUDGET = 4 << 20
 """That of the grounds of boards, which are kept compressed: about a hundred."""
 
-KNOWN = 6144
-"""So many pictures are known by their numbers, of about a kilobyte each, whether their pixels are kept or not."""
+KNOWN_BUDGET = 14 << 20
+"""That of what is known of pictures, with their pixels compressed to a tenth: some eight thousand."""
 
 _ITSELF = 1000
 """Approximate bytes of a cached picture besides its pixels."""
+
+_FAST = 1
+"""The level at which single pictures are compressed."""
 
 
 class Shelf(Generic[T]):
@@ -90,24 +92,29 @@ next_number = count(1).__next__
 
 
 class Cached(Image.Image):
-    """A picture whose pixels are drawn again where they are needed and no longer kept. It is shared: it may be read and
-    pasted, never drawn on. It has a ``number`` of its own: what is equal is drawn alike."""
+    """A picture whose pixels are kept compressed, which is much quicker than drawing it again, and ready for use as
+    long as there is room. It is shared: it may be read and pasted, never drawn on. It has a ``number`` of its own: what
+    is equal is drawn alike."""
 
-    def __init__(self, draw: Callable[[], Image.Image], shelf: Shelf[Image.Image]) -> None:
+    def __init__(self, first: Image.Image, shelf: Shelf[Image.Image]) -> None:
         super().__init__()
         self.number = next_number()
-        self._draw, self._shelf = draw, shelf
-        first = self._pixels()
+        self._shelf = shelf
         self._mode, self._size = first.mode, first.size
         self.palette, self.info = first.palette, first.info
+        self._packed = zlib_ng.compress(first.tobytes(), _FAST)
+        shelf.get(self.number, lambda: first)
+
+    @property
+    def kept(self) -> int:
+        """Approximate bytes of it, compressed."""
+        return _ITSELF + len(self._packed)
 
     def _pixels(self) -> Image.Image:
-        return self._shelf.get(self.number, self._drawn)
+        return self._shelf.get(self.number, self._unpacked)
 
-    def _drawn(self) -> Image.Image:
-        picture = self._draw()
-        picture.load()
-        return picture
+    def _unpacked(self) -> Image.Image:
+        return Image.frombytes(self.mode, self.size, zlib_ng.decompress(self._packed))
 
     @property
     def im(self) -> "ImagingCore":
@@ -122,7 +129,7 @@ class Cached(Image.Image):
         return self._pixels().load()
 
 
-KNOWN_PICTURES: Shelf[Cached] = Shelf(KNOWN, lambda _: 1)
+KNOWN_PICTURES: Shelf[Cached] = Shelf(KNOWN_BUDGET, lambda one: one.kept)
 
 
 class PictureCache:
@@ -132,8 +139,8 @@ class PictureCache:
         self._shelf = shelf
 
     def get(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """The picture under ``key``, drawn by ``draw`` on a miss; it is asked again where the pixels went meanwhile."""
-        return KNOWN_PICTURES.get((self, key), partial(Cached, draw, self._shelf))
+        """The picture under ``key``, drawn by ``draw`` on a miss."""
+        return KNOWN_PICTURES.get((self, key), lambda: Cached(draw(), self._shelf))
 
 
 # --- grounds -------------------------------------------------------------------------------------------------------

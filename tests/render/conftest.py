@@ -6,10 +6,10 @@ from functools import lru_cache
 import pytest
 
 from render.core import type as letters
-from render.core.cache import SHELF
+from render.core.cache import KNOWN_PICTURES, SHELF
 from tests.render.legible import all_written
 
-SHELF._budget = 128 << 20
+SHELF._budget = KNOWN_PICTURES._budget = 128 << 20
 letters._main_font = lru_cache(maxsize=24)(letters._main_font.__wrapped__)
 letters.width = lru_cache(maxsize=1 << 16)(letters.width.__wrapped__)
 letters._extent = lru_cache(maxsize=1 << 16)(letters._extent.__wrapped__)

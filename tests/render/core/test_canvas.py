@@ -125,27 +125,27 @@ def test_a_window_shows_what_the_whole_picture_shows_there(window):
     assert part.picture.tobytes() == whole.picture.crop(window).tobytes()
 
 
-def test_cache_keeps_to_its_budget_and_drops_the_oldest():
+@pytest.mark.parametrize("mode", ["L", "RGB", "RGBA"])
+def test_cache_keeps_to_its_budget_and_unpacks_what_it_has_dropped(mode):
     shelf = Shelf(8500, weight)
     cache, other = PictureCache(shelf), PictureCache(shelf)
     drawn = []
 
     def draw(name: str) -> Image.Image:
         drawn.append(name)
-        return Image.new("RGB", (20, 20))
+        return Image.linear_gradient("L").rotate(90 * len(drawn)).resize((40, 40)).convert(mode)
 
-    for name in ("a", "b", "a", "c", "d", "a"):
-        cache.get(name, lambda name=name: draw(name)).load()
+    pixels = {}
+    for name in ("a", "b", "a", "c", "d", "e", "f", "g", "a"):
+        pixels[name] = cache.get(name, lambda name=name: draw(name)).tobytes()
     assert shelf.used <= 8500
-    assert drawn == ["a", "b", "c", "d"]
-    known = cache.get("b", lambda: draw("b"))
-    assert known.size == (20, 20)
-    assert drawn[-1] == "d", "its pixels are gone, and nobody has asked for them"
-    known.load()
-    assert drawn[-1] == "b"
+    assert drawn == ["a", "b", "c", "d", "e", "f", "g"]
+    assert len(shelf) < len(drawn)
+    for name, known in pixels.items():
+        found = cache.get(name, lambda name=name: draw(name))
+        assert (found.mode, found.size, found.tobytes()) == (mode, (40, 40), known)
+    assert len(drawn) == len(pixels), "none was drawn twice"
     assert other.get("b", lambda: Image.new("RGB", (30, 30))).width == 30
-    cache.get("d", lambda: draw("d")).load()
-    assert drawn[-2:] == ["b", "d"]
 
 
 def test_threads_may_draw_at_once():
