@@ -27,6 +27,10 @@ from cogs.runtime.tracing import Watcher
 POLL = 1.0
 """Seconds between two checks for a shard that has no session for long."""
 
+DOUBLINGS = 6
+"""So often, at most, the longest pause between two tries to connect doubles: to a minute. discord.py lets a shard wait
+for up to seventeen minutes after Discord is back, and others cannot connect meanwhile."""
+
 _log = logging.getLogger("ziggurat.sharding")
 _SHARDS = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?/([0-9]{1,5})")
 
@@ -149,6 +153,8 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
             self._watch.lost(args[0])
         elif event_name in ("shard_connect", "shard_resumed"):
             self._watch.found(args[0])
+            if (shard := self.get_shard(args[0])) is not None:
+                shard._parent._backoff._max = DOUBLINGS  # discord.py 2.7.1 asks nobody
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))

@@ -7,6 +7,7 @@ import random
 import aiohttp
 import discord
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from cogs.app import connection, identify
 from cogs.app.identify import IdentifyQueue
@@ -29,6 +30,8 @@ from tests.playing.skipping import skip_the_middle
 from tests.playing.turns import open_panel, take_turn
 
 UR = "royal_game_of_ur"
+PAUSE_OF = ExponentialBackoff.delay
+"""A room has none."""
 
 
 @pytest.fixture(autouse=True)
@@ -114,6 +117,13 @@ async def test_one_shard_is_cut_and_the_other_goes_on(room, monkeypatch):
     await until(lambda: room.bot.is_connected)
     guest = await board.guest_to_act()
     assert buttons(await asked_in_private(guest))
+
+
+async def test_a_shard_tries_again_within_a_minute_however_long_discord_was_away(room):
+    for number in range(2):
+        backoff = room.bot.get_shard(number)._parent._backoff
+        pauses = [PAUSE_OF(backoff) for _ in range(60)]
+        assert 32.0 < max(pauses) <= 64.0
 
 
 async def test_a_dead_resume_address_of_one_shard_is_given_up(room):
