@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from cogs.app.connection import Watchdog
+from cogs.app import connection
 from cogs.app.emoji import EmojiWorker
 from cogs.app.handover import Handover, InFlight
 from cogs.app.identify import IdentifyQueue
@@ -191,7 +191,7 @@ class Ziggurat(commands.Bot):
             TimerWorker(services),
             self.dispatcher,
         ]
-        self._watchdog = Watchdog()
+        self._watchdog = connection.Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
 
@@ -306,9 +306,8 @@ class Ziggurat(commands.Bot):
                 await running
                 return
         finally:
-            for task in (running, leaving):
-                task.cancel()
-            await asyncio.gather(running, leaving, return_exceptions=True)
+            leaving.cancel()
+            await connection.end(running)
         await self._drain()
 
     def leave(self) -> None:

@@ -62,7 +62,7 @@ class Watchdog:
                 if running.done():
                     return await running
             finally:
-                await _end(running)
+                await end(running)
             _log.warning("no session after %d tries: starting afresh at the gateway's own address", self._failed)
             self._restarted_at = _now()
             await forget()
@@ -93,7 +93,7 @@ class Watchdog:
         return left
 
 
-async def _end(running: asyncio.Future[None]) -> None:
+async def end(running: asyncio.Future[None]) -> None:
     """Cancels until it has ended. One cancellation is lost where it meets the end of what discord.py waits for with
     ``asyncio.wait_for`` (Python before 3.12); it would then sleep for up to seventeen minutes before its next try."""
     while not running.done():
