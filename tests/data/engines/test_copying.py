@@ -164,11 +164,14 @@ async def test_a_copy_is_of_one_moment(store, running, other):
     """What is written while it is copied is in it whole or not at all."""
     target, address = other
     for store_written, place in ((store, store.address), (target, address)):
-        async with copying.opened(place) as source, source.snapshot() as reading:
-            first = await reading.row("SELECT COUNT(*) FROM guilds")
-            await store_written.write(lambda transaction: transaction.run("INSERT INTO guilds (guild_id) VALUES (5)"))
-            then = await reading.row("SELECT COUNT(*) FROM guilds")
-            assert [first[0], then[0]] == [0, 0]
+        async with copying.opened(place) as source:
+            async with source.snapshot() as reading:
+                first = await reading.row("SELECT COUNT(*) FROM guilds")
+                await store_written.write(lambda it: it.run("INSERT INTO guilds (guild_id) VALUES (5)"))
+                then = await reading.row("SELECT COUNT(*) FROM guilds")
+                assert [first[0], then[0]] == [0, 0]
+            async with source.snapshot() as reading:
+                assert (await reading.row("SELECT COUNT(*) FROM guilds"))[0] == 1, "the next is of a later moment"
 
 
 async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cluster, migrated, tmp_path, monkeypatch):
