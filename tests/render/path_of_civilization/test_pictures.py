@@ -11,17 +11,20 @@ from PIL import Image
 
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
-from render.core.palette import GOLD, RED, TEAL, Colour
+from render.core.palette import GOLD, RED, SUNK, TEAL, Colour
 from render.kit.renderer import SIZE, Audience, PlanView
 from render.path_of_civilization import captions, standing, views
+from render.path_of_civilization.colours import TYPE_COLOURS
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
+from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from render.words.text import LANGUAGES, texts
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
-from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
+from rules.path_of_civilization.cards import CHALLENGES, LEADERS, RESEARCH_MAX, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
+from rules.path_of_civilization.vocabulary import TYPES
 from tests.effort import paired, sample, several
 from tests.render.differing import changed
 from tests.render.path_of_civilization import samples
@@ -345,6 +348,17 @@ def test_all_can_be_looked_at(viewer: int | None, language: str) -> None:
     assert len({one.picture.data for one in drawn.values()}) == len(offered)
     with pytest.raises(KeyError):
         RENDERER.look(known, "7", people)
+
+
+def test_the_piles_show_the_viewer_how_far_each_of_their_tracks_is() -> None:
+    """Beside the number, which is written in another colour."""
+    words = TechnologyTexts("", "", "", str)
+    none, some, full = (
+        draw_technologies({"tech_culture_1": 1}, words, 500, research=(held, *[0] * 4)) for held in (0, 5, RESEARCH_MAX)
+    )
+    colour = TYPE_COLOURS[TYPES[0]]
+    assert amount(none, colour) < amount(some, colour) < amount(full, colour)
+    assert amount(none, SUNK) > amount(some, SUNK) > amount(full, SUNK) > 0, "what is left to the end"
 
 
 @pytest.mark.parametrize("language", sample(LANGUAGES, 1))
