@@ -194,7 +194,8 @@ def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:
     told = whole(observation)
     assert "Kingdom 2: king of ● Aiko (H7); 1 temple; squares H7, I7; treasures I7" in told
     assert "Kingdom 1: trader of ◆ Marta (K6); 1 temple; squares K6, K7" in told
-    assert "Leaders not placed: priest, farmer, trader" in told
+    assert "\nLeaders on the board: king (H7)\nLeaders not placed: priest, farmer, trader\n" in told
+    assert "\nLeaders on the board: trader (K6)\nLeaders not placed: king, priest, farmer\n" in told
     assert "Your tiles: 1 settlement, 2 temples, 1 farm, 2 markets." in told
 
 
