@@ -140,6 +140,9 @@ class GameFacts:
     families: Mapping[str, Iterable[str]] = field(default_factory=dict)
     """Text ids that the game builds: the template, ``{}`` for the word -> the words."""
 
+    rarely: Iterable[Mapping[str, Any]] = ()
+    """Positions, as documents, with what the board in words tells and games at random seldom bring."""
+
     # Pictures
     placed: Collection[str] = ()
     """The questions of which every answer has a place that can be touched; of others some answers may have one."""

@@ -42,6 +42,7 @@ FACTS = GameFacts(
         "iw-price-{}": set(menus.PRICES.values()),
         "iw-feat-{}": ("territory", "line"),
     },
+    rarely=({"options": {"map": "floating_lands"}}, {"options": {"map": "long_way"}}),
     glyphs={*BIOME_GLYPHS.values(), *FEAT_GLYPHS.values(), *SCORE_ICONS.glyphs.values()},
     apart={"biomes": among(BIOME_COLOURS.values()), "seats": seats_on(BIOME_COLOURS.values())},
     ink_on=[BIOME_COLOURS[biome] for biome in ("forest", "glacier", "coast")],

@@ -27,6 +27,8 @@ FACTS = GameFacts(
               "tests/rules/kingdom_builder/test_scoring.py"),
         Fault("render/kingdom_builder/words.py", "points=max(result.totals)", "points=min(result.totals)",
               "tests/render/kingdom_builder/test_words.py"),
+        Fault("render/kingdom_builder/text_board.py", "if observation.removed:", "if not observation.removed:",
+              "tests/render/test_aloud.py"),
     ),
     least_of_a_piece=0.6,
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
@@ -46,6 +48,7 @@ FACTS = GameFacts(
         "kb-where-{}": actions.BUILD_TILES,
         "kb-from-{}": actions.MOVE_TILES,
     },
+    rarely=({"taken": [["C7"]], "deck": [], "discards": []},),
     glyphs={*TERRAIN_COLOURS, *actions.KINDS, *BUILDER_GLYPHS.values()},
     apart={
         "terrains": among([*TERRAIN_COLOURS.values(), BOARD_COLOURS["castle"]]),

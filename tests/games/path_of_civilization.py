@@ -49,6 +49,14 @@ FACTS = GameFacts(
         "pc-claim-{}": ("pass", "ready"),
         "pc-card-cost-{}": ("wonder", "leader"),
     },
+    rarely=(
+        {
+            "round": 1,
+            "step": "plan",
+            "window": {"kind": "plan", "seats": [0, 1], "decided": [1]},
+            "answers": ["", "plan culture0 industry0 / science0 military0"],
+        },
+    ),
     glyphs={*TYPE_OF_AGENT, *TIMINGS, *SCORE_ICONS.glyphs.values()},
     apart={"types": among(TYPE_COLOURS.values()), "seats": seats_on(TYPE_COLOURS.values())},
     white_on=[TYPE_COLOURS[kind] for kind in TYPES if kind not in ("culture", "science")],

@@ -16,6 +16,8 @@ FACTS = GameFacts(
     faults=(
         Fault("rules/sobek/scoring.py", "0 if first < second else 1", "0 if first > second else 1",
               "tests/rules/sobek/test_ending.py"),
+        Fault("render/sobek/text_board.py", "if observation.kept[seat]:", "if not observation.kept[seat]:",
+              "tests/render/test_aloud.py"),
     ),
     least_of_a_piece=0.7,  # the number and the price of a tile that may be taken lie on its corners
     golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
@@ -42,6 +44,18 @@ FACTS = GameFacts(
         "sb-play-{}": CHARACTERS,
         "sb-sale-{}": ("all", "some"),
     },
+    rarely=(
+        {
+            "options": {"treasures_of_the_pharaoh": "on"},
+            "market": {"9": "wheat-b1", "24": "thief"},
+            "ankh": 2,
+            "direction": "h",
+            "forced": 24,
+            "debens": [[7], []],
+            "lost": [[5], []],
+            "shed": [[4], []],
+        },
+    ),
     glyphs={*GOODS_COLOURS, *SCORE_ICONS.glyphs.values(), *BACK_GLYPHS.values(), *DIRECTION_GLYPHS.values()},
     apart={
         "goods": among(GOODS_COLOURS.values()),

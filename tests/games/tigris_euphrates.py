@@ -35,6 +35,21 @@ FACTS = GameFacts(
         "te-where-{}": {"leader", "tile", "catastrophe", "building", "ziggurat"},
         "te-times-{}": {*TILES},
     },
+    rarely=(
+        {},
+        {
+            "options": {"monuments": "ziggurat"},
+            "tiles": {"temple": ["I7", "F7"]},
+            "leaders": [{"king": "G7"}],
+            "ziggurat": {"square": "E6", "tile": "temple"},
+        },
+        {
+            "tiles": {"settlement": ["J7"], "temple": ["I7", "K5", "K7"]},
+            "leaders": [{"king": "H7", "trader": "I8"}, {"king": "L7", "trader": "K6"}],
+            "union": "J7",
+            "phase": "war",
+        },
+    ),
     glyphs={*TILES, *BUILDINGS, *setup.DYNASTIES},
     apart={"spheres": among(SPHERE_COLOURS.values()), "seats": seats_on(SPHERE_COLOURS.values(), seats=4)},
     white_on=[SPHERE_COLOURS[tile] for tile in ("settlement", "temple", "farm")],

@@ -26,6 +26,7 @@ SPOKEN = {
 _HEADING = re.compile(r"\*\*[^*\n]+\*\*")
 _CODE = r"(?:\d*[A-Z]\d*|\d+)"
 _TABLE = re.compile(rf"  |\t|(?<![\w-]){_CODE}(?: {_CODE}){{2,}}(?![\w-])")
+_NOTHING = re.compile(r"[:：](?= *(?:$|[.,;)。、；）]))")
 _LABELLED = re.compile(r"^(?:\*\*|- |[^:：]{1,90}[:：])|[.。!！?？…)）]$")
 
 
@@ -45,3 +46,8 @@ def tables(text: str) -> list[str]:
 def unlabelled(text: str) -> list[str]:
     """The lines that neither begin with what they are about nor are a sentence."""
     return [line for line in text.split("\n") if line and not _LABELLED.search(line)]
+
+
+def announcing(text: str) -> list[str]:
+    """The lines that announce something, or a list, of which nothing follows."""
+    return [line for line in text.split("\n") if _NOTHING.search(line)]

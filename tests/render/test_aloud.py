@@ -10,12 +10,12 @@ import pytest
 from render.kit.renderer import Audience
 from render.kit.tell import score_alt
 from render.registry import RENDERERS
-from render.words.text import Texts, texts
+from render.words.text import Texts, lexicon, texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
 from tests.effort import WHOLE, paired, several
 from tests.games import facts_of
-from tests.render.aloud import rubbish, tables, unlabelled
+from tests.render.aloud import announcing, rubbish, tables, unlabelled
 from tests.render.telling import LANGUAGES, PLAIN
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
@@ -65,14 +65,15 @@ def spoken(slug: str, seen: Any, since: Any | None, audience: Audience) -> Itera
 @EVERY
 def test_nothing_that_is_read_out_is_rubbish_or_a_table(slug: str) -> None:
     """In each language, in the suite in turns: no sign that is read by its own name, or not read where it means
-    something; nothing in columns; each line begins with what it is about."""
-    found: dict[str, set[str]] = {"rubbish": set(), "tables": set(), "unlabelled": set()}
+    something; nothing in columns; each line begins with what it is about, and says something of it."""
+    found: dict[str, set[str]] = {"rubbish": set(), "tables": set(), "unlabelled": set(), "announcing": set()}
     for number, (seen, since, audience) in enumerate(positions(slug, several(3, 40))):
         for language in LANGUAGES if WHOLE else [LANGUAGES[number // 2 % len(LANGUAGES)]]:
             audience = Audience(texts(language), audience.names, audience.bots)
             for text in spoken(slug, seen, since, audience):
                 found["rubbish"] |= {f"{sign} in {text[:60]}" for sign in rubbish(text)}
                 found["tables"] |= set(tables(text))
+                found["announcing"] |= set(announcing(text))
             for block in RENDERERS[slug].board_text(seen, audience):
                 found["unlabelled"] |= set(unlabelled(block))
     for language in LANGUAGES if WHOLE else [dict(paired(GAMES, LANGUAGES))[slug]]:
@@ -88,6 +89,7 @@ def test_an_alt_text_says_first_whose_turn_it_is_and_what_is_new(slug: str) -> N
     for seen, since, audience in positions(slug, several(5, 40)):
         alt = renderer.board_alt(seen, audience, since)
         headline = renderer.headline(seen, Audience(audience.texts, audience.names, audience.bots, emblems=False))
+        assert headline in "\n".join(renderer.board_text(seen, audience))
         start = alt.find(headline)
         assert 0 <= start <= FIRST, f"{headline!r} is not at the beginning of {alt!r}"
         new = alt.find("New or changed: ")
@@ -110,12 +112,37 @@ def test_what_the_picture_shows_stands_in_the_text(slug: str) -> None:
     assert not unsaid, "the board in words is the same, its picture is not"
 
 
-def test_signs_columns_and_lines_without_a_label_are_found() -> None:
+@EVERY
+def test_every_line_of_the_board_in_words_is_told(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of each of its texts there is a position that brings it; that it says something there is a law above."""
+    game, renderer, told, say = GAMES[slug], RENDERERS[slug], set[str](), Texts.say
+
+    def noted(self: Texts, key: str, *arguments: Any) -> str:
+        told.add(key)
+        return say(self, key, *arguments)
+
+    monkeypatch.setattr(Texts, "say", noted)
+    for seen, _, audience in positions(slug, 3):
+        renderer.board_text(seen, audience)
+    for state in map(game.position, facts_of(slug).rarely):
+        seats = game.seats_in(state)
+        for viewer in (None, *range(seats)):
+            seen, audience = game.observe(state, viewer), Audience(texts("en"), PLAIN[:seats])
+            lines = renderer.board_text(seen, audience)
+            assert [line for block in lines for line in announcing(block)] == []
+    family = f"{game.info.prefix}-board-"
+    written = {key for key in lexicon("en").variables if key.startswith(family)} - {f"{family}meaning"}
+    assert written
+    assert written - told == set()
+
+
+def test_signs_columns_and_lines_that_say_nothing_are_found() -> None:
     assert rubbish("**Iwari** · New Horizons | ● Aiko → B1, 1–2") == {"·", "|", "●", "→", "–"}
     assert rubbish("**Iwari**, New Horizons\n- 2 × tundra = 4 (D1-2)") == set()
     assert tables("3G 2T W G") == ["3G 2T W G"]
     assert tables("a  b") == ["  "]
     assert tables("Row 3: A to C grass, 4 of 9; G1, H1, I1") == []
+    assert announcing("**Tiles**\nTemple: D1\nUsed: \nLost: ; kept: 1") == ["Used: ", "Lost: ; kept: 1"]
     assert unlabelled("**Tiles**\nTemple: D1\nNo set sold yet.\n- From C4\nNo set sold yet") == ["No set sold yet"]
 
 

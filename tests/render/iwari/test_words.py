@@ -165,6 +165,8 @@ def test_neighbours_are_told_by_compass() -> None:
 def test_the_text_board_tells_what_the_game_is_worth_now() -> None:
     state = position()
     told = whole(state)
+    assert "\nFace up: tundra, 2 × glacier, coast. Deck: 47 cards.\n" in told
+    assert "\nYour hand: tundra and 2 × desert. Left: 14 tents, 6 totems. Face up: tundra, " in whole(state, 0)
     for tribe, name in enumerate(NAMES):
         total = sum(points[tribe] for _, points in breakdown(state))
         own = told.partition(f"**{name}**")[2].partition("**")[0]

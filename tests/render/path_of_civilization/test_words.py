@@ -17,7 +17,16 @@ from rules.core.contract import Action
 from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Buy, Claim, Ready
-from rules.path_of_civilization.cards import BASIC, BATTLES, CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.cards import (
+    BASIC,
+    BATTLE_ROUNDS,
+    BATTLES,
+    CHALLENGE_ROUNDS,
+    CHALLENGES,
+    LEADERS,
+    TECHNOLOGIES,
+    WONDERS,
+)
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
@@ -189,6 +198,14 @@ def whole(state: CivState, viewer: int | None = None) -> str:
     return "\n".join(text_board.board_text(texts("en"), GAME.observe(state, viewer), NAMES[: state.seats]))
 
 
+def events_to_come(state: CivState) -> list[str]:
+    """The challenges and battles that have not been carried out."""
+    if state.over:
+        return []
+    rounds, cards = [*CHALLENGE_ROUNDS, *BATTLE_ROUNDS], [*state.challenges, *state.battles]
+    return [card for number, card in zip(rounds, cards, strict=True) if number > state.round]
+
+
 def test_the_text_board_names_every_card_that_is_open() -> None:
     for state in moments():
         told = whole(state)
@@ -196,8 +213,12 @@ def test_the_text_board_names_every_card_that_is_open() -> None:
         for own in state.civilizations:
             open_cards |= {*own.cards, *([own.board] if own.board else [])}
         open_cards |= {token for level in state.levels for token in (*level.available, *level.offered)}
+        open_cards |= {*events_to_come(state)}
+        open_cards |= {level.rejected for level in state.levels if level.rejected}
         missing = [card for card in open_cards if texts("en").word("pc", card) not in told]
         assert missing == []
+        chosen_from = [level for level in state.levels if level.offered and not level.available]
+        assert told.count(", one of these stays: ") == len(chosen_from)
 
 
 def test_the_text_board_counts_agents_research_and_points() -> None:
@@ -299,6 +320,7 @@ def test_wishes_tell_what_comes_of_them() -> None:
     assert told.startswith(f"{name}: ")
     assert told.endswith(f"As things stand you gain: {name}.")
     assert f"{NAMES[seat]} {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
+    assert f"\nYour wishes: {name}\n" in whole(GAME.apply(state, seat, claim).state, seat)
 
 
 def test_the_first_wishes_fit_their_buttons() -> None:

@@ -208,6 +208,8 @@ def test_the_market_can_be_read_back_cell_by_cell() -> None:
     for state in moments():
         observation = GAME.observe(state, None)
         told = whole(observation).partition("**Market, cell by cell**\n")[2].splitlines()
+        last = words.last_words(texts("en"), observation, NAMES)
+        assert not last or (last in whole(observation)) is not observation.over
         cells = [entry.partition(" ") for row in told for entry in row.partition(": ")[2].split("; ")]
         assert [int(name) for name, _, _ in cells] == [cell for row in GRID for cell in row]
         for name, _, content in cells:
@@ -236,6 +238,18 @@ def test_the_report_tells_all_that_the_viewer_may_know() -> None:
         "In hand: starting tile, goods tile",
     ):
         assert line in told
+    assert not re.search("next tile to be taken|tokens lost|discarded", told)
+    dearer = at(
+        hands=[[], []], market={"9": "wheat-b1", "24": "thief"}, forced=24,
+        debens=[[7], []], lost=[[5], []], royals=[[6], []], shed=[[4], []], looked=[True, False],
+    )  # fmt: skip
+    own, others = (whole(GAME.observe(dearer, viewer)) for viewer in (0, 1))
+    assert all("The next tile to be taken is the one on cell 24." in one for one in (own, others))
+    assert all(one.count("May look at the tokens in the canoe slots.") == 1 for one in (own, others))
+    lost = "Deben tokens: 1{}\n{}Deben tokens lost: {}\nRoyal corruption tokens discarded: {}"
+    may = "May look at the tokens in the canoe slots.\n"
+    assert lost.format(" (7)", may, 5, 4) in own
+    assert lost.format("", may, 1, 1) in others
 
 
 def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
