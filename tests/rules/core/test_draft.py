@@ -46,6 +46,7 @@ def test_a_plan_stops_before_a_reveal_shows() -> None:
     assert plan.complete
     assert plan.steps == ("peek 2",)
     assert plan.events == ()
+    assert plan.unseen
     assert plan.legal == ()
     assert plan.observation.row == (0, 0, 0, 0)
 
@@ -58,6 +59,8 @@ def test_a_plan_ends_where_chance_begins() -> None:
     assert plan.complete
     assert plan.steps == (first, "done")
     assert [event.kind for event in plan.events] == ["sold", "done"]
+    assert plan.fence
+    assert not plan.unseen
     assert plan.observation.rolls == ()
 
 
@@ -69,6 +72,7 @@ def test_a_plan_ends_with_a_question_to_somebody_else() -> None:
     assert plan.complete
     assert plan.steps == ("ask 1 salt",)
     assert plan.observation.to_act == (1,)
+    assert not plan.unseen
 
 
 @pytest.mark.parametrize(("steps", "error"), [(["sell 9999"], IllegalAction), (["juggle"], UnknownNotation)])
@@ -93,6 +97,7 @@ def test_the_last_bid_is_previewed_under_its_cup() -> None:
     assert plan.observation.bid == 3
     assert plan.observation.last_bids == ()
     assert [event.kind for event in plan.events] == ["bid-made"]
+    assert not plan.unseen
 
 
 @pytest.mark.parametrize("steps", [["peek 1"], ["peek 3", "skip"], ["peek 9"]])
