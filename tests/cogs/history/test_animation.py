@@ -188,6 +188,9 @@ def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedRecordi
 def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypatch) -> None:
     every = PageRecording(story_of("sobek", seed="long"), 0)
     whole = made(every)
+    own = PageRecording(story_of("sobek", seed="long", over=False, own=0), 1)
+    own.close()
+    assert "<p>As ● Aiko saw it · Every move has its picture. · The game so far.</p>" in own.target.getvalue().decode()
     monkeypatch.setattr(films, "PAGED", whole - 1)
     film = PageRecording(story_of("sobek", seed="long"), 0)
     count = made(film)
@@ -195,7 +198,10 @@ def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypat
     assert film.grain == "It shows how each turn ended: every single move would be too many."
     assert count == film.course.turns[-1] + 1
     page = film.target.getvalue().decode()
-    assert sorted(lines_in(page)) == sorted(lines_in(every.target.getvalue().decode()))
+    paged = every.target.getvalue().decode()
+    assert sorted(lines_in(page)) == sorted(lines_in(paged))
+    assert "<p>As everybody saw it · Some moves share a picture; all their texts are here.</p>" in page
+    assert "<p>As everybody saw it · Every move has its picture.</p>" in paged
 
 
 def lines_in(page: str) -> list[str]:
