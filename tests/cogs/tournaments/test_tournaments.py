@@ -280,7 +280,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_and_begins_
 
 async def test_called_off_everybody_is_told(room, four):
     shown = await begun(room, four)
-    page = await four[0].press(shown, CUP)
+    kept, page = [await four[0].press(shown, CUP) for _ in range(2)]
     asked = await four[0].press(page, "Call it off")
     done = await four[0].press(asked, "Call it off")
     assert "was called off" in done["content"]
@@ -289,6 +289,8 @@ async def test_called_off_everybody_is_told(room, four):
         await guest.wait_dm(lambda one: "was called off" in one["content"], PATIENCE)
     await all_told(room)
     assert "was called off" in (await four[0].message(shown))["content"]
+    late = await four[0].click(kept, "Push a table on")
+    assert await four[0].told(late) == "The tournament is over."
 
 
 async def test_who_is_deleted_is_out_and_nameless(room, four):
