@@ -177,6 +177,9 @@ async def test_a_private_table_is_watched_by_invitation(room, marta, noor):
     await until(lambda: sees(jules, board.thread["id"]))
     note = await jules.wait_message(board.thread, lambda one: "invited to watch" in one["content"], PATIENCE)
     assert [one["id"] for one in note["mentions"]] == [jules.id]
+    page = await marta.type(board.thread, "table people")
+    [withdrawn] = [menu for menu in menus(page) if ":withdraw:" in menu["custom_id"]]
+    assert [one["value"] for one in withdrawn["options"]] == [str(jules.id)], "who sits there keeps their seat"
     page = await jules.type(board.thread, "table watch")
     assert "You watch" in page["content"]
     await jules.press(page, "Stop watching")
