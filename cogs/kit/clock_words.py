@@ -45,7 +45,7 @@ def terms(words: Texts, clock: Clock) -> str:
 
 def _numbers(words: Texts, clock: Clock) -> str:
     bank, increment, cap = (duration(words, part) for part in (clock.bank, clock.increment, clock.cap))
-    if clock.bank == clock.increment == clock.cap:
+    if clock.bank == clock.cap <= clock.increment:
         return words.t("clock-terms-each", bank=bank)
     if not clock.increment:
         return words.t("clock-terms-bank", bank=bank)
