@@ -96,9 +96,12 @@ class Watchdog:
 async def end(running: asyncio.Future[None]) -> None:
     """Cancels until it has ended. One cancellation is lost where it meets the end of what discord.py waits for with
     ``asyncio.wait_for`` (Python before 3.12); it would then sleep for up to seventeen minutes before its next try."""
+    running.cancel()
     while not running.done():
-        running.cancel()
-        await asyncio.wait({running}, timeout=AGAIN)
+        try:
+            await asyncio.wait({running}, timeout=AGAIN)
+        finally:
+            running.cancel()  # also where this is cancelled itself, and cannot wait
     if not running.cancelled():
         running.exception()  # which nobody wants to know any more
 

@@ -125,7 +125,11 @@ async def test_a_connection_that_goes_on_although_it_was_cancelled_is_cancelled_
 
     keeping = asyncio.create_task(dog.keep(connect, forget))
     await until(lambda: len(begun) > 1)
+    monkeypatch.setattr(connection, "AGAIN", 3600.0)
+    keeping.cancel()
+    await asyncio.sleep(0)
     keeping.cancel()
     await asyncio.wait({keeping})
     assert keeping.cancelled()
+    await asyncio.sleep(0)
     assert not [task for task in asyncio.all_tasks() if task.get_coro().__qualname__.endswith("connect")]
