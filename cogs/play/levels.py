@@ -1,7 +1,7 @@
 """The menu of actions on the private panel: which of its questions is asked, which answers are on show, the best known
 first, and what is known of each."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
@@ -13,7 +13,7 @@ from cogs.planning.plans import before_last, menu_after
 from cogs.play.screen import Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
-from rules.bots.suggestions import best_of, best_together, followed
+from rules.bots.suggestions import Ranking, best_of, best_together, followed, ranking_of
 from rules.core.chance import Dice
 from rules.core.contract import Action
 from rules.core.draft import Plan, end_foreseen
@@ -43,7 +43,8 @@ LISTS = 3
 EVERYTHING = "*"
 """The end of an address at which all answers are listed."""
 
-_orders = Remembered[tuple[Action, ...]]()
+_rankings = Remembered[Ranking]()
+_others = Remembered[tuple[Action, ...]]()
 
 
 def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Screen:
@@ -115,7 +116,8 @@ def _hints(
 def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     root = menu_after(at, plan)
     seed = f"{at.row.id} {at.version} {' '.join(plan.steps)}"
-    dice, ranked = Dice(f"following {seed}"), _ranked(at, plan, Dice(f"suggestions {seed}"))
+    ranking = _ranking(at, plan, seed)
+    ranked = (*ranking.valued, *ranking.others)
     place, _, everything = address.rpartition(EVERYTHING) if address.endswith(EVERYTHING) else (address, "", None)
     if at.suggests and not place and root.question in at.game.wholes and root.branches[0].node is not None:
         return _to_the_end(at, plan, root, ranked)
@@ -129,7 +131,7 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     together = last.node.least > 1 and not at.suggests
     if everything is not None or together or (in_part and len(branches) > MOST):
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
-    answers = _answers(at, plan, root, last, branches, ranked, dice)
+    answers = _answers(at, plan, root, last, branches, ranking, seed)
     if branches and not answers:
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     shown = {branch.key for one in answers for branch in one.branches}
@@ -138,15 +140,28 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
 
 
-def _ranked(at: SeatView, plan: Plan, dice: Dice) -> tuple[Action, ...]:
+def _ranking(at: SeatView, plan: Plan, seed: str) -> Ranking:
     """All that may follow a plan, the best first where the panel suggests it, else in the game's own order. Walking
     through a menu asks for it at every press."""
     if not at.suggests:
-        return plan.legal
-    key = at.row.id, at.seat, plan.steps
-    return _orders.get(
-        key, plan, lambda: best_of(at.game, plan.observation, at.seat, plan.legal, len(plan.legal), dice)
-    )
+        return Ranking(plan.legal)
+    key, dice = (at.row.id, at.seat, plan.steps), Dice(f"suggestions {seed}")
+    return _rankings.get(key, plan, lambda: ranking_of(at.game, plan.observation, at.seat, plan.legal, dice))
+
+
+def _best_first(
+    at: SeatView, plan: Plan, address: str, ranking: Ranking, asked: Collection[Action], seed: str
+) -> list[Action]:
+    """Those of a ranking that answer the question at an ``address`` and are worth showing, as many as are on show: the
+    valued ones, and where they are too few the others, which are valued for it."""
+    worth = at.game.worth_showing(plan.observation, [one for one in plan.legal if one in asked])
+    shown = frozenset(one for one in worth if not at.game.ends_turn(one))
+    found = [one for one in ranking.valued if one in shown]
+    others = [one for one in ranking.others if one in shown]
+    if len(found) < MOST and others:
+        key, dice = (at.row.id, at.seat, plan.steps, address), Dice(f"others {seed}")
+        found += _others.get(key, plan, lambda: best_of(at.game, plan.observation, at.seat, others, MOST, dice))
+    return found[:MOST]
 
 
 def _to_the_end(at: SeatView, plan: Plan, root: Node, ranked: Sequence[Action]) -> Screen:
@@ -174,21 +189,20 @@ def _answers(
     root: Node,
     last: Level,
     branches: Sequence[Branch],
-    ranked: Sequence[Action],
-    dice: Dice,
+    ranking: Ranking,
+    seed: str,
 ) -> tuple[Answer, ...]:
     """The answers to a question that are on show, the best known first."""
-    node, asked = last.node, frozenset(actions_of(last.node))
-    possible = [action for action in ranked if action in asked]
+    node, asked, dice = last.node, frozenset(actions_of(last.node)), Dice(f"following {seed}")
     if node.least > 1:
         found = best_together(at.game, plan.observation, at.seat, actions_of(node), node.least, MOST, dice)
         return tuple(_leaf(root, together) for together in found)
     if node.question not in SPLITS and any(branch.node is not None for branch in branches):
+        possible = [action for action in (*ranking.valued, *ranking.others) if action in asked]
         place = {action: number for number, action in reversed(list(enumerate(possible)))}
         best_first = sorted(branches, key=lambda branch: min(place.get(one, len(place)) for one in _below(branch)))
         return tuple(Answer(below(last.address, branch.key), (branch,)) for branch in best_first[:MOST])
-    worth = frozenset(at.game.worth_showing(plan.observation, possible))
-    single = [_leaf(root, (one,)) for one in possible if one in worth and not at.game.ends_turn(one)][:MOST]
+    single = [_leaf(root, (one,)) for one in _best_first(at, plan, last.address, ranking, asked, seed)]
     return _with_following(at, plan, single, dice)
 
 

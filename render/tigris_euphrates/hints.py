@@ -176,11 +176,27 @@ def _ruin(texts: Texts, observation: TigrisObservation, square: int) -> str:
 # --- what follows -------------------------------------------------------------------------------------------------
 
 
+class _Imagined:
+    """A state that fits an observation; a panel asks for the hints of dozens of actions at one."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[TigrisObservation, TigrisState] | None = None
+
+    def of(self, observation: TigrisObservation) -> TigrisState:
+        kept = self._kept
+        if kept is None or kept[0] is not observation:
+            kept = self._kept = observation, resample_from(observation, Dice("hint"))
+        return kept[1]
+
+
+_imagined = _Imagined()
+
+
 def _follows(texts: Texts, observation: TigrisObservation, action: TigrisAction, names: Sequence[str]) -> list[str]:
     """What becomes of the board: whom monuments will pay more or no more, kingdoms that fall apart, treasures that are
     taken, leaders that return, or that something may be built. All of it is public; nothing is told before a conflict
     is fought or a monument built."""
-    outcome = take(resample_from(observation, Dice("hint")), observation.to_act[0], action)
+    outcome = take(_imagined.of(observation), observation.to_act[0], action)
     after = outcome.state
     if after.phase in ("building", "monument"):
         return [texts.t("te-hint-build", what=after.phase)]

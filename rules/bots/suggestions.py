@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -25,10 +25,31 @@ def best_of(
     game: AnyGame, observation: Observation, seat: int, actions: Sequence[Action], most: int, dice: Dice
 ) -> tuple[Action, ...]:
     """Up to ``most`` of these legal actions, the best first; ties in canonical order."""
+    return _from_best(game, game.resample_from(observation, dice), seat, actions)[:most]
+
+
+class Ranking(NamedTuple):
+    """Legal actions: those that were valued from the best down, and the others in their own order."""
+
+    valued: tuple[Action, ...]
+    others: tuple[Action, ...] = ()
+
+
+def ranking_of(game: AnyGame, observation: Observation, seat: int, legal: Sequence[Action], dice: Dice) -> Ranking:
+    """These legal actions, valued as far as the game considers them for a bot player: of those that come to the same it
+    considers one, and of a turn with hundreds a few dozen."""
     state: Any = game.resample_from(observation, dice)
+    considered = frozenset(game.considered(state, seat))
+    usual = [action for action in legal if action in considered] or legal
+    valued = _from_best(game, state, seat, usual)
+    kept = frozenset(valued)
+    return Ranking(valued, tuple(action for action in legal if action not in kept))
+
+
+def _from_best(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> tuple[Action, ...]:
     share = EFFORT // max(1, len(actions))
     worth = {action: value_of(game, state, seat, action, share) for action in actions}
-    return tuple(sorted(worth, key=lambda action: (-worth[action], game.order(state, action)))[:most])
+    return tuple(sorted(worth, key=lambda action: (-worth[action], game.order(state, action))))
 
 
 def best_together(

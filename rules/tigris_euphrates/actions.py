@@ -266,6 +266,7 @@ def _support(digits: str) -> Support | None:
     return known.get(digits)
 
 
+@cache
 def order(action: Action) -> tuple[int, int, int, tuple[int, ...]]:
     """Sort key: the order of :data:`WORDS`, then colour, pair or number of tiles, then square."""
     rank = _RANK[word_of(action)]

@@ -1,6 +1,7 @@
 """Actions as answers to a few questions: what with which piece, then where."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from rules.core.contract import Choice
 from rules.tigris_euphrates.actions import (
@@ -30,6 +31,7 @@ ON_BOARD = frozenset({"te-which-war", "te-leave", "te-which-point", "te-end"})
 """What is asked with nothing but public answers."""
 
 
+@cache  # there are some twelve hundred actions, and hundreds of them in each of the menus that are kept
 def path(action: TigrisAction) -> tuple[Choice, ...]:
     """What with which piece, then where, so that a placement is three answers: squares are gathered by board row,
     exchanges by their number of tiles."""

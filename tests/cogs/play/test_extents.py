@@ -8,15 +8,17 @@ import msgspec
 import pytest
 
 from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
-from cogs.play.levels import lay_out, trimmed
+from cogs.planning.plans import menu_after
+from cogs.play.levels import LINES, lay_out, trimmed
 from cogs.play.screen import EXTENTS, Answer, Level, Screen, actions_in
 from playground.checks.components import walk
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE
 from render.registry import RENDERERS
 from render.words.text import LANGUAGES
+from rules.core.chance import Dice
 from rules.core.contract import Choice
-from rules.core.menu import Branch, Node
+from rules.core.menu import Branch, Node, actions_of
 from rules.registry import GAMES
 from tests.cogs.base import test_limits
 from tests.cogs.base.test_limits import nothing_drawn, panel, seat_views
@@ -126,3 +128,23 @@ def test_a_sale_suggests_whole_sets_though_some_tiles_are_picked_after_others():
     screen = lay_out(RENDERERS["sobek"], at, at.plan(("sell livestock",)), "")
     sets = [[game.notation(step) for step in actions_in(one)] for one in screen.answers]
     assert ["pick 1 livestock1", "pick 1 livestock0"] in sets
+
+
+def test_where_a_bot_player_considers_few_answers_they_stand_first_and_others_behind_them():
+    """Of the squares that come to the same it considers one; a panel shows as many as it has room for."""
+    game, renderer, met = GAMES["tigris_euphrates"], RENDERERS["tigris_euphrates"], 0
+    at = next(seat_views(game.info.slug, 2, "en", 1))
+    plan, considered = at.plan(()), set(game.considered(game.resample_from(at.observation, Dice("any")), at.seat))
+    for branch in menu_after(at, plan).branches:
+        asked = actions_of(branch.node) if branch.node is not None else ()
+        few = considered.intersection(asked)
+        screen = lay_out(renderer, at, plan, branch.key)
+        shown = [action for one in screen.answers for action in actions_in(one)]
+        if not shown or not 0 < len(few) < LINES < len(asked):
+            continue
+        assert len(set(shown)) == len(shown) >= LINES
+        assert few == set(shown[: len(few)])
+        assert set(shown) <= set(asked)
+        assert lay_out(renderer, at, plan, branch.key) == screen
+        met += 1
+    assert met == 3, "settlements, farms, markets"

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.bots.suggestions import EFFORT, best_of, followed
+from rules.bots.suggestions import EFFORT, best_of, followed, ranking_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
@@ -53,6 +53,32 @@ def test_the_best_known_stand_first(slug):
         worth = {action: game.evaluate(after[action], seat) for action in settled}
         found = best_of(game, seen, seat, settled, MOST, Dice("best"))
         assert [worth[action] for action in found] == sorted(worth.values(), reverse=True)[:MOST]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_a_bot_player_would_consider_is_valued_and_all_else_follows(slug):
+    game = GAMES[slug]
+    for state, seat, legal in positions(game, 6):
+        seen = game.observe(state, seat)
+        found = ranking_of(game, seen, seat, legal, Dice("ranked"))
+        considered = game.considered(game.resample_from(seen, Dice("ranked")), seat)
+        assert set(found.valued) == set(considered)
+        assert found.valued == best_of(game, seen, seat, considered, len(legal), Dice("ranked"))
+        assert [*found.others] == [action for action in legal if action not in set(considered)]
+        other = game.observe(game.resample_from(seen, Dice("another")), seat)
+        assert found == ranking_of(game, other, seat, legal, Dice("ranked"))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_a_bot_player_considers_not_at_all_is_valued_too(slug):
+    game = GAMES[slug]
+    for state, seat, legal in positions(game, 3):
+        seen = game.observe(state, seat)
+        considered = game.considered(game.resample_from(seen, Dice("ranked")), seat)
+        others = [action for action in legal if action not in set(considered)]
+        found = ranking_of(game, seen, seat, others or legal, Dice("ranked"))
+        assert set(found.valued) == set(others or legal)
+        assert found.others == ()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
