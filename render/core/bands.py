@@ -4,14 +4,13 @@ A board seldom changes as a whole. Each band is drawn, reduced to the game's col
 resulting few kilobytes are cached, and a picture is assembled from such pieces without being drawn.
 """
 
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
 from PIL import Image
 
+from render.core.cache import Shelf
 from render.core.canvas import UNITS, Canvas, joined
 from render.core.encode import LIMIT, CompressedRows, Picture, assembled, compressed, deflated, encode, inflated
 from render.core.fixed_palette import reduce
@@ -101,30 +100,4 @@ def _harder(piece: _Piece, level: int) -> _Piece:
     return replace(piece, data=deflated(inflated(piece), level))
 
 
-class _Kept:
-    """The most recently used pieces up to a budget of bytes, safe to share between drawing threads."""
-
-    def __init__(self, budget: int) -> None:
-        self._budget = budget
-        self._used = 0
-        self._lock = threading.Lock()
-        self._pieces: OrderedDict[Hashable, _Piece] = OrderedDict()
-
-    def find(self, key: Hashable) -> _Piece | None:
-        with self._lock:
-            found = self._pieces.get(key)
-            if found is not None:
-                self._pieces.move_to_end(key)
-            return found
-
-    def keep(self, key: Hashable, piece: _Piece) -> None:
-        with self._lock:
-            if key in self._pieces:
-                return
-            self._pieces[key] = piece
-            self._used += len(piece.data) + _ITSELF
-            while self._used > self._budget and len(self._pieces) > 1:
-                self._used -= len(self._pieces.popitem(last=False)[1].data) + _ITSELF
-
-
-_KEPT = _Kept(BUDGET)
+_KEPT: Shelf[_Piece] = Shelf(BUDGET, lambda piece: len(piece.data) + _ITSELF)

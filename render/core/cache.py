@@ -49,21 +49,30 @@ class Shelf(Generic[T]):
         self._lock = threading.Lock()
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The item under ``key``, made by ``make`` on a miss."""
+    def find(self, key: Hashable) -> T | None:
+        """The item under ``key``, if it is kept."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
                 self._kept.move_to_end(key)
-                return found
-        made = make()
+            return found
+
+    def keep(self, key: Hashable, item: T) -> None:
+        """Keeps an item under ``key``; those used longest ago make room."""
         with self._lock:
             self._drop(self._kept.pop(key, None))
-            self._kept[key] = made
-            self._used += self._weigh(made)
+            self._kept[key] = item
+            self._used += self._weigh(item)
             while self._used > self._budget and len(self._kept) > 1:
                 self._drop(self._kept.popitem(last=False)[1])
-        return made
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The item under ``key``, made by ``make`` on a miss."""
+        found = self.find(key)
+        if found is None:
+            found = make()
+            self.keep(key, found)
+        return found
 
     def _drop(self, one: T | None) -> None:
         if one is not None:

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 
 from render.core import bands
 from render.core.bands import Band, draw_bands, encode_bands
+from render.core.cache import Shelf
 from render.core.canvas import UNITS, Canvas
 from render.core.encode import LIMIT, Picture
 from render.core.fixed_palette import reduce
@@ -17,9 +18,13 @@ GAME = "path_of_civilization"
 SIZE = 400
 
 
+def shelf(budget: int = bands.BUDGET) -> Shelf[bands._Piece]:
+    return Shelf(budget, lambda piece: len(piece.data) + bands._ITSELF)
+
+
 @pytest.fixture(autouse=True)
 def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bands, "_KEPT", bands._Kept(bands.BUDGET))
+    monkeypatch.setattr(bands, "_KEPT", shelf())
 
 
 def plain(colour: Colour, height: float = 40, painted: list[Colour] | None = None) -> Band:
@@ -97,7 +102,7 @@ def test_a_picture_too_large_is_compressed_harder_and_gives_the_same_bytes_whate
     assert len(sent.data) <= LIMIT
     assert is_same(opened(sent), reduce(draw_bands(made, 1200), GAME).convert("RGB"))
     few = encode_bands(made[:2], 1200, GAME)
-    bands._KEPT = bands._Kept(bands.BUDGET)
+    bands._KEPT = shelf()
     assert encode_bands(made[:2], 1200, GAME) == few
     assert encode_bands(made, 1200, GAME) == sent
 
@@ -113,7 +118,7 @@ def test_what_was_used_longest_ago_makes_room() -> None:
     painted: list[Colour] = []
     made = [plain(colour, 40, painted) for colour in (GOLD, RED, INK)]
     pieces = [bands._piece(band, SIZE, GAME, bands._LEVELS[0]) for band in made]
-    bands._KEPT = bands._Kept(sum(len(one.data) + bands._ITSELF for one in pieces[:2]))
+    bands._KEPT = shelf(sum(len(one.data) + bands._ITSELF for one in pieces[:2]))
     for band in (made[0], made[1], made[0], made[2]):
         encode_bands([band], SIZE, GAME)
     painted.clear()
