@@ -72,6 +72,10 @@ class Canvas:
         """Whether any of this area, in pixels of the whole, is in the window."""
         return -width < left - self._left < self._width and -height < top - self._top < self._height
 
+    def shows(self, x: float, y: float, w: float, h: float) -> bool:
+        """Whether any of this area, in u, is in the window, or may be once its edges are whole pixels."""
+        return self._sees(x * self.scale - 1, y * self.scale - 1, w * self.scale + 2, h * self.scale + 2)
+
     # A board takes some five hundred of the next two, and Pillow's own ``paste`` spends longer on checking its
     # arguments than on the pixels: what is drawn here is whole already, and of one mode.
 

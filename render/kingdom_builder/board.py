@@ -91,7 +91,8 @@ def draw_board(
     seats_y = scoring_y + _SCORING + 18
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
     canvas.lay(ground(("kb", terrain, size), lambda: _field(terrain, size)), 0, 0)
-    _draw_header(canvas, observation, texts)
+    if canvas.shows(0, 0, UNITS, HEADER):
+        _draw_header(canvas, observation, texts)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
         kind = observation.ground.kind_at[hex_]
@@ -109,8 +110,10 @@ def draw_board(
     _draw_labels(canvas, lattice, sorted(labelled), own, large=large)
     for hex_ in targets:
         canvas.region(f"hex {NAMES[hex_]}", lattice.corners(hex_, scale))
-    _draw_scoring(canvas, observation, texts, scoring_y)
-    draw_seats(canvas, observation, names, seats_y, texts.seats)
+    if canvas.shows(0, scoring_y, UNITS, _SCORING):
+        _draw_scoring(canvas, observation, texts, scoring_y)
+    if canvas.shows(0, seats_y, UNITS, strip_height(observation)):
+        draw_seats(canvas, observation, names, seats_y, texts.seats)
     note_board(canvas, Rect(0, HEADER, UNITS, scoring_y - HEADER), lattice.left / scale - _FRAME)
     note(canvas, "aside", scoring_y, seats_y - scoring_y)
     note(canvas, "players", seats_y, strip_height(observation) + 24)

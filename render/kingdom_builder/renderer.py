@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.core.canvas import Window
+from render.core.canvas import UNITS, Window
 from render.kingdom_builder import hints, text_board, topics, words
 from render.kingdom_builder.board import LABELLED, LARGE, band_with, draw_board, parts_with
 from render.kingdom_builder.changes import moved
@@ -15,7 +15,7 @@ from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kingdom_builder.seats import tile_region
-from render.kit.closeup import cropped, enlarge
+from render.kit.closeup import HIGHEST, centred, enlarge
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     PANEL,
@@ -80,8 +80,13 @@ class KingdomRenderer(Renderer):
         if parts:
             image = enlarge(lambda size, window: draw(labelled, size, window), parts, PANEL)
         else:
-            large = len(labelled) <= LARGE
-            image = cropped(draw(labelled, PANEL, large=large), band_with([*labelled, *changed]), PANEL)
+            draw = partial(draw, labelled, large=len(labelled) <= LARGE)
+            band = band_with([*labelled, *changed])
+            highest = (
+                PANEL * HIGHEST * UNITS
+            )  # one size for all that is too high: each fills the caches with its pieces
+            width = PANEL if band.h * PANEL <= highest else int(highest / band_with(()).h)
+            image = centred(enlarge(lambda size, window: draw(size=size, window=window), [band], width), PANEL)
         return (self._in_panel(image, "board", self.board_alt(view.planned, audience, view.since)),)
 
     def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:

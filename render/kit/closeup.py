@@ -76,6 +76,14 @@ def fitting_size(heights: Sequence[float], size: int, highest: float = HIGHEST) 
     return round(size * (fits[0] if fits else _STEPS[-1]))
 
 
+def fitted(draw: Callable[[int], Image.Image], width: int) -> Image.Image:
+    """What ``draw`` draws so many pixels wide, for a private panel; what would be too high there drawn smaller, in the
+    middle of a page of this width."""
+    picture = draw(width)
+    size = fitting_size([picture.height / width], width)
+    return picture if size == width else centred(draw(size), width)
+
+
 def centred(picture: Image.Image, width: int) -> Image.Image:
     """The picture in the middle of a page of this width."""
     if picture.width == width:
@@ -83,16 +91,6 @@ def centred(picture: Image.Image, width: int) -> Image.Image:
     page = Canvas(DisplayList((width, picture.height), PAGE), 1)
     page.paste_at(picture, (width - picture.width) // 2, 0)
     return page.picture
-
-
-def cropped(picture: Image.Image, part: Rect, size: int) -> Image.Image:
-    """A part of a picture that is drawn already and ``size`` pixels wide."""
-    scale = size / UNITS
-    left, top = round(part.x * scale), round(part.y * scale)
-    right, bottom = round(part.right * scale), round(part.bottom * scale)
-    found = Canvas(DisplayList((right - left, bottom - top), PAGE), 1)
-    found.paste_at(picture, -left, -top)
-    return regions.keep(found.picture, regions.regions_on(found.picture))
 
 
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:

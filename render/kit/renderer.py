@@ -272,9 +272,9 @@ class Renderer(ABC):
             found += [Drawing(picture, alt) for picture, alt in parts] if len(parts) <= most else [one]
         return tuple(found)
 
-    def _drawing(self, image: Image.Image, name: str, alt: str, *, low: bool = False) -> Drawing:
-        """A picture as a file; a ``low`` one as in a private panel."""
-        return self._in_panel(image, name, alt).finish() if low else Drawing(encode(image, self.info.slug, name), alt)
+    def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
+        """A picture as a file."""
+        return Drawing(encode(image, self.info.slug, name), alt)
 
     def _in_panel(self, image: Image.Image, name: str, alt: str) -> Sketch:
         """A picture of a private panel: lowered, and encoded quickly."""

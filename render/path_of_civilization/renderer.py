@@ -1,12 +1,14 @@
 """Path of Civilization's renderer: the pictures and words of the package behind the one face that all games share."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
 
 from render.core.bands import Band, draw_bands, encode_bands
 from render.core.encode import Picture
+from render.kit.closeup import fitted
 from render.kit.emoji import Emoji, seat_key
 from render.kit.header import Header
 from render.kit.renderer import (
@@ -220,15 +222,21 @@ class CivRenderer(Renderer):
         said = audience.texts
         texts = captions.board_captions(said, observation, audience.drawn)
         head = captions.gallery_captions(said, observation, kind)
-        image = views.market(observation, kind, texts, head, PANEL if low else SIZE, targets, low=low)
-        return self._drawing(image, "market", captions.market_alt(said, observation, kind), low=low)
+        draw = partial(views.market, observation, kind, texts, head, targets=targets, low=low)
+        return self._large(draw, "market", captions.market_alt(said, observation, kind), low=low)
 
     def _technologies(
         self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = (), *, low: bool = False
     ) -> Drawing:
         texts = captions.technology_captions(audience.texts, observation)
-        image = views.technologies(observation, texts, PANEL if low else SIZE, targets, low=low)
-        return self._drawing(image, "technologies", captions.technologies_alt(audience.texts, observation), low=low)
+        draw = partial(views.technologies, observation, texts, targets=targets, low=low)
+        return self._large(draw, "technologies", captions.technologies_alt(audience.texts, observation), low=low)
+
+    def _large(self, draw: Callable[..., Image.Image], name: str, alt: str, *, low: bool) -> Drawing:
+        """What is drawn in a ``size``; a ``low`` one as in a private panel."""
+        if low:
+            return self._in_panel(fitted(lambda size: draw(size=size), PANEL), name, alt).finish()
+        return self._drawing(draw(size=SIZE), name, alt)
 
     def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:
         texts = captions.choice_captions(audience.texts, observation)

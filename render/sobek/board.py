@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas, Window
+from render.kit.header import HEIGHT as HEADER
 from render.kit.header import Header, draw_header
 from render.kit.parts import note, note_board
 from render.kit.seatcard import Rect
@@ -51,9 +52,11 @@ def draw_board(
     """
     canvas = Canvas.new(size, market.Y + market.SIDE + 30, window=window)
     asked = None if observation.over else observation.asked
-    draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
+    if canvas.shows(0, 0, UNITS, HEADER):
+        draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))
-    draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation))
+    if canvas.shows(MARKET.right, MARKET.y, UNITS - MARKET.right, MARKET.h):
+        draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation))
     note_board(canvas, MARKET)
     note(canvas, "players", MARKET.y, MARKET.h, MARKET.right, UNITS - MARKET.right)
     return canvas.picture

@@ -68,7 +68,8 @@ def draw_board(
     seats_y = stock_y + stock.HEIGHT + _GAP
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
     canvas.lay(land, 0, 0)
-    _draw_header(canvas, observation, texts)
+    if canvas.shows(0, 0, UNITS, HEADER):
+        _draw_header(canvas, observation, texts)
     _draw_pieces(canvas, place, observation)
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
@@ -76,8 +77,10 @@ def draw_board(
     whole = window is None or window[2] - window[0] >= size
     _draw_signs(canvas, place, observation, targets, named, large=whole and bool(named))
     _note_regions(canvas, place, observation, targets)
-    stock.draw_stock(canvas, observation, stock_y)
-    draw_seats(canvas, observation, names, texts.dynasties, seats_y)
+    if canvas.shows(0, stock_y, UNITS, stock.HEIGHT):
+        stock.draw_stock(canvas, observation, stock_y)
+    if canvas.shows(0, seats_y, UNITS, strip_height(observation)):
+        draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     note_board(canvas, Rect(0, HEADER, UNITS, stock_y - HEADER), place.left / scale - _FRAME)
     note(canvas, "aside", stock_y, seats_y - stock_y)
     note(canvas, "players", seats_y, strip_height(observation) + 24)

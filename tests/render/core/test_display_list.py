@@ -14,8 +14,7 @@ from render.core.display_list import HIGH, DisplayList, strips_of
 from render.core.encode import encode
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, PAGE, WHITE
-from render.kit.closeup import centred, cropped
-from render.kit.seatcard import Rect
+from render.kit.closeup import centred
 
 GAME = "sobek"
 _pictures = PictureCache()
@@ -74,8 +73,9 @@ def test_lists_on_lists_end_at_their_edges() -> None:
     page = centred(picture(), 700)
     assert page.crop((50, 0, 650, whole.height)).tobytes() == whole.tobytes()
     assert page.getpixel((49, 60)) == page.getpixel((650, 60)) == PAGE
-    part = cropped(picture(), Rect(200, 40, 800, 300), 600)
-    assert sent(part).tobytes() == reduce(whole.crop((75, 15, 375, 128)), GAME).convert("RGB").tobytes()
+    part = Canvas(DisplayList((300, 113), PAGE), 1)
+    part.paste_at(picture(), -75, -15)
+    assert sent(part.picture).tobytes() == reduce(whole.crop((75, 15, 375, 128)), GAME).convert("RGB").tobytes()
 
 
 def test_a_list_that_has_been_looked_at_is_drawn_on_as_pixels() -> None:

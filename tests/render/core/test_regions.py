@@ -7,8 +7,7 @@ from render.core.bands import Band, encode_bands
 from render.core.canvas import Canvas, joined
 from render.core.encode import encode
 from render.core.regions import Region, begin, keep, regions_on
-from render.kit.closeup import cropped, lowered
-from render.kit.seatcard import Rect
+from render.kit.closeup import lowered
 
 
 def noted(name: str = "here", width: int = 160, height: float = 800) -> Canvas:
@@ -41,9 +40,7 @@ def test_a_window_holds_its_part_alone() -> None:
     assert {*found.outline} == {(0, 0), (20, 0), (20, 5), (0, 5)}
 
 
-def test_it_is_cut_and_lowered_with_its_picture() -> None:
-    (found,) = regions_on(cropped(noted().picture, Rect(0, 100, 1600, 400), 160))
-    assert found == Region("here", BOX).moved(0, -10)
+def test_it_is_lowered_with_its_picture() -> None:
     high = noted(height=3200).picture
     low = lowered(high)
     (there,) = regions_on(low)

@@ -10,6 +10,7 @@ from render.kit.closeup import (
     WIDTHS,
     centred,
     enlarge,
+    fitted,
     fitting_size,
     lowered,
     parts_of,
@@ -86,6 +87,19 @@ def test_a_picture_that_is_too_high_stands_smaller_on_a_page_as_wide():
 )
 def test_what_would_be_too_high_is_drawn_smaller_in_one_of_few_sizes(heights, size):
     assert fitting_size(heights, 1200) == size
+
+
+@pytest.mark.parametrize(("height", "sizes"), [(0.7, [1200]), (0.8, [1200, 1080]), (9.0, [1200, 720])])
+def test_only_what_is_too_high_is_drawn_a_second_time_and_smaller(height, sizes):
+    drawn = []
+
+    def draw(size):
+        drawn.append(size)
+        return Image.new("RGB", (size, round(size * height)))
+
+    page = fitted(draw, 1200)
+    assert drawn == sizes
+    assert page.size == (1200, round(sizes[-1] * height))
 
 
 def test_a_narrow_picture_stands_in_the_middle_of_its_page():
