@@ -15,7 +15,7 @@ from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kingdom_builder.seats import tile_region
-from render.kit.closeup import HIGHEST, centred, enlarge
+from render.kit.closeup import HIGHEST, centred, enlarge, fitting_size
 from render.kit.emoji import Emoji
 from render.kit.renderer import (
     PANEL,
@@ -77,17 +77,15 @@ class KingdomRenderer(Renderer):
         if not parts and named:
             labelled = named
             parts = parts_with([*labelled, *changed])
+        large = not parts and len(labelled) <= LARGE
         if parts:
-            image = enlarge(lambda size, window: draw(labelled, size, window), parts, PANEL)
+            width = fitting_size([part.h / part.w for part in parts], PANEL)
         else:
-            draw = partial(draw, labelled, large=len(labelled) <= LARGE)
-            band = band_with([*labelled, *changed])
-            highest = (
-                PANEL * HIGHEST * UNITS
-            )  # one size for all that is too high: each fills the caches with its pieces
-            width = PANEL if band.h * PANEL <= highest else int(highest / band_with(()).h)
-            image = centred(enlarge(lambda size, window: draw(size=size, window=window), [band], width), PANEL)
-        return (self._in_panel(image, "board", self.board_alt(view.planned, audience, view.since)),)
+            parts = (band_with([*labelled, *changed]),)
+            # one size for all that is too high: each fills the caches with pieces of its own
+            width = PANEL if parts[0].h <= HIGHEST * UNITS else int(PANEL * HIGHEST * UNITS / band_with(()).h)
+        image = enlarge(lambda size, window: draw(labelled, size, window, large=large), parts, width)
+        return (self._in_panel(centred(image, PANEL), "board", self.board_alt(view.planned, audience, view.since)),)
 
     def places(self, observation: KingdomObservation, choice: Choice) -> tuple[str, ...]:
         """A hex, or the own tiles of a kind."""
