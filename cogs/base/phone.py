@@ -73,15 +73,21 @@ def height_of_card(components: Sequence[Component], pictures: Sequence[tuple[int
 
 def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Control]:
     """Buttons in the rows that are lowest on a phone, and of those in the fewest."""
-    faces = [(one.label or "", one.emoji is not None) for one in buttons]
+    faces = tuple([(one.label or "", one.emoji is not None) for one in buttons])
+    return [ui.ActionRow(*buttons[row]) for row in _rows_of(faces)]
+
+
+@lru_cache(1 << 10)
+def _rows_of(faces: tuple[Face, ...]) -> list[slice]:
+    """Which of these buttons stand in a row together."""
     best: list[tuple[float, int, list[slice]]] = [(0, 0, [])]
-    for end in range(1, len(buttons) + 1):
+    for end in range(1, len(faces) + 1):
         ways = []
         for start in range(max(0, end - ROW), end):
             height, count, rows = best[start]
-            ways.append((height + _row_height(tuple(faces[start:end])) + _GAP, count + 1, [*rows, slice(start, end)]))
+            ways.append((height + _row_height(faces[start:end]) + _GAP, count + 1, [*rows, slice(start, end)]))
         best.append(min(ways, key=lambda way: way[:2]))
-    return [ui.ActionRow(*buttons[row]) for row in best[-1][2]]
+    return best[-1][2]
 
 
 def _height(component: Component, pictures: Sequence[tuple[int, int]]) -> float:

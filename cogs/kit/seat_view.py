@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from msgspec import structs
@@ -65,7 +66,7 @@ class SeatView:
     def version(self) -> int:
         return self.table.players[self.seat].version
 
-    @property
+    @cached_property
     def offered_in_advance(self) -> tuple[PremoveOffer, ...]:
         """The premoves that this seat may set."""
         return () if self.table.ended else self.game.premove_offers(self.observation)

@@ -378,22 +378,33 @@ def _select(
     custom_id = custom_ids.make(
         f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
     )
-    select = Select(custom_id=custom_id, placeholder=placeholder[:150], min_values=least, max_values=most)
+    made, place = screen.options, (level.address, short)
+    if place not in made:
+        made[place] = _options(at, plan, screen, level, short=short)
+    return Select(
+        custom_id=custom_id, placeholder=placeholder[:150], min_values=least, max_values=most, options=made[place]
+    )
+
+
+def _options(at: SeatView, plan: Plan, screen: Screen, level: Level, *, short: bool) -> list[discord.SelectOption]:
+    """The answers to a question as a list has them."""
+    info, words = at.game.info, at.audience.texts
+    found = []
     for branch in open_branches(at, level):
         label, hint = words.choice(info, branch.choice), _members(branch) or screen.hint(branch)
         chosen = branch.key == level.chosen
-        if (
-            chosen and hint and not short and branch.choice.question not in SPLITS
-        ):  # a closed list shows no descriptions
+        closed = chosen and not short and branch.choice.question not in SPLITS
+        if closed and hint:  # a closed list shows no descriptions
             label, hint = words.t("panel-looked-at", choice=as_text(label), hint=as_text(hint)), ""
-        select.add_option(
+        option = discord.SelectOption(
             label=label[:100],
             value=branch.key,
             description=hint[:100] or None,
             emoji=emoji_of(at, plan, branch),
             default=chosen,
         )
-    return select
+        found.append(option)
+    return found
 
 
 def _kind(least: int, most: int) -> str:

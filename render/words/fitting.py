@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 MESSAGE = 1900
 """The most characters of one block of text: a message takes 2,000, the rest is for its surroundings."""
@@ -15,6 +16,7 @@ LABEL = 100
 _CUT = "…"
 
 
+@lru_cache(1 << 10)
 def columns_of(text: str) -> int:
     """The width of a text where each letter takes one column and each wide one, as in Japanese, two."""
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
