@@ -370,7 +370,7 @@ class Canvas:
     def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
         """Records what a pasted picture shows, and where it may be touched."""
         seen.take_over(self._shown, picture, x, y)
-        self._regions += [region.moved(x, y) for region in regions.regions_on(picture)]
+        regions.take_over(self._regions, picture, x, y)
         if self._watch is not None:
             mask = picture.getchannel("A") if picture.mode == "RGBA" else None
             self._watch.cover((x, y, x + picture.width, y + picture.height), mask)

@@ -5,7 +5,7 @@ list is attached to the picture itself, like what it shows (:mod:`render.core.sh
 it is pasted on.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -30,8 +30,12 @@ class Region(NamedTuple):
     def within(self, width: float, height: float) -> "Region | None":
         """The part of it on a picture of this size; ``None`` where nothing of it is there."""
         outline: Sequence[Point] = self.outline
-        if all(0 <= x <= width and 0 <= y <= height for x, y in outline):
+        xs, ys = zip(*outline, strict=True)
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+        if left >= 0 and right <= width and top >= 0 and bottom <= height:
             return self
+        if right <= 0 or left >= width or bottom <= 0 or top >= height:
+            return None
         for axis, end, sign in ((0, 0.0, 1), (0, width, -1), (1, 0.0, 1), (1, height, -1)):
             outline = _cut(outline, axis, end, sign)
         return Region(self.name, tuple(outline)) if len(outline) > 2 and _area(outline) > 1 else None
@@ -56,16 +60,43 @@ def _area(outline: Sequence[Point]) -> float:
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)))
 
 
-def begin(picture: Image.Image) -> list[Region]:
+class _Pasted(NamedTuple):
+    """The regions of a picture that is pasted at ``x``, ``y``."""
+
+    regions: "Sequence[Region | _Pasted]"
+    x: int
+    y: int
+
+
+Regions = list[Region | _Pasted]
+"""Those of a picture, in drawing order."""
+
+
+def begin(picture: Image.Image) -> Regions:
     """The list of a picture to be drawn on."""
-    found: list[Region] = picture.info.setdefault(_REGIONS, [])
+    found: Regions = picture.info.setdefault(_REGIONS, [])
     return found
+
+
+def take_over(regions: Regions, picture: Image.Image, x: int, y: int) -> None:
+    """Adds to the list of a picture the regions of another one that is pasted on it at ``x``, ``y``. They are not moved
+    before somebody asks."""
+    pasted = picture.info.get(_REGIONS)
+    if pasted:
+        regions.append(_Pasted(pasted, x, y))
 
 
 def regions_on(picture: Image.Image) -> Sequence[Region]:
     """The regions of a picture, in drawing order."""
-    found: Sequence[Region] = picture.info.get(_REGIONS, ())
-    return found
+    return [*_moved(picture.info.get(_REGIONS, ()), 0, 0)]
+
+
+def _moved(regions: Sequence[Region | _Pasted], x: int, y: int) -> Iterator[Region]:
+    for one in regions:
+        if isinstance(one, Region):
+            yield one.moved(x, y) if x or y else one
+        else:
+            yield from _moved(one.regions, one.x + x, one.y + y)
 
 
 def keep(picture: Image.Image, regions: Iterable[Region]) -> Image.Image:

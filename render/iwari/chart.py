@@ -100,11 +100,10 @@ def _draw_settlements(canvas: Canvas, place: Field, observation: IwariObservatio
         for space in cells_of(group)
         for other in cells_of(joined[space] & group)
     }
-    ends = {one: place.at(point) for one, point in file.points.items()}
     roads = sorted(pair for pair in pairs if pair[0] < pair[1] and place.shows([file.points[one] for one in pair]))
     for colour, width in ((INK, 34), (GOLD, 26)):
-        for first, second in roads:
-            canvas.line((ends[first], ends[second]), width * place.part, colour)
+        for road in roads:
+            canvas.line([place.at(file.points[end]) for end in road], width * place.part, colour)
     for line in file.lines:
         if line.road in pairs:  # its number lies on the road
             sea, peaks = line.kind == "sea", line.mountain or 0

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from render.core.canvas import UNITS, Point
 from rules.iwari.maps import MapFile
@@ -28,7 +29,7 @@ class Field:
     above: float = 0.0
     across: float = UNITS
 
-    @property
+    @cached_property
     def zoom(self) -> float:
         return self.across / self.width
 

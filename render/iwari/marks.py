@@ -57,7 +57,8 @@ def draw_rings(
     for entry in file.territories:
         if Spot(entry.id, "totems") in changed.new or entry.id in targets.territories:
             _ring(canvas, *place.at(entry.code_at), pieces.TOTEM + 26, part)
-        canvas.region(f"territory {entry.id}", [place.at(corner) for corner in entry.outline])
+        if place.shows(entry.outline, 0):
+            canvas.region(f"territory {entry.id}", [place.at(corner) for corner in entry.outline])
         if entry.id in targets.territories:
             canvas.region_disc(f"feat {entry.id}", *place.at(entry.code_at), pieces.TOTEM * part)
     for line in file.lines:

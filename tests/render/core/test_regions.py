@@ -58,7 +58,7 @@ def test_bands_hold_theirs_also_when_they_are_kept() -> None:
 
 def test_what_is_not_on_a_picture_is_none_of_its_regions() -> None:
     picture = Image.new("RGB", (10, 10))
-    assert regions_on(picture) == ()
+    assert regions_on(picture) == []
     assert begin(picture) == []
     assert regions_on(keep(picture, [Region("far", BOX).moved(50, 0), Region("near", BOX).moved(-8, -18)])) == [
         Region("near", ((10.0, 2.0), (10.0, 10.0), (2.0, 10.0), (2.0, 2.0)))
