@@ -3,7 +3,7 @@
 Names are given, in the reader's language. A card's type is told by its sign as well as by its colour.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from render.core import sprites
@@ -21,6 +21,7 @@ RATIO: Final = 1.4
 """The height of an upright card over its width."""
 LYING: Final = 164.0
 """The height of a lying card."""
+_SHADOW: Final = 6.0
 PAYS: Final = {"wonder": "builder", "leader": "ambassador"}
 """The agents that pay for a card, by its kind."""
 
@@ -33,7 +34,7 @@ def kind_of(card: Wonder | Leader) -> str:
 def _body(canvas: Canvas, place: Rect, type_: str, radius: float, head: Rect) -> None:
     """The paper with the head in the type's colour."""
     colour = TYPE_COLOURS[type_]
-    canvas.box(place.x, place.y + 6, place.w, place.h, shadow(CARD), radius=radius)
+    canvas.box(place.x, place.y + _SHADOW, place.w, place.h, shadow(CARD), radius=radius)
     canvas.box(place.x, place.y, place.w, place.h, colour, radius=radius, rims=((INK, 3.5),))
     below, beside = head.bottom - place.y, head.right - place.x
     if head.w >= place.w:
@@ -62,8 +63,22 @@ def _upright_head(canvas: Canvas, place: Rect, type_: str, name: str) -> float:
     return place.y + height
 
 
+def face(canvas: Canvas, place: Rect, key: Hashable, paint: Callable[[Canvas, Rect], None]) -> None:
+    """A card, painted once per size: dozens of signs are on one. The ``key`` names everything that ``paint`` depends on
+    besides."""
+    scale = canvas.scale
+    alone = Rect(0, 0, canvas.px(place.w) / scale, canvas.px(place.h) / scale)  # whole pixels: its edges stay even
+    size = alone.w, alone.h + _SHADOW
+    kept = sprites.kept((key, *size), *size, scale, lambda own: paint(own, alone), ground=True)
+    canvas.paste_at(kept, canvas.px(place.x), canvas.px(place.y))
+
+
 def technology(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     """A technology upright: agents as squares at the left, research as circles at the right, level, points."""
+    face(canvas, place, ("technology", card.id, name), lambda own, at: _technology(own, at, card, name))
+
+
+def _technology(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     top = _upright_head(canvas, place, card.type, name)
     w, middle = place.w, place.x + place.w / 2
     canvas.glyph(card.type, middle, top + w * 0.4, w * 0.42, pale(TYPE_COLOURS[card.type]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PIL import Image
 
@@ -9,6 +10,7 @@ from render.core.canvas import HIGHLIGHT, UNITS, Canvas
 from render.core.palette import CARD, INK, LINE, OFF, OFF_GROUND, SOFT, SUNK, WHITE, mix, shadow
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.seatcard import MARGIN, Rect
+from render.path_of_civilization import cards
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.icons import LEVELS, by_number
@@ -56,7 +58,9 @@ def draw_technologies(
         x = MARGIN + TYPES.index(technology.type) * (width + _GAP)
         y = HEIGHT + 20 + _HEAD + rows.index(technology.level) * (_CARD + _GAP)
         place = Rect(x, y, width, _CARD)
-        _draw_pile(canvas, place, technology, texts.name(card), left)
+        name = texts.name(card)
+        draw = partial(_draw_pile, card=technology, name=name, left=left)
+        cards.face(canvas, place, ("pile", card, name, left), draw)
         canvas.region_box(f"card {card}", place.x, place.y, place.w, place.h)
         if card in marked:
             canvas.frame(x - 7, y - 7, width + 14, _CARD + 14, 24, HIGHLIGHT)
