@@ -21,6 +21,7 @@ LABELLED = 25
 """With more squares than this only small dots and the rows and columns that hold them are shown."""
 _FIELD, _LARGE = 84, 94
 _GHOST = 116
+_DOT = 30
 _TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
 
 
@@ -113,15 +114,28 @@ def _fitting(canvas: Canvas, name: str, size: float, room: float) -> float:
 
 
 def _draw_dots(canvas: Canvas, place: Field, squares: Sequence[int]) -> None:
+    dot = sprites.kept("target", _DOT, _DOT, canvas.scale, _paint_dot, ground=True)
     for square in squares:
-        canvas.disc(*place.centre(square), 30, WHITE, rims=((INK, 2.5), (GOLD, 5)))
+        canvas.paste(dot, *place.centre(square))
     for row in sorted({square // COLUMNS for square in squares}):
         y = place.centre(row * COLUMNS)[1]
         for x in row_numbers(place):
-            canvas.pill(x - 16, y - 19, 32, 38, GOLD)
-            canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
+            _light(canvas, str(row + 1), x, y, 32, 38, 28)
     for column in sorted({square % COLUMNS for square in squares}):
         x = place.centre(column)[0]
         for y in letter_rows(place):
-            canvas.pill(x - 22, y - 18, 44, 36, GOLD)
-            canvas.text(x, y, chr(ord("A") + column), 32, INK, bold=True, anchor="m")
+            _light(canvas, chr(ord("A") + column), x, y, 44, 36, 32)
+
+
+def _paint_dot(area: Canvas) -> None:
+    area.disc(_DOT / 2, _DOT / 2, _DOT, WHITE, rims=((INK, 2.5), (GOLD, 5)))
+
+
+def _light(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, size: float) -> None:
+    """The name of a row or column on gold."""
+
+    def paint(area: Canvas) -> None:
+        area.pill(0, 0, w, h, GOLD)
+        area.text(w / 2, h / 2, name, size, INK, bold=True, anchor="m")
+
+    canvas.paste(sprites.kept(("lit", name, w, h, size), w, h, canvas.scale, paint, ground=True), x, y)
