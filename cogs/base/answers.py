@@ -242,6 +242,8 @@ async def _fill(
         else:
             raise
         await insist(fill)
+    if view is not None:
+        layout.take_apart(view.walk_children())
 
 
 async def _answer(

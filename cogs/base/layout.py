@@ -124,6 +124,16 @@ def rows_of(view: ui.View) -> list[ui.ActionRow[Any]]:
     return [ui.ActionRow(*(items[_key(one)] for one in row["components"])) for row in view.to_components()]
 
 
+def take_apart(controls: Iterable[Control]) -> None:
+    """Frees controls that are not used any more: each knows what holds it, so that all of them would be kept until
+    garbage is collected, which stops everything."""
+    for one in controls:
+        if isinstance(one, ui.ActionRow | ui.Section | ui.Container):
+            for child in [*one.walk_children()]:
+                child._parent = child._view = None
+        one._parent = one._view = None
+
+
 def _key(component: Any) -> str:
     """What identifies a control: its custom id, or the address of a link."""
     return str(component.get("custom_id") or component.get("url"))

@@ -89,6 +89,7 @@ def drawn(
     if shown.named != panel.screen.named:
         if renderer.labels_suggested:  # the picture names the answers on show
             sketches = sketches_of(renderer, at, plan, shown, since)
+        layout.take_apart(card)
         _, card = _fitting(at, plan, replace(panel, screen=shown), sketches)
     return card, tuple(one.finish() for one in sketches)
 
@@ -114,14 +115,19 @@ def _fitting(
     sizes = [(one.width, one.height) for one in pictures]
     for extent in extents:
         card = _card(at, plan, panel, extent)
-        if height_of(card, sizes) > SCREEN:
-            continue
-        for most in range(len(panel.screen.answers), extent.answers, -1):
-            more = replace(extent, answers=most)
-            larger = _card(at, plan, panel, more)
-            if height_of(larger, sizes) <= SCREEN:
-                return more, larger
-        break
+        if height_of(card, sizes) <= SCREEN:
+            break
+        if extent != extents[-1]:
+            layout.take_apart(card)
+    else:
+        return extent, card
+    for most in range(len(panel.screen.answers), extent.answers, -1):
+        more = replace(extent, answers=most)
+        larger = _card(at, plan, panel, more)
+        if height_of(larger, sizes) <= SCREEN:
+            layout.take_apart(card)
+            return more, larger
+        layout.take_apart(larger)
     return extent, card
 
 
