@@ -77,8 +77,9 @@ SWITCH_INTERVAL = 0.001
 """Seconds between switches of the interpreter: drawing threads yield this often, so that the event loop answers at
 once."""
 
-GARBAGE_THRESHOLDS = (20_000, 20, 50)
-"""Full collections stop everything for tens of milliseconds, so they are made rare."""
+GARBAGE_THRESHOLDS = (10_000, 5, 400)
+"""A collection stops everything. Full ones take a hundred milliseconds, so they are made rare; the middle ones look at
+so few objects that they take thirty."""
 
 
 TOO_FEW_SHARDS = 4011

@@ -13,7 +13,7 @@ from cogs.planning.plans import before_last, menu_after
 from cogs.play.screen import Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
 from render.words.fitting import columns_of
-from rules.bots.suggestions import Ranking, best_of, best_together, followed, ranking_of
+from rules.bots.suggestions import ValuedActions, best_of, best_together, followed, ranking_of
 from rules.core.chance import Dice
 from rules.core.contract import Action
 from rules.core.draft import Plan, end_foreseen
@@ -43,7 +43,7 @@ LISTS = 3
 EVERYTHING = "*"
 """The end of an address at which all answers are listed."""
 
-_rankings = Remembered[Ranking]()
+_rankings = Remembered[ValuedActions]()
 _others = Remembered[tuple[Action, ...]]()
 
 
@@ -140,17 +140,17 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
 
 
-def _ranking(at: SeatView, plan: Plan, seed: str) -> Ranking:
+def _ranking(at: SeatView, plan: Plan, seed: str) -> ValuedActions:
     """All that may follow a plan, the best first where the panel suggests it, else in the game's own order. Walking
     through a menu asks for it at every press."""
     if not at.suggests:
-        return Ranking(plan.legal)
+        return ValuedActions(plan.legal)
     key, dice = (at.row.id, at.seat, plan.steps), Dice(f"suggestions {seed}")
     return _rankings.get(key, plan, lambda: ranking_of(at.game, plan.observation, at.seat, plan.legal, dice))
 
 
 def _best_first(
-    at: SeatView, plan: Plan, address: str, ranking: Ranking, asked: Collection[Action], seed: str
+    at: SeatView, plan: Plan, address: str, ranking: ValuedActions, asked: Collection[Action], seed: str
 ) -> list[Action]:
     """Those of a ranking that answer the question at an ``address`` and are worth showing, as many as are on show: the
     valued ones, and where they are too few the others, which are valued for it."""
@@ -189,7 +189,7 @@ def _answers(
     root: Node,
     last: Level,
     branches: Sequence[Branch],
-    ranking: Ranking,
+    ranking: ValuedActions,
     seed: str,
 ) -> tuple[Answer, ...]:
     """The answers to a question that are on show, the best known first."""

@@ -60,15 +60,15 @@ def _area(outline: Sequence[Point]) -> float:
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)))
 
 
-class _Pasted(NamedTuple):
+class _TakenOver(NamedTuple):
     """The regions of a picture that is pasted at ``x``, ``y``."""
 
-    regions: "Sequence[Region | _Pasted]"
+    regions: "Sequence[Region | _TakenOver]"
     x: int
     y: int
 
 
-Regions = list[Region | _Pasted]
+Regions = list[Region | _TakenOver]
 """Those of a picture, in drawing order."""
 
 
@@ -83,7 +83,7 @@ def take_over(regions: Regions, picture: Image.Image, x: int, y: int) -> None:
     before somebody asks."""
     pasted = picture.info.get(_REGIONS)
     if pasted:
-        regions.append(_Pasted(pasted, x, y))
+        regions.append(_TakenOver(pasted, x, y))
 
 
 def regions_on(picture: Image.Image) -> Sequence[Region]:
@@ -91,7 +91,7 @@ def regions_on(picture: Image.Image) -> Sequence[Region]:
     return [*_moved(picture.info.get(_REGIONS, ()), 0, 0)]
 
 
-def _moved(regions: Sequence[Region | _Pasted], x: int, y: int) -> Iterator[Region]:
+def _moved(regions: Sequence[Region | _TakenOver], x: int, y: int) -> Iterator[Region]:
     for one in regions:
         if isinstance(one, Region):
             yield one.moved(x, y) if x or y else one

@@ -28,14 +28,16 @@ def best_of(
     return _from_best(game, game.resample_from(observation, dice), seat, actions)[:most]
 
 
-class Ranking(NamedTuple):
+class ValuedActions(NamedTuple):
     """Legal actions: those that were valued from the best down, and the others in their own order."""
 
     valued: tuple[Action, ...]
     others: tuple[Action, ...] = ()
 
 
-def ranking_of(game: AnyGame, observation: Observation, seat: int, legal: Sequence[Action], dice: Dice) -> Ranking:
+def ranking_of(
+    game: AnyGame, observation: Observation, seat: int, legal: Sequence[Action], dice: Dice
+) -> ValuedActions:
     """These legal actions, valued as far as the game considers them for a bot player: of those that come to the same it
     considers one, and of a turn with hundreds a few dozen."""
     state: Any = game.resample_from(observation, dice)
@@ -43,7 +45,7 @@ def ranking_of(game: AnyGame, observation: Observation, seat: int, legal: Sequen
     usual = [action for action in legal if action in considered] or legal
     valued = _from_best(game, state, seat, usual)
     kept = frozenset(valued)
-    return Ranking(valued, tuple(action for action in legal if action not in kept))
+    return ValuedActions(valued, tuple(action for action in legal if action not in kept))
 
 
 def _from_best(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> tuple[Action, ...]:

@@ -26,7 +26,7 @@ from rules.core.result import Spoil as Spoil
 from rules.core.result import ranks_of as ranks_of
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """A decision of one seat: a small value; equal values mean the same."""
 
 
@@ -83,7 +83,7 @@ def public_part(whole: Public, kind: type[Public]) -> dict[str, Any]:
     return {name: getattr(whole, name) for name in kind.__struct_fields__}
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """One level of a menu: the ``question`` it answers and the ``value`` chosen.
 
     ``label`` is a text id (of the game's own texts) with ``args``; without it the value itself is shown. ``region``

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened.
 
     ``kind`` names the text (``<game>-event-<kind>``). ``args`` are public: numbers, notations, and words of the game's

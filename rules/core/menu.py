@@ -17,7 +17,7 @@ SPLITS = frozenset({"menu-region", "menu-page"})
 """The questions that only split a list too long."""
 
 
-class Node(msgspec.Struct, frozen=True):
+class Node(msgspec.Struct, frozen=True, gc=False):
     """A question and its branches. From ``least`` to ``most`` of them are taken together, as steps of one kind; fewer
     decide nothing yet. Where a list is split, its parts require at least one."""
 
@@ -27,7 +27,7 @@ class Node(msgspec.Struct, frozen=True):
     least: int = 1
 
 
-class Branch(msgspec.Struct, frozen=True):
+class Branch(msgspec.Struct, frozen=True, gc=False):
     """One answer: it leads to a further node, or to an action."""
 
     key: str
