@@ -69,7 +69,7 @@ from data.tables.tables import Tables
 from playground import CannotStart, Server
 from playground.world.ids import GUILD_ID
 from render.registry import RENDERERS
-from render.words.languages import keep_own_names
+from render.words.languages import keep_formats
 from render.words.text import LANGUAGES
 from rules.registry import GAMES
 
@@ -125,7 +125,7 @@ def tune() -> None:
     """Keeps the event loop prompt: drawing threads yield often, and imported objects are never scanned for garbage.
     What was imported and is not needed is freed."""
     sys.setswitchinterval(SWITCH_INTERVAL)
-    keep_own_names(LANGUAGES)
+    keep_formats(LANGUAGES)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE_THRESHOLDS)

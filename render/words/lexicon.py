@@ -2,6 +2,7 @@
 
 import logging
 import re
+import threading
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -63,6 +64,7 @@ class Lexicon:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said = lru_cache(maxsize=REMEMBERED)(self._say)
         self._unread: dict[str, str] = {}
+        self._reading = threading.RLock()
         self._reported: set[str] = set()
         for path in sorted((FOLDER / language).glob("*.ftl")):
             for name, source in entries(path.read_text("utf-8")).items():
@@ -72,18 +74,23 @@ class Lexicon:
         self.variables = {name: equal.setdefault(found, found) for name, found in asked.items()}
 
     def _read(self, name: str, whole: frozenset[str] = frozenset()) -> None:
-        """Parses a text that is part of a ``whole``, after those that it is made of: several threads ask at once, and
-        what one of them does not find among the unread must be there."""
-        source = self._unread.get(name)
-        if source is None or name in whole:
-            return
-        resource = FluentParser(with_spans=False).parse(source)
-        asked = _References()
-        asked.visit(resource)
-        for part in asked.found:
-            self._read(part, whole | {name})
-        self._bundle.add_resource(resource)
-        self._unread.pop(name, None)
+        """Parses a text that is part of a ``whole``, after those that it is made of: one thread at a time, as what it
+        was parsed to is dropped once it is compiled."""
+        with self._reading:
+            source = self._unread.get(name)
+            if source is None or name in whole:
+                return
+            resource = FluentParser(with_spans=False).parse(source)
+            asked = _References()
+            asked.visit(resource)
+            for part in asked.found:
+                self._read(part, whole | {name})
+            self._bundle.add_resource(resource)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    self._bundle.get_message(entry.id.name)
+                    entry.value, entry.attributes = None, []
+            self._unread.pop(name, None)
 
     def format(self, key: str, args: Mapping[str, Any]) -> str:
         """The text ``key``, trimmed. Raises ``KeyError`` where this language has none that can be read, and where one

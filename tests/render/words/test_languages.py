@@ -1,9 +1,11 @@
 """Languages come from their folders, serve the locales of Discord, and English stands in for what one lacks."""
 
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import core, localedata
 
 from render.help import coverage as covering
 from render.help import rulebook as books
@@ -49,6 +51,36 @@ def test_german_dates_and_lists_and_numbers() -> None:
     assert words.join(["Aiko", "Marta", "Noor"]) == "Aiko, Marta und Noor"
     assert words.t("kb-total", count=1) == "1 Punkt"
     assert words.t("kb-total", count=1234) == "1.234 Punkte"
+
+
+def test_formats_and_names_of_languages_are_kept_and_the_rest_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = spoken()
+    for module, name, fresh in ((localedata, "_cache", {}), (core, "_global_data", None)):
+        monkeypatch.setattr(module, name, fresh)
+    forget_formats()
+    languages.keep_formats(LANGUAGES)
+    assert spoken() == expected
+    kept = len(pickle.dumps((localedata._cache, core._global_data)))
+    monkeypatch.undo()
+    forget_formats()
+    assert kept < 150_000, "all that is known is several times as much"
+
+
+def spoken() -> list[str]:
+    """What each language says with what CLDR knows of it."""
+    found = []
+    for language in LANGUAGES:
+        words = Texts(language)
+        found += [languages.own_name(language), words.join(["Aiko", "Marta", "Noor"])]
+        found += [dates.day(language, month * 2_500_000) for month in range(12)]
+        found += [words.t("kb-total", count=count) for count in (1, 2, 1234)]
+    return found
+
+
+def forget_formats() -> None:
+    """What is known of languages is read again."""
+    for cached in (languages.formats_of, languages.own_name, lexicon.lexicon, text._texts):
+        cached.cache_clear()
 
 
 # --- a language that is not done ----------------------------------------------------------------------------------

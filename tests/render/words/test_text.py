@@ -103,6 +103,15 @@ def test_a_text_is_read_with_what_it_is_made_of(tmp_path: Path, monkeypatch: pyt
         words.format("nothing", {})
 
 
+def test_of_a_text_only_what_it_was_compiled_to_is_kept() -> None:
+    words = Lexicon("en")
+    told = words.format("kb-total", {"count": 1})
+    assert words._bundle._messages["kb-total"].value is None
+    words._said.cache_clear()
+    assert words.format("kb-total", {"count": 1}) == told
+    assert words.format("kb-total", {"count": 2}) != told
+
+
 def test_a_text_lacking_in_one_language_is_told_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(lexicon("ja").variables, "kb-which-tile")
     assert texts("ja").t("kb-which-tile") == texts("en").t("kb-which-tile")
