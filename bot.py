@@ -66,8 +66,6 @@ from data.settings import (
     setting,
 )
 from data.tables.tables import Tables
-from playground import CannotStart, Server
-from playground.world.ids import GUILD_ID
 from render.registry import RENDERERS
 from render.words.languages import keep_formats
 from render.words.text import LANGUAGES
@@ -182,6 +180,9 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
         options: dict[str, Any] = {}
         playground = None
         if token is None:
+            from playground import Server  # with a token it would only take memory, two megabytes
+            from playground.world.ids import GUILD_ID
+
             token, playground = Server.token, await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
             if not args.playground:
@@ -226,6 +227,8 @@ async def _serve_page(
 
 def in_playground(bot: discord.Client, url: str) -> Application:
     """The application of a bot that has logged in to the playground at this address."""
+    from playground import Server
+
     number, port = bot.application_id or 0, yarl.URL(url).port
     frames = f"http://127.0.0.1:{port} http://localhost:{port}"
     return Application(number, Server.client_secret, f"http://{number}.localhost:{port}", bot.http, frames)
@@ -283,6 +286,8 @@ def _unusable(name: str, host: str, port: int, error: OSError) -> SettingsError:
 
 async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:
     """Points the client at a playground, started here unless one is given; returns its address."""
+    from playground import CannotStart, Server
+
     if args.playground:
         url = str(args.playground).rstrip("/")
         if not is_address(url):

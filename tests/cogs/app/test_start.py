@@ -250,6 +250,17 @@ def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     assert token_of(file) == "from.the.environment"
 
 
+@pytest.mark.slow
+async def test_the_playground_takes_no_memory_with_a_token():
+    script = "import sys, bot; print([name for name in sys.modules if name.startswith('playground')])"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", script, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    async with asyncio.timeout(PATIENCE):
+        out, _ = await process.communicate()
+    assert out.decode().strip() == "[]"
+
+
 def test_no_token_means_the_playground(tmp_path, monkeypatch):
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     assert token_of(tmp_path / ".env") is None

@@ -16,7 +16,6 @@ from cogs.base.emoji import declared
 from cogs.base.services import Services
 from data.engines.store import Store
 from data.tables.tables import Tables
-from playground import Server
 from render.kit.emoji import SHARED
 from render.registry import RENDERERS
 from rules.registry import GAMES
@@ -49,12 +48,14 @@ def playground_process(folder: Path) -> Iterator[str]:
 
 @contextlib.asynccontextmanager
 async def bot_at(url: str, path: Path) -> AsyncIterator[Ziggurat]:
-    """The bot in this process with a store at ``path``, ready."""
+    """The bot in this process with a store at ``path``, ready. Nothing of the playground is imported here: it would
+    count as the bot's memory."""
     point_at(url)
+    token = fresh_process("from playground import Server; print(Server.token)").strip()
     store = await Store.open(path)
     services = Services(store, Tables(store, GAMES), RENDERERS)
     async with Ziggurat(services, guild_ready_timeout=0.1) as bot:
-        runner = asyncio.create_task(bot.start(Server.token))
+        runner = asyncio.create_task(bot.start(token))
         await bot.wait_until_ready()
         yield bot
         await bot.close()
