@@ -33,7 +33,7 @@ if not WHOLE:  # constants of the program are tried in the trial: to look for th
     providers._get_local_constants = lambda: providers._local_constants
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
-"""As the bot has them."""
+"""Nobody waits for an answer here, and there is memory."""
 FAST_LANE = "not slow"
 """The expression that ``sh tests/run.sh --fast`` asks for."""
 
