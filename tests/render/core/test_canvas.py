@@ -125,6 +125,19 @@ def test_a_window_shows_what_the_whole_picture_shows_there(window):
     assert part.picture.tobytes() == whole.picture.crop(window).tobytes()
 
 
+@pytest.mark.parametrize(
+    ("area", "shown"),
+    [((400, 200, 100, 100), True), ((0, 0, 1600, 900), True), ((0, 0, 300, 900), False), ((0, 401, 1600, 99), False)],
+)
+def test_an_area_beside_the_window_need_not_be_drawn(area, shown):
+    canvas = Canvas.new(1600, 900, window=(310, 90, 700, 390))
+    assert canvas.shows(*area) is shown
+    before = canvas.picture.tobytes()
+    canvas = Canvas.new(1600, 900, window=(310, 90, 700, 390))
+    canvas.box(*area, GOLD)
+    assert (canvas.picture.tobytes() != before) is shown
+
+
 @pytest.mark.parametrize("mode", ["L", "RGB", "RGBA"])
 def test_cache_keeps_to_its_budget_and_unpacks_what_it_has_dropped(mode):
     shelf = Shelf(8500, weight)
