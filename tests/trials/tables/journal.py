@@ -81,6 +81,7 @@ class Journal:
         self.offers: dict[tuple[str, int], Told] = {}
         self._bot = bot_id
         self._threads: dict[str, int] = {}
+        self._lost: set[str] = set()
 
     def hear(self, event: Object, owner: str | None) -> None:
         """An event of somebody's page; ``owner`` where it is about their direct messages."""
@@ -93,7 +94,9 @@ class Journal:
 
     def lose(self, channel: str) -> None:
         """A channel or thread is gone, and all that stood in it. The message on which a thread was opened, whose id is
-        the thread's, stays behind: what it says may be said again with the next thread."""
+        the thread's, stays behind: what it says may be said again with the next thread. What was sent before may be
+        heard after it."""
+        self._lost.add(channel)
         for told in self.messages.values():
             if told.channel == channel:
                 told.gone = told.removed = True
@@ -106,6 +109,8 @@ class Journal:
         if told is None:
             rings = not message["flags"] & SILENT and (owner is not None or bool(message["mentions"]))
             told = Told(message["id"], time.monotonic(), message["channel_id"], owner, rings, message)
+            told.gone = told.channel in self._lost
+            told.removed = told.gone or told.id in self._lost
             self.messages[message["id"]] = told
         told.last = message
         told.called.update(MENTION.findall(str((message["content"], message["components"]))))

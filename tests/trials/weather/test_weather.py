@@ -12,6 +12,7 @@ from rules.table.log_entry import Entry
 from tests.effort import WHOLE, several
 from tests.trials.league.truth import Moment, TableStory
 from tests.trials.tables.journal import Journal
+from tests.trials.tables.verdict import doubled_messages
 from tests.trials.weather.day import Plan, spend
 from tests.trials.weather.unseen import Seen, unseen
 
@@ -74,3 +75,18 @@ def test_a_newest_board_that_the_bot_took_away_itself_is_none():
     journal.hear({"t": "MESSAGE_DELETE", "d": {"id": "1", "channel_id": "7"}}, None)
     [fault] = seen(journal).faults
     assert "end with 2 of 2" in fault
+
+
+@pytest.mark.fast
+@pytest.mark.parametrize("heard_late", [False, True])
+def test_a_board_whose_thread_was_deleted_may_be_posted_again_whenever_it_was_heard_of(heard_late: bool):
+    journal = Journal(APPLICATION_ID)
+    for number, channel in ((1, "7"), (2, "9")):
+        if heard_late:
+            journal.lose("7")
+        journal.hear(board(number, 2, channel), None)
+        journal.lose("7")
+    assert doubled_messages(journal) == []
+    journal.hear(board(3, 2, "9"), None)
+    [fault] = doubled_messages(journal)
+    assert "2 times ('board', 1, 2" in fault
