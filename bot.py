@@ -77,7 +77,7 @@ once."""
 
 GARBAGE_THRESHOLDS = (10_000, 5, 400)
 """A collection stops everything. Full ones take a hundred milliseconds, so they are made rare; the middle ones look at
-so few objects that they take thirty."""
+so few objects that they take some forty."""
 
 
 TOO_FEW_SHARDS = 4011

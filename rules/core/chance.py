@@ -66,10 +66,7 @@ class Dice:
         """All of ``items`` in random order (Fisher-Yates)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            word, bound = self._word(), last + 1  # as in `below`; a call of it for every item takes half as long again
-            while word >= _WORD - _WORD % bound:
-                word = self._word()
-            other = word % bound
+            other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
