@@ -135,7 +135,7 @@ def _light(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, si
     """The name of a row or column on gold."""
 
     def paint(area: Canvas) -> None:
-        area.pill(0, 0, w, h, GOLD)
-        area.text(w / 2, h / 2, name, size, INK, bold=True, anchor="m")
+        area.box(0, 0, w, h, GOLD, radius=9)  # covers the name that stands on the ground
+        area.text(w / 2, h / 2, name, size, INK, bold=True, anchor="m", room=w - 4)
 
     canvas.paste(sprites.kept(("lit", name, w, h, size), w, h, canvas.scale, paint, ground=True), x, y)
