@@ -62,14 +62,15 @@ async def _move(context: Context, table_id: int, channel_id: int) -> None:
     services = context.services
     row = await services.tables.row(table_id)
     words, guild = context.words, await servers.reach(context.interaction.client, row.guild_id)
-    homeless = is_homeless(guild, row)
-    relocation.must_be_movable(row, context.user.id, homeless)
+    deleted = row.channel_id if is_homeless(guild, row) else None
+    relocation.must_be_movable(row, context.user.id, deleted is not None)
     channel, user = guild.get_channel(channel_id), context.user
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
     member = await servers.member_of(guild, user)
     check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
-    await relocation.move(services.tables, table_id, user.id, channel_id, homeless, context.id, services.now())
+    now = services.now()
+    await relocation.move(services.tables, table_id, user.id, channel_id, context.id, now, deleted=deleted)
     services.wake()
     await answers.show(context, words.t("move-done", channel=channel.mention), view=discord.ui.View())
 

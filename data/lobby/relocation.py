@@ -10,16 +10,17 @@ from rules.table import table as core
 
 
 async def move(
-    tables: Tables, table_id: int, user_id: int, channel_id: int, homeless: bool, interaction_id: int | None, now: float
-) -> TableRow:
-    """Moves an open or running table; one that is ``homeless``, as its channel was deleted, at the request of any of
-    its players. All consequences are queued in the same transaction. Raises ``TableError``."""
+    tables: Tables, table_id: int, user_id: int, channel_id: int, interaction_id: int | None, now: float, *,
+    deleted: int | None = None,
+) -> TableRow:  # fmt: skip
+    """Moves an open or running table; one that is still in the channel ``deleted``, at the request of any of its
+    players. All consequences are queued in the same transaction. Raises ``TableError``."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         row = await tables.row(table_id, transaction)
-        must_be_movable(row, user_id, homeless)
-        if row.channel_id == channel_id and not homeless:
+        must_be_movable(row, user_id, row.channel_id == deleted)
+        if row.channel_id == channel_id:
             raise TableError("move-same")
         await _leave(transaction, row, now)
         await transaction.run(

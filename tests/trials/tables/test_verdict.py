@@ -153,3 +153,25 @@ def test_the_board_of_a_move_is_found_behind_sealed_answers():
     moves = judge_moves([player], {1: story})  # type: ignore[list-item]
     assert (moves.lost, moves.doubled, moves.half) == ([], [], [])
     assert [(one.steps, number) for one, number in moves.numbers] == [(("take",), 2)]
+
+
+@pytest.mark.fast
+def test_what_stands_in_a_place_that_a_table_has_left_may_be_told_once_more_elsewhere():
+    journal = Journal(APPLICATION_ID)
+    for number, channel in ((1, "7"), (2, "9")):
+        journal.hear(posted(number, "z:log:1:5", channel=channel), None)
+    assert doubled_messages(journal)
+    assert not doubled_messages(journal, {"7"})
+    journal.hear(posted(3, "z:log:1:5", channel="7"), None)
+    assert doubled_messages(journal, {"7"})
+
+
+@pytest.mark.fast
+def test_a_table_that_leaves_a_thread_and_comes_again_says_so_again():
+    journal = Journal(APPLICATION_ID)
+    for number in (1, 2):
+        journal.hear(posted(number, "", "Table 1 has come here"), None)
+    assert doubled_messages(journal)
+    assert not doubled_messages(journal, {"1"})
+    journal.hear(posted(3, "", "Table 1 has come here"), None)
+    assert doubled_messages(journal, {"1"})

@@ -6,7 +6,7 @@ import asyncio
 import json
 import traceback
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from data.engines.store import Store
@@ -96,14 +96,21 @@ def judge_moves(players: Iterable[Player], stories: Mapping[int, TableStory]) ->
 # --- messages ---------------------------------------------------------------------------------------------------
 
 
-def doubled_messages(journal: Journal) -> list[str]:
+async def left_places(store: Store) -> set[str]:
+    """The channels and threads from which somebody has moved a table."""
+    return {str(row["channel_id"]) for row in await store.reading.rows("SELECT channel_id FROM former_places")}
+
+
+def doubled_messages(journal: Journal, left: Collection[str] = ()) -> list[str]:
     """Messages that tell what another one tells: each is told with what it is about. One that was taken away may have
-    been told again."""
+    been told again; what stands in a place that a table has ``left``, or opened its thread, once more elsewhere."""
     kept: dict[tuple[object, ...], list[Told]] = defaultdict(list)
     for told in journal.messages.values():
         if not told.removed:
-            kept[told.about].append(told)
-    return [f"{len(same)} times {about}" for about, same in kept.items() if len(_standing(same)) > 1 or _rung(same) > 1]
+            place = next((one for one in (told.channel, told.id) if one in left), "")
+            kept[*told.about, place].append(told)
+    doubled = [same for same in kept.values() if len(_standing(same)) > 1 or _rung(same) > 1]
+    return [f"{len(same)} times {same[0].about}" for same in doubled]
 
 
 def _standing(same: Sequence[Told]) -> list[Told]:

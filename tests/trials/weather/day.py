@@ -27,7 +27,14 @@ from tests.trials.tables.arriving import corners_of, enter
 from tests.trials.tables.games import Corner
 from tests.trials.tables.journal import Journal
 from tests.trials.tables.player import WORDS, Player
-from tests.trials.tables.verdict import doubled_messages, errors_of, faults_in_logs, judge_moves, left_over
+from tests.trials.tables.verdict import (
+    doubled_messages,
+    errors_of,
+    faults_in_logs,
+    judge_moves,
+    left_over,
+    left_places,
+)
 from tests.trials.weather.misfortunes import Misfortunes
 from tests.trials.weather.people import Moderators
 from tests.trials.weather.place import BEGIN, Place
@@ -203,11 +210,10 @@ class Day:
         verdict.figures = self._figures(stories, moved, took)
         verdict.figures["tables whose newest board was taken away"] = f"{len(seen.taken_away)}"
         verdict.figures["tables without a channel at the end"] = f"{len(seen.homeless)}"
+        doubled = doubled_messages(self.journal, await left_places(self.place.store))
         verdict.faults = {
             **await faults_in_logs(self.place.store, moves, stories),
-            "messages doubled": [
-                one for one in doubled_messages(self.journal) if not any(note in one for note in TO_HOSTS)
-            ],
+            "messages doubled": [one for one in doubled if not any(note in one for note in TO_HOSTS)],
             "tables that do not show how they stand": seen.faults,
             "left in the queues": owed,
             "errors and tracebacks logged": self.place.log.errors,
