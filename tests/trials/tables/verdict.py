@@ -107,7 +107,7 @@ def doubled_messages(journal: Journal, left: Collection[str] = ()) -> list[str]:
     kept: dict[tuple[object, ...], list[Told]] = defaultdict(list)
     for told in journal.messages.values():
         if not told.removed:
-            place = next((one for one in (told.channel, told.id) if one in left), "")
+            place = next((one for one in (told.id, told.channel) if one in left), "")
             kept[*told.about, place].append(told)
     doubled = [same for same in kept.values() if len(_standing(same)) > 1 or _rung(same) > 1]
     return [f"{len(same)} times {same[0].about}" for same in doubled]
