@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from rules.registry import GAMES
+from tests.trials.processes.house import POSTGRESQL, SQLITE
 
 ROOT = Path(__file__).resolve().parents[2]
 LINES = 60
@@ -48,6 +49,10 @@ TRIALS = (
     Trial("processes", "500 kills, stops and outages of three processes", _module("processes", "--kills", "500")),
     Trial("process on sqlite", "500 kills, stops and ends of the one process on a SQLite file",
           _module("processes", "--engine", "sqlite", "--kills", "500")),
+    *(Trial(f"evening {number} on {engine}", "500 more of them, sooner after one another",
+            _module("processes", "--engine", engine, "--kills", "500", "--pace", "0.2", "--bare",
+                    "--seed", f"evening {number}"))
+      for number in range(1, 20) for engine in (SQLITE, POSTGRESQL)),
     Trial("weather", "24 simulated hours of Discord's bad weather, a move a second", _module("weather")),
     Trial("league", "30 simulated days of 60 people", _module("league")),
     *(
