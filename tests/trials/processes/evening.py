@@ -232,6 +232,7 @@ class Evening:
             **{f"  {slug}": f"{many}" for slug, many in sorted(games.items())},
             "clicks that met no answer": f"{sum(corner.failures for corner in self.corners)}",
             "reminders that fell due": f"{len(reminded)}",
+            "seconds until a reminder came, longest": f"{max((took for *_, took in reminded if took), default=0):.1f}",
             "plans confirmed by a click": f"{len(presses)}",
             "moves confirmed to people": f"{self.confirmed()}",
             "moves in the logs": f"{sum(entry.kind == 'act' for one in stories.values() for entry in one.entries)}",
@@ -244,7 +245,7 @@ class Evening:
             **await faults_in_logs(self.store, moves, stories),
             "messages doubled": doubled_messages(self.journal),
             "what was owed and not told": gaps(self.journal, stories),
-            "reminders that never came": [f"{name} at table {table}" for table, name, came in reminded if not came],
+            "reminders that never came": [f"{name} at table {table}" for table, name, took in reminded if took is None],
             "left in the queues": owed,
             "processes that ended otherwise than in order": self.house.faults,
         }

@@ -30,8 +30,9 @@ OPENING = 60.0
 """Seconds after which a game that does not begin is given up, and another one opened."""
 DAWDLES, MOST = 0.03, 6
 """How often somebody who is called does not look for long; so many times at one table."""
-REMINDED = 60.0
-"""Seconds in which a reminder that is due must have come, whatever happens."""
+REMINDED = 240.0
+"""Seconds in which a reminder that is due must have come, whatever happens: a bot that is killed every second on a busy
+machine has a moment of each for everybody."""
 CHANNEL = "games"
 
 StillWaits = Callable[[], Awaitable[bool]]
@@ -43,8 +44,8 @@ HalfADay = Callable[[int, int], Awaitable[StillWaits | None]]
 class Corner:
     """One game at a time, between the same people. With ``bots`` the host plays against bot players. People
     take ``thinking`` seconds for a move, and give a table up that has not changed for ``patience`` seconds. ``channel``
-    is where they open the next table. ``reminded`` are those who did not look for long: table, name, and whether they
-    were reminded; ``given_up`` are the tables."""
+    is where they open the next table. ``reminded`` are those who did not look for long: table, name, and the
+    seconds until they were reminded, ``None`` where they never were; ``given_up`` are the tables."""
 
     def __init__(
         self, people: list[Player], slugs: Iterator[str], journal: Journal, dice: random.Random, plan_of: PlanOf,
@@ -55,7 +56,7 @@ class Corner:
         self.thinking, self.patience, self.channel = thinking, patience, channel
         self.begun: list[int] = []
         self.failures = 0
-        self.reminded: list[tuple[int, str, bool]] = []
+        self.reminded: list[tuple[int, str, float | None]] = []
         self.given_up: list[int] = []
         self._moved = dict[str, float]()
         self._dawdled = set[tuple[int, str, int]]()
@@ -168,10 +169,12 @@ class Corner:
             hand = self.journal.hands.get((one.id, table))
             return hand is not None and hand is not before and hand.rings
 
+        began = time.monotonic()
         await self._until(reminded, REMINDED)
+        took = time.monotonic() - began
         if not reminded() and not await still_waits():  # a press of a stopped bot came to pass after all
             return
-        self.reminded.append((table, one.user["global_name"], reminded()))
+        self.reminded.append((table, one.user["global_name"], took if reminded() else None))
 
     async def _find_a_channel(self, table: int) -> None:
         """Whoever is offered to move a table whose channel is gone does so, and again where that came to nothing."""
