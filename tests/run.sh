@@ -4,10 +4,12 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+updated=""
 add_package() { # Debian's package $1, for what $2 says
     echo "$2; installing $1 ..."
     if [ "$(id -u)" = 0 ]; then as_root=""; else as_root="sudo"; fi
-    $as_root apt-get update -qq
+    if [ -z "$updated" ]; then $as_root apt-get update -qq; fi
+    updated=yes
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1" >/dev/null
 }
 
