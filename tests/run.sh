@@ -13,6 +13,14 @@ add_package() { # Debian's package $1, for what $2 says
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1" >/dev/null
 }
 
+install_packages() { # uv takes a third of the time that pip does, which stands in where it finds no way out
+    sed -n '/^uv==/,/[^\\]$/p' tests/requirements.txt >.venv/uv.txt
+    pip="pip install --quiet --disable-pip-version-check --no-compile"
+    .venv/bin/python -m $pip -r .venv/uv.txt &&
+        .venv/bin/uv pip install --quiet --python .venv/bin/python -r tests/requirements.txt ||
+        .venv/bin/python -m $pip -r tests/requirements.txt
+}
+
 fast=""
 if [ "${1:-}" = --fast ]; then
     fast=yes
@@ -30,7 +38,7 @@ packages=""
 wanted=$(cat requirements.txt tests/requirements.txt)
 if [ "$(cat .venv/wanted.txt 2>/dev/null)" != "$wanted" ]; then # beside what follows; what is used is compiled when it is
     {
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-compile -r tests/requirements.txt
+        install_packages
         echo "$wanted" >.venv/wanted.txt
     } &
     packages=$!
