@@ -18,6 +18,7 @@ from cogs.planning.addresses import below
 from cogs.play.levels import PRICED, TABS, Alternatives, is_short, open_branches, taken_with, trimmed
 from cogs.play.screen import (
     EXTENTS,
+    LESS,
     Answer,
     Extent,
     Level,
@@ -107,20 +108,32 @@ def plan_view(at: SeatView, plan: Plan, screen: Screen, since: Observation | Non
     return PlanView(at.observation, plan.observation, targets, since, screen.named)
 
 
-def _fitting(
-    at: SeatView, plan: Plan, panel: Parts, pictures: Sequence[Sketch], extents: Sequence[Extent] = EXTENTS
-) -> tuple[Extent, list[Control]]:
+def _fitting(at: SeatView, plan: Plan, panel: Parts, pictures: Sequence[Sketch]) -> tuple[Extent, list[Control]]:
     """The most of a panel that one screen of a phone holds beside its pictures; the least where that is too much as
     well."""
     sizes = [(one.width, one.height) for one in pictures]
-    for extent in extents:
-        card = _card(at, plan, panel, extent)
-        if height_of(card, sizes) <= SCREEN:
+    tried = dict[Extent, list[Control]]()
+
+    def fits(extent: Extent) -> bool:
+        if extent not in tried:
+            card = _card(at, plan, panel, extent)
+            if height_of(card, sizes) > SCREEN:
+                layout.take_apart(card)
+                card = []
+            tried[extent] = card
+        return bool(tried[extent])
+
+    count = len(panel.screen.answers)
+    for extent in EXTENTS:
+        less = LESS.get(extent, extent)
+        tells = not less.answers < count <= extent.answers  # with some left out there is a list of all besides
+        if (not tells or fits(less)) and fits(extent):
             break
-        if extent != extents[-1]:
-            layout.take_apart(card)
     else:
-        return extent, card
+        return extent, _card(at, plan, panel, extent)
+    card = tried.pop(extent)
+    for unused in tried.values():
+        layout.take_apart(unused)
     for most in range(len(panel.screen.answers), extent.answers, -1):
         more = replace(extent, answers=most)
         larger = _card(at, plan, panel, more)

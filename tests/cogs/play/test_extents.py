@@ -9,8 +9,9 @@ import pytest
 
 from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
 from cogs.planning.plans import menu_after
+from cogs.play import controls
 from cogs.play.levels import LINES, lay_out, trimmed
-from cogs.play.screen import EXTENTS, Answer, Level, Screen, actions_in
+from cogs.play.screen import EXTENTS, LESS, Answer, Level, Screen, actions_in
 from playground.checks.components import walk
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE
@@ -69,6 +70,31 @@ async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw
         assert height(low, HIGH) <= SCREEN
         assert min(answers(roomy), 1) <= answers(low) <= answers(roomy)
         assert answers(low) == answers(roomy) or opens_the_rest(low)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_what_is_not_tried_would_be_too_much(slug, draw, monkeypatch):
+    for at in seat_views(slug, min(GAMES[slug].info.seats), "en", 2):
+        if not at.plan(()).legal:
+            continue
+        for picture in (FLAT, HIGH // 2, HIGH):
+            draw(picture)
+            chosen = [(await panel(at, (), ""))["view"].to_components()]
+            with monkeypatch.context() as all_tried:
+                all_tried.setattr(controls, "LESS", {})
+                chosen.append((await panel(at, (), ""))["view"].to_components())
+            assert chosen[0] == chosen[1]
+
+
+def test_what_shows_less_shows_less_of_everything():
+    for more, less in LESS.items():
+        assert (less.answers, less.recent) <= (more.answers, more.recent)
+        for name in ("meaning", "aside"):
+            assert getattr(less, name) <= getattr(more, name)
+        for name in ("brief", "listed", "joined", "few", "small"):
+            assert getattr(less, name) >= getattr(more, name)
+        assert less.lines == more.lines
+        assert EXTENTS.index(less) > EXTENTS.index(more)
 
 
 def test_the_picture_leaves_more_than_half_of_the_screen():
