@@ -319,7 +319,9 @@ class Ziggurat(commands.Bot):
         await self.hang_up()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN):
-                await asyncio.gather(self.in_flight.done(), *(worker.finish() for worker in self._workers))
+                # Who is about to end takes no shards back, from a successor of which nothing was heard for a moment.
+                finished = (worker.finish() for worker in self._workers)
+                await asyncio.gather(self._handover.end(), self.in_flight.done(), *finished)
         await self.close()
 
     async def hang_up(self) -> None:

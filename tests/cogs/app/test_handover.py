@@ -17,6 +17,7 @@ from cogs.app.handover import Handover
 from cogs.app.identify import IdentifyQueue
 from data.engines.store import Store, Transaction
 from data.matchmaking import matches
+from data.processes import leases
 from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from playground.testing.person import DidNotRespond
@@ -168,6 +169,29 @@ async def test_who_leaves_finishes_what_is_in_hand(tmp_path, monkeypatch):
         monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", 0.5)
         with pytest.raises(DidNotRespond):
             await (await aiko.slash(channel, "help")).answer(PATIENCE)
+
+
+async def test_who_leaves_gives_its_shards_back_before_it_has_finished(tmp_path, monkeypatch):
+    """It takes them back from nobody, however long it takes to finish."""
+    async with open_room(tmp_path, monkeypatch) as room:
+        store, [shard] = room.store, room.bot.shard_names
+
+        async def holder() -> int | None:
+            return await leases.holder(store.reading, shard, store.now())
+
+        async def is_free() -> bool:
+            return await holder() is None
+
+        await until(holder)
+        with room.bot.in_flight.one():
+            room.bot.leave()
+            await until(is_free)
+            await asyncio.sleep(4 * handover.POLL)
+            assert await is_free()
+            assert room._task is not None
+            assert not room._task.done()
+        async with asyncio.timeout(PATIENCE):
+            await room._task
 
 
 async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
