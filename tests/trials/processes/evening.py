@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from data.engines.store import Store, StoreError, Transaction
+from data.people import people
 from data.play import drafts
 from playground.world.ids import APPLICATION_ID
 from rules.registry import GAMES
@@ -132,14 +133,20 @@ class Evening:
 
     async def _arrive(self) -> None:
         self.players = await enter(self.house.url, self.plan.people, self.journal)
+        await self.store.write(self._want_single_reminders)
         slugs = itertools.cycle(sorted(GAMES))
-        for people, bots in corners_of(self.players, self.plan.corners, 1):
+        for sitting, bots in corners_of(self.players, self.plan.corners, 1):
             self.corners.append(
                 Corner(
-                    people, slugs, self.journal, random.Random(self.dice.random()), self._plan_of,
+                    sitting, slugs, self.journal, random.Random(self.dice.random()), self._plan_of,
                     self.trouble.in_a_click, self._half_a_day, bots=bots, thinking=self.plan.thinking,
                 )
             )  # fmt: skip
+
+    async def _want_single_reminders(self, transaction: Transaction) -> None:
+        """Where people give tables up many are left waiting, and one message in half a day would tell of all."""
+        for player in self.players:
+            await people.remember(transaction, int(player.id), digest=0)
 
     async def _plan_of(self, table: int, seat: int, version: int) -> tuple[str, ...] | None:
         """What somebody is about to confirm; ``None`` where the database cannot be asked just now."""
