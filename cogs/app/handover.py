@@ -49,8 +49,8 @@ class Handover:
         while True:
             try:
                 if not self._held:
-                    await self._seize()
-                elif await self._is_replaced():
+                    await self._inherit()
+                if await self._is_replaced():
                     _log.info("another process has the shards of this one")
                     self._on_replaced()
                     return
@@ -58,13 +58,16 @@ class Handover:
                 _log.warning("who has the shards is not known just now: %s", error)
             await asyncio.sleep(POLL)
 
-    async def _seize(self) -> None:
-        me = self._services.process.id
+    async def _inherit(self) -> None:
+        """Takes them from an older process. A younger one may have them already, if the database did not answer for
+        long: it keeps them."""
+        store, me = self._services.store, self._services.process.id
 
         async def work(transaction: Transaction) -> list[Lease]:
-            return [await leases.seize(transaction, name, me) for name in self._names]
+            taken = [await leases.inherit(transaction, name, me, store.now()) for name in self._names]
+            return [lease for lease in taken if lease is not None]
 
-        self._held = await self._services.store.write_aside(work)
+        self._held = await store.write_aside(work)
 
     async def _is_replaced(self) -> bool:
         """Where this process was given up meanwhile, it takes back those of its shards that no other process has

@@ -36,6 +36,7 @@ class Heartbeat:
         self.given_up: list[Callable[[], None]] = []
         self.freed: list[Callable[[], None]] = []
         self._store = store
+        self._begun_at: float | None = None
         self._beaten_at = -math.inf
         self._task: asyncio.Task[None] | None = None
         self._giving_up: asyncio.Task[None] | None = None
@@ -107,8 +108,10 @@ class Heartbeat:
         return await processes.beat(transaction, self.id, self._store.now())
 
     async def _enter(self) -> None:
-        began = _now()
-        self.id = await self._store.write_aside(lambda it: processes.enter(it, self._store.now()))
+        """A process that registers anew is as old as it was."""
+        began, now = _now(), self._store.now()
+        self._begun_at = now if self._begun_at is None else self._begun_at
+        self.id = await self._store.write_aside(lambda it: processes.enter(it, now, self._begun_at))
         self._beaten_at = began
 
     async def _count(self) -> None:

@@ -56,6 +56,16 @@ async def seize(transaction: Transaction, name: str, me: int) -> Lease:
     return lease
 
 
+async def inherit(transaction: Transaction, name: str, me: int, now: float) -> Lease | None:
+    """Takes the lease from an older process; ``None`` where a living one holds it that began later."""
+    return await _take(
+        transaction, name, me,
+        "NOT EXISTS (SELECT 1 FROM processes later JOIN processes own ON own.id = excluded.holder"
+        " WHERE later.id = leases.holder AND later.beat_at > ? AND later.begun_at > own.begun_at)",
+        now - SILENCE,
+    )  # fmt: skip
+
+
 async def _take(transaction: Transaction, name: str, me: int, condition: str, *values: float) -> Lease | None:
     row = await transaction.row(
         "INSERT INTO leases (name, holder, epoch) VALUES (?, ?, 1) ON CONFLICT (name) DO UPDATE SET"

@@ -20,9 +20,10 @@ CLAIMED = ("outbox", "timers")
 """The tables whose rows are claimed."""
 
 
-async def enter(transaction: Transaction, now: float) -> int:
-    """Registers a process; returns its id, which is never reused."""
-    return await transaction.insert("INSERT INTO processes (begun_at, beat_at) VALUES (?, ?) RETURNING id", now, now)
+async def enter(transaction: Transaction, now: float, begun_at: float | None = None) -> int:
+    """Registers a process that began now, or at ``begun_at``; returns its id, which is never reused."""
+    began = now if begun_at is None else begun_at
+    return await transaction.insert("INSERT INTO processes (begun_at, beat_at) VALUES (?, ?) RETURNING id", began, now)
 
 
 async def beat(transaction: Transaction, process_id: int, now: float) -> bool:

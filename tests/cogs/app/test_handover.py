@@ -7,6 +7,7 @@ import itertools
 import os
 import random
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from cogs.app.handover import Handover
 from cogs.app.identify import IdentifyQueue
 from data.engines.store import Store, Transaction
 from data.matchmaking import matches
-from data.processes import leases
+from data.processes import leases, processes
 from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from playground.testing.person import DidNotRespond
@@ -192,6 +193,29 @@ async def test_who_leaves_gives_its_shards_back_before_it_has_finished(tmp_path,
             assert not room._task.done()
         async with asyncio.timeout(PATIENCE):
             await room._task
+
+
+async def test_whoever_could_not_take_its_shards_in_time_leaves_them_to_the_next(cluster):
+    """The database does not answer while the older of two becomes ready: the younger one has its shards by then."""
+    store = await Store.open(cluster.new_database())
+    now = store.now()
+    ids = [await store.write(lambda it, at=at: processes.enter(it, now, at)) for at in (now - 9, now)]
+    ended = [asyncio.Event(), asyncio.Event()]
+    older, younger = (
+        Handover(SimpleNamespace(store=store, process=SimpleNamespace(id=number)), ["shard 0 of 1"], end.set)  # type: ignore[arg-type]
+        for number, end in zip(ids, ended, strict=True)
+    )
+    younger.begin()
+    await until(lambda: leases.holder(store.reading, "shard 0 of 1", now))
+    older.begin()
+    async with asyncio.timeout(PATIENCE):
+        await ended[0].wait()
+    await asyncio.sleep(4 * handover.POLL)
+    assert await leases.holder(store.reading, "shard 0 of 1", now) == ids[1]
+    assert not ended[1].is_set()
+    for one in (older, younger):
+        await one.end()
+    await store.close()
 
 
 async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):

@@ -69,6 +69,23 @@ async def test_one_that_was_lost_and_taken_back_is_another(store):
         await store.write(lambda it: leases.still(it, before))
 
 
+async def inherit(store: Store, me: int, now: float = NOW) -> Lease | None:
+    return await store.write(lambda it: leases.inherit(it, "commands", me, now))
+
+
+async def test_it_passes_from_an_older_process_to_a_younger_one_and_not_back(store):
+    older, younger = await enter(store), await enter(store, NOW + 1)
+    assert await inherit(store, older) == Lease("commands", older, 1)
+    assert await inherit(store, younger) == Lease("commands", younger, 2)
+    assert await inherit(store, older) is None
+    again = await store.write(lambda it: processes.enter(it, NOW + 2, NOW))
+    assert await inherit(store, again) is None, "whoever registers anew is as old as before"
+    await store.write(lambda it: processes.beat(it, older, NOW + SILENCE + 1))
+    assert await inherit(store, older, NOW + SILENCE + 1) == Lease("commands", older, 3), (
+        "nothing was heard of the other"
+    )
+
+
 async def test_what_is_given_back_is_free_at_once(store):
     first, second = await enter(store), await enter(store)
     lease = await take(store, first)
