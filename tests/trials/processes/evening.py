@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from data.engines.store import Store, StoreError, Transaction
-from data.people import people
 from data.play import drafts
+from data.tables import presence
 from playground.world.ids import APPLICATION_ID
 from rules.registry import GAMES
 from tests.findings import Findings
@@ -133,20 +133,14 @@ class Evening:
 
     async def _arrive(self) -> None:
         self.players = await enter(self.house.url, self.plan.people, self.journal)
-        await self.store.write(self._want_single_reminders)
         slugs = itertools.cycle(sorted(GAMES))
-        for sitting, bots in corners_of(self.players, self.plan.corners, 1):
+        for people, bots in corners_of(self.players, self.plan.corners, 1):
             self.corners.append(
                 Corner(
-                    sitting, slugs, self.journal, random.Random(self.dice.random()), self._plan_of,
+                    people, slugs, self.journal, random.Random(self.dice.random()), self._plan_of,
                     self.trouble.in_a_click, self._half_a_day, bots=bots, thinking=self.plan.thinking,
                 )
             )  # fmt: skip
-
-    async def _want_single_reminders(self, transaction: Transaction) -> None:
-        """Where people give tables up many are left waiting, and one message in half a day would tell of all."""
-        for player in self.players:
-            await people.remember(transaction, int(player.id), digest=0)
 
     async def _plan_of(self, table: int, seat: int, version: int) -> tuple[str, ...] | None:
         """What somebody is about to confirm; ``None`` where the database cannot be asked just now."""
@@ -160,10 +154,13 @@ class Evening:
         decision: the next reminder may be further away."""
 
         async def since(transaction: Transaction) -> float | None:
+            """Since when they are waited for; ``None`` where they are not, or where an earlier press of theirs came to
+            pass after all: who has just looked is reminded later."""
             row = await transaction.row(
                 "SELECT since FROM pending_turns WHERE table_id = ? AND user_id = ?", table, user
             )
-            return None if row is None else float(row["since"])
+            has_looked = await presence.is_at(transaction, table, user, time.time())
+            return None if row is None or has_looked else float(row["since"])
 
         async def work(transaction: Transaction) -> float | None:
             waits = await transaction.run(
