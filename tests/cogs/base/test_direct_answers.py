@@ -218,6 +218,8 @@ async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(at_once, cap
     async def send() -> None:
         raise OSError("refused")
 
+    gc.collect()
+    caplog.clear()  # what earlier tests have left behind
     due = Acknowledgement(send)
     await asyncio.sleep(0.01)
     due.cancel()
