@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from data.engines.store import Store, StoreError, Transaction
+from data.people.people import remember
 from data.play import drafts
 from data.tables import presence
 from playground.world.ids import APPLICATION_ID
@@ -133,6 +134,7 @@ class Evening:
 
     async def _arrive(self) -> None:
         self.players = await enter(self.house.url, self.plan.people, self.journal)
+        await self.store.write(self._each_table_by_itself)
         slugs = itertools.cycle(sorted(GAMES))
         for people, bots in corners_of(self.players, self.plan.corners, 1):
             self.corners.append(
@@ -141,6 +143,11 @@ class Evening:
                     self.trouble.in_a_click, self._half_a_day, bots=bots, thinking=self.plan.thinking,
                 )
             )  # fmt: skip
+
+    async def _each_table_by_itself(self, transaction: Transaction) -> None:
+        """Nobody has many waiting tables told in one digest: each reminder is waited for at its own table."""
+        for player in self.players:
+            await remember(transaction, int(player.id), digest=0)
 
     async def _plan_of(self, table: int, seat: int, version: int) -> tuple[str, ...] | None:
         """What somebody is about to confirm; ``None`` where the database cannot be asked just now."""
