@@ -110,8 +110,12 @@ class Heartbeat:
     async def _enter(self) -> None:
         """A process that registers anew is as old as it was."""
         began, now = _now(), self._store.now()
-        self._begun_at = now if self._begun_at is None else self._begun_at
-        self.id = await self._store.write_aside(lambda it: processes.enter(it, now, self._begun_at))
+
+        async def work(transaction: Transaction) -> tuple[int, float]:
+            begun_at = await processes.beginning(transaction, now) if self._begun_at is None else self._begun_at
+            return await processes.enter(transaction, now, begun_at), begun_at
+
+        self.id, self._begun_at = await self._store.write_aside(work)
         self._beaten_at = began
 
     async def _count(self) -> None:

@@ -16,6 +16,9 @@ BEAT = 3.0
 SILENCE = 12.0
 """Seconds without one after which a process is given up."""
 
+APART = 0.001
+"""Seconds between the beginnings of two processes, at least."""
+
 CLAIMED = ("outbox", "timers")
 """The tables whose rows are claimed."""
 
@@ -24,6 +27,12 @@ async def enter(transaction: Transaction, now: float, begun_at: float | None = N
     """Registers a process that began now, or at ``begun_at``; returns its id, which is never reused."""
     began = now if begun_at is None else begun_at
     return await transaction.insert("INSERT INTO processes (begun_at, beat_at) VALUES (?, ?) RETURNING id", began, now)
+
+
+async def beginning(transaction: Transaction, now: float) -> float:
+    """When a process begins that registers for the first time: after all others, whatever their clocks said."""
+    (row,) = await transaction.rows("SELECT MAX(begun_at) AS last FROM processes")
+    return now if row["last"] is None else max(now, float(row["last"]) + APART)
 
 
 async def beat(transaction: Transaction, process_id: int, now: float) -> bool:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from data.engines.store import Store
+from data.engines.store import Store, Transaction
 from data.processes import leases, processes
 from data.processes.leases import Lease, LeaseLost
 from data.processes.processes import SILENCE
@@ -84,6 +84,19 @@ async def test_it_passes_from_an_older_process_to_a_younger_one_and_not_back(sto
     assert await inherit(store, older, NOW + SILENCE + 1) == Lease("commands", older, 3), (
         "nothing was heard of the other"
     )
+
+
+async def test_whoever_registers_later_is_younger_whatever_the_clocks_say(store):
+    async def begin(now: float) -> int:
+        return await store.write(lambda it: _begin(it, now))
+
+    async def _begin(transaction: Transaction, now: float) -> int:
+        return await processes.enter(transaction, now, await processes.beginning(transaction, now))
+
+    ahead, behind = await begin(NOW + 30), await begin(NOW)
+    assert await inherit(store, ahead) == Lease("commands", ahead, 1)
+    assert await inherit(store, behind) == Lease("commands", behind, 2)
+    assert await inherit(store, ahead) is None
 
 
 async def test_what_is_given_back_is_free_at_once(store):

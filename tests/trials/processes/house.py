@@ -7,6 +7,7 @@ import contextlib
 import os
 import random
 import signal
+import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,6 +27,8 @@ UNLIMITED = "lobbies=0 tables=0 opened=0 server=0"
 """Nobody honest opens as many tables in a day as these people do in an evening."""
 DRAINED = 45.0
 """Seconds after which a bot that was asked to end must have ended: it is given twenty for what it has in hand."""
+LAST = 20
+"""So many of its last lines are printed of one that should not have ended."""
 BREATH = 0.2
 """Seconds until a bot that has ended by itself is started again."""
 
@@ -141,7 +144,7 @@ class House:
             bot = await self.start(place)
             await until(lambda bot=bot: bot.ready.is_set() or not bot.alive, PATIENCE)
             if not bot.alive:
-                raise RuntimeError((self.folder / f"bot-{bot.name}.log").read_text("utf-8", errors="replace"))
+                raise RuntimeError(self._log_of(bot).read_text("utf-8", errors="replace"))
             self._tasks.append(asyncio.create_task(self._keep(place)))
 
     async def start(self, place: Place) -> Bot:
@@ -160,9 +163,12 @@ class House:
         bot.reader = asyncio.create_task(self._listen(bot))
         return bot
 
+    def _log_of(self, bot: Bot) -> Path:
+        return self.folder / f"bot-{bot.name}.log"
+
     async def _listen(self, bot: Bot) -> None:
         """Keeps what a bot says, and hears that it is ready."""
-        with (self.folder / f"bot-{bot.name}.log").open("wb", buffering=0) as kept:
+        with self._log_of(bot).open("wb", buffering=0) as kept:
             async for line in bot.process.stdout:
                 kept.write(line)
                 bot.spoke = True
@@ -182,6 +188,8 @@ class House:
         had_not_begun = bot.leaving and code == -signal.SIGTERM and not bot.spoke  # nothing of it hears signals yet
         if not (((bot.leaving or bot.replaced) and code == 0) or could_not_start or had_not_begun):
             self.faults.append(f"bot {bot.name} {what} with code {code}")
+            said = self._log_of(bot).read_text("utf-8", errors="replace").splitlines()
+            print(f"bot {bot.name} {what} with code {code}, and said last:", *said[-LAST:], sep="\n", file=sys.stderr)
 
     async def _keep(self, place: Place) -> None:
         """Starts a bot wherever there is none."""
