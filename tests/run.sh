@@ -31,8 +31,10 @@ fi
 in_memory=$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }')
 if [ -z "${TMPDIR:-}" ] && [ "${in_memory:-0}" -gt 4000000 ]; then export TMPDIR=/dev/shm; fi
 if ! [ -x .venv/bin/pip ]; then
-    python3 -c "import ensurepip" 2>/dev/null || add_package python3-venv "Python cannot make virtual environments"
-    python3 -m venv .venv
+    python=python3 # the system's own is optimized, and an eighth quicker than one that a version manager has compiled
+    if /usr/bin/python3 -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null; then python=/usr/bin/python3; fi
+    "$python" -c "import ensurepip" 2>/dev/null || add_package python3-venv "Python cannot make virtual environments"
+    "$python" -m venv .venv
 fi
 packages=""
 wanted=$(cat requirements.txt tests/requirements.txt)

@@ -211,8 +211,8 @@ def test_docstrings_and_comments_name_who_is_meant(floor: str) -> None:
 
 
 FEATURES = [
-    "asking", "board_page", "directory", "help", "history", "lobby", "matchmaking", "people", "play", "seats",
-    "server", "statistics", "tournaments",
+    "asking", "board_page", "directory", "help", "history", "lobby", "matchmaking", "my_games", "people", "play",
+    "seats", "server", "statistics", "tournaments",
 ]  # fmt: skip
 """The rooms of ``cogs`` in which some names of files are fixed, as ``docs/where.md`` tells."""
 

@@ -38,10 +38,10 @@ from cogs.history.command import History
 from cogs.lobby.command import Play
 from cogs.matchmaking.command import Seek
 from cogs.matchmaking.worker import MatchmakingWorker
+from cogs.my_games.command import Games
 from cogs.people.command import Settings
 from cogs.people.privacy_command import Privacy
 from cogs.permissions.authorization import admit, row_of
-from cogs.play.command import Games
 from cogs.play.worker import TimerWorker
 from cogs.press import router
 from cogs.runtime.logs import about, be_terse, of_event

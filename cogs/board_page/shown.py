@@ -19,8 +19,9 @@ from cogs.kit.clock_words import own_line
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
 from cogs.planning.conditional_drafts import may_bind
-from cogs.play.controls import Button, Parts, closing_row, plan_view
+from cogs.play.controls import Parts, closing_row, plan_view
 from cogs.play.levels import lay_out
+from cogs.play.menu_controls import Button
 from cogs.play.panel import parts_of
 from cogs.play.premove_message import PremoveView, heading
 from cogs.play.screen import Answer, Screen, label_of

@@ -7,7 +7,7 @@ from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.next_table import after_move
 from cogs.kit.since_last_move import since_last_move
-from cogs.play.my_games_page import waiting_lines
+from cogs.my_games.page import waiting_lines
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent

@@ -15,9 +15,9 @@ from cogs.commands.named import offered
 from cogs.commands.translate import said
 from cogs.history import export, log
 from cogs.lobby import participants_page, relocation
+from cogs.my_games.page import open_play
 from cogs.permissions.authorization import refusal, row_of
 from cogs.play import actions, premoves, undo
-from cogs.play.my_games_page import open_play
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
 from rules.core.errors import TableError
 

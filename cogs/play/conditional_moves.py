@@ -17,8 +17,8 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import MOVING
 from cogs.planning import conditional_drafts
 from cogs.planning.conditional_drafts import NOTHING, ConditionalView, draft_of, line_of, may_bind, viewed
-from cogs.play.controls import draw_menu
 from cogs.play.levels import lay_out
+from cogs.play.menu_controls import draw_menu
 from cogs.play.screen import Screen, question_of
 from render.kit.renderer import Renderer
 from render.words.fitting import LABEL, cut

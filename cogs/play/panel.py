@@ -33,11 +33,12 @@ from cogs.planning.conditional_drafts import may_bind
 from cogs.planning.plans import steps_of
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button
-from cogs.play.controls import Button, Parts, drawn, in_advance_buttons
+from cogs.play.controls import Parts, drawn, in_advance_buttons
 from cogs.play.levels import (
     alternatives_to,
     lay_out,
 )
+from cogs.play.menu_controls import Button
 from cogs.play.screen import Screen, asked_last, question_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button

@@ -24,11 +24,12 @@ from cogs.lobby import direct, joining, opening, options_page, participants_page
 from cogs.matchmaking import dialog as matchmaking_dialog
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
+from cogs.my_games import page as my_games_page
 from cogs.people import avoid_page, privacy_page, quick_moves, quiet_hours, reminders_page, timezone, vacation_page
 from cogs.people import dialog as people_dialog
 from cogs.permissions.authorization import admit
 from cogs.permissions.rows import PERSONAL
-from cogs.play import actions, conditional_moves, more_page, my_games_page, premoves, undo
+from cogs.play import actions, conditional_moves, more_page, premoves, undo
 from cogs.play import panel as play_panel
 from cogs.seats import chat, handover, hosts, notes, nudge, pauses, spectators, substitutes, timeouts
 from cogs.seats import dialog as seats_dialog

@@ -13,8 +13,8 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.planning import plans
 from cogs.play import panel
-from cogs.play.controls import Button
 from cogs.play.levels import lay_out
+from cogs.play.menu_controls import Button
 from data.engines.store import NO_TABLE
 from data.tables.table_row import TableRow
 from data.teaching import exercises

@@ -10,7 +10,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
 from cogs.planning import plans
 from cogs.play import panel
-from cogs.play.controls import Button
+from cogs.play.menu_controls import Button
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.teaching import hints

@@ -16,7 +16,7 @@ from cogs.kit.buttons import button
 from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
-from cogs.play.controls import Button
+from cogs.play.menu_controls import Button
 from cogs.play.panel import ACCENT
 from cogs.teaching.exercise_panel import ExercisePanel, Lead, show_exercise, view_exercise
 from data.engines.store import NO_TABLE, Transaction

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.play.controls import MARKS
+from cogs.play.menu_controls import MARKS
 from playground.testing.reading import components
 from rules.iwari import IWARI, Iwari
 from tests.kit.room import (

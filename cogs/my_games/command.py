@@ -6,7 +6,7 @@ from discord.ext import commands
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.commands.translate import said
-from cogs.play.my_games_page import show_games
+from cogs.my_games.page import show_games
 
 
 class Games(commands.Cog):
