@@ -36,7 +36,7 @@ BREATH = 0.2
 @dataclass(eq=False)
 class Bot:
     """One process of the bot. ``spoke``: it has said something; ``leaving``: it was asked to end, or is to be;
-    ``replaced``: another one takes its shards over, and it may end by itself."""
+    ``replaced``: another one takes its shards over, and it may end by itself; ``killed``: it ends in a moment."""
 
     name: str
     process: Forked
@@ -55,7 +55,7 @@ class Bot:
 
     @property
     def works(self) -> bool:
-        return self.alive and self.ready.is_set() and not self.asleep
+        return self.alive and self.ready.is_set() and not self.asleep and not self.killed
 
     def send(self, what: signal.Signals) -> None:
         """A signal, where there is still somebody to get it."""

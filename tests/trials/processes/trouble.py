@@ -96,7 +96,7 @@ class Trouble:
         self.told.append(f"{time.monotonic() - self._began:8.2f} {text}")
 
     def _awake(self) -> list[Bot]:
-        return [bot for bot in self.house.bots() if not bot.asleep]
+        return [bot for bot in self.house.bots() if not bot.asleep and not bot.killed]
 
     async def _kill(self) -> bool:
         awake = self._awake()
@@ -147,7 +147,7 @@ class Trouble:
     async def _take_over(self) -> bool:
         """A new process with the same shards beside the old one, which is asked to end once the new one is ready."""
         places = [place for place in self.house.places if len([bot for bot in place.bots if bot.alive]) == 1]
-        places = [place for place in places if place.bots[-1].ready.is_set() and not place.bots[-1].asleep]
+        places = [place for place in places if place.bots[-1].works]
         if not places:
             return False
         place = self.dice.choice(places)
