@@ -99,6 +99,13 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """Garbage is looked for once, and not through all that is there five times more when pytest ends."""
+    gc.collect()
+    gc.freeze()
+
+
 def _place(item: pytest.Item) -> int:
     """Whatever takes long comes first, so that no worker ends long after the other."""
     if item.path.name == LONGEST:
