@@ -108,12 +108,19 @@ async def refresh(context: Context, row: TableRow) -> None:
     await show_here(context, row)
 
 
-async def show_here(context: Context, row: TableRow) -> None:
-    """Shows a lobby in the message that was pressed, or that answers. Where that was deleted, or cannot be edited, the
-    user is told that a new one follows."""
+class AnsweredLate(Exception):
+    """A new lobby was not shown by what answers its host: the queue has posted it, or does so."""
+
+
+async def show_here(context: Context, row: TableRow, *, new: bool = False) -> None:
+    """Shows a lobby in the message that was pressed, or a ``new`` one in that which answers. Where that was deleted, or
+    cannot be edited, or comes too late, the user is told that another one follows."""
     services = context.services
     try:
-        await show(services, row, await services.public_texts(context.guild, row.guild_id), context.interaction)
+        words = await services.public_texts(context.guild, row.guild_id)
+        await show(services, row, words, context.interaction, new=new)
+    except AnsweredLate:
+        await _leave_to_queue(context)
     except discord.HTTPException as error:
         if error.code not in UNFILLABLE:
             raise
@@ -124,21 +131,36 @@ async def show_here(context: Context, row: TableRow) -> None:
         await answers.say(context, context.words.t("lobby-anew"))
 
 
-async def show_pressed(context: Context, row: TableRow) -> None:
-    """Shows a table without a server in the message that was pressed, or that answers. In the user's direct messages it
-    is their card; elsewhere nothing but a press can ever change it."""
+async def _leave_to_queue(context: Context) -> None:
+    """Takes away what has not answered yet."""
+    with contextlib.suppress(discord.HTTPException):
+        await context.interaction.delete_original_response()
+    answers.mark_filled(context.interaction)
+    context.services.wake()
+    await answers.say(context, context.words.t("lobby-anew"))
+
+
+async def show_pressed(context: Context, row: TableRow, *, new: bool = False) -> None:
+    """Shows a table without a server in the message that was pressed, or a ``new`` one in that which answers. In the
+    user's direct messages it is their card; elsewhere nothing but a press can ever change it."""
     services = context.services
     if context.is_own_dm:
         seen = await direct_places.seen_by(services.store.reading, row, context.user.id)
-        await show(services, seen, context.words, context.interaction)
+        try:
+            await show(services, seen, context.words, context.interaction, new=new)
+        except AnsweredLate:
+            await _leave_to_queue(context)
         return
     content, drawing, view = await lobby_message(services, await services.tables.row(row.id), context.words)
     await answers.show(context, content, (drawing,), view)
 
 
-async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
+async def show(
+    services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage, *, new: bool = False
+) -> None:
     """Edits the lobby's message until it shows the current state. Concurrent edits go one after another, each with
-    the state when it is drawn. The lobby's row in the outbox is dropped."""
+    the state when it is drawn. The lobby's row in the outbox is dropped. Raises ``AnsweredLate`` where a ``new`` lobby
+    has been posted meanwhile, or may have been, as this process stood still."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     async with services.lobby_of(row.id):
         newest = await services.tables.row(row.id)
@@ -148,6 +170,9 @@ async def show(services: Services, row: TableRow, words: Texts, at: Interaction 
         while True:
             shown = newest
             content, drawing, view = await lobby_message(services, shown, words)
+            if new and not (await lobby.is_unseen(services.tables, row, services.now()) and services.process.is_sure):
+                raise AnsweredLate
+            new = False
             message = await edit(
                 content=content,
                 attachments=[layout.file_of(drawing)],

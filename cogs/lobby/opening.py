@@ -81,7 +81,7 @@ async def open_table(
     if full:  # the thread of the answer will have its id
         answer = await context.interaction.original_response()
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
-    await show_here(context, row)
+    await show_here(context, row, new=True)
     services.wake()
 
 
@@ -96,7 +96,7 @@ async def _show_directly(context: Context, row: TableRow, guest: discord.User | 
             await lobby.cancel(services.tables, row.id, host_id, None, services.now())
             services.wake()
             raise
-    await show_pressed(context, row)
+    await show_pressed(context, row, new=True)
     services.wake()
     if guest is not None:
         try:

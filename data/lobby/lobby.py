@@ -79,6 +79,14 @@ async def show_to(transaction: Transaction, tables: Tables, row: TableRow, messa
     return await direct_places.seen_by(transaction, newest, row.reader)
 
 
+async def is_unseen(tables: Tables, row: TableRow, now: float) -> bool:
+    """Whether a new lobby is still to be shown by what answers its host: that may come so late that the queue has
+    posted it."""
+    return await tables.store.write(
+        lambda transaction: outbox.answers_now(transaction, row.id, "lobby", now, row.reader), table=row.id
+    )
+
+
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
     """Queues a new lobby message in place of a deleted one."""
 

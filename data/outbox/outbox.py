@@ -153,6 +153,16 @@ async def put_answered(transaction: Transaction, table_id: int, kind: TableKind,
     await add(transaction, ("table", table_id), kind, now, {}, due_at=now + ANSWERING, tried_at=now, reader=reader)
 
 
+async def answers_now(transaction: Transaction, table_id: int, kind: TableKind, now: float, reader: int = 0) -> bool:
+    """The interaction's own answer comes at last, and what is queued in its place waits once more; false where that is
+    being sent already, or was."""
+    waits = await transaction.run(
+        "UPDATE outbox SET due_at = ? WHERE table_id = ? AND kind = ? AND reader = ? AND claimed_by IS NULL",
+        now + ANSWERING, table_id, kind, reader,
+    )  # fmt: skip
+    return bool(waits)
+
+
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
     """Queues a look at the table's thread: it is reopened if archived, else, with ``refresh``, refreshed."""
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)

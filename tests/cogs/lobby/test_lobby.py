@@ -7,10 +7,13 @@ import random
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.base.services import Services
 from cogs.lobby import controls
+from cogs.runtime.heartbeat import Heartbeat
 from data.outbox import outbox
 from rules.table.clock import DAILY, HOUR, Clock
 from tests.kit.room import (
@@ -67,6 +70,45 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
     assert anew["id"] != lobby["id"]
     row = await room.services.tables.row(1)
     assert (row.options["setup"], str(row.lobby_message_id)) == ("first_game", anew["id"])
+
+
+def has_start(message: Object) -> bool:
+    return "Start" in buttons(message)
+
+
+@pytest.mark.parametrize("way", ["posted", "being posted", "stood still"])
+async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
+    """The queue shows it, and what would have answered is taken away."""
+    drawn, go_on, draw = asyncio.Event(), asyncio.Event(), controls.lobby_message
+
+    async def draw_slowly(*arguments: Any) -> Any:
+        drawn.set()
+        await go_on.wait()
+        return await draw(*arguments)
+
+    async def claimed() -> bool:
+        return await room.store.reading.row("SELECT 1 FROM outbox WHERE claimed_by IS NOT NULL") is not None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(controls, "lobby_message", draw_slowly)
+        if way == "posted":  # another process knows nothing of what this one is about to do
+            patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
+        interaction = await aiko.slash("games", "play", game="sobek")
+        await drawn.wait()
+        if way == "stood still":
+            patch.setattr(Heartbeat, "is_sure", False)
+        else:
+            room.ahead += outbox.ANSWERING
+            room.services.wake()
+            await (aiko.wait_message("games", has_start, PATIENCE) if way == "posted" else until(claimed))
+        go_on.set()
+        assert "a new one follows" in await aiko.told(interaction)
+    room.ahead += outbox.ANSWERING
+    room.services.wake()
+    await aiko.wait_message("games", has_start, PATIENCE)
+    await room.settled()
+    lobbies = [message for message in await aiko.messages("games") if has_start(message)]
+    assert [int(message["id"]) for message in lobbies] == [(await room.services.tables.row(1)).lobby_message_id]
 
 
 @pytest.mark.parametrize("code", [30046, 50001, "held"])

@@ -145,6 +145,18 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
     ] == ["open"]
 
 
+async def test_what_answers_late_is_left_to_the_queue_where_that_is_on_its_way(tables, store):
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
+    row = await lobby.open_lobby(tables, opening, 1, NOW)
+    assert await lobby.is_unseen(tables, row, NOW + 3)
+    [queued] = await store.reading.rows("SELECT due_at FROM outbox")
+    assert queued["due_at"] == NOW + 3 + outbox.ANSWERING
+    await store.write(lambda it: it.run("UPDATE outbox SET claimed_by = 1"))
+    assert not await lobby.is_unseen(tables, row, NOW + 4), "it is being sent"
+    await store.write(lambda it: outbox.drop(it, row.id, "lobby"))
+    assert not await lobby.is_unseen(tables, row, NOW + 5), "it was sent"
+
+
 async def test_a_game_alone_begins_with_the_row(tables, store):
     opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, None, bots=("normal", "normal"))
     row = await lobby.open_lobby(tables, opening, 1, NOW, "seed")
