@@ -136,7 +136,7 @@ class Trouble:
 
     async def _wake(self, bot: Bot, later: float, *, replaced: bool) -> None:
         """It goes on after a while, in the middle of what it did. Who was replaced meanwhile is asked to end."""
-        bot.leaving = replaced  # so that another is started
+        bot.leaving = bot.leaving or replaced  # so that another is started
         await asyncio.sleep(later)
         bot.asleep = False
         bot.send(signal.SIGCONT)
