@@ -117,10 +117,7 @@ async def show_here(context: Context, row: TableRow, *, new: bool = False) -> No
     cannot be edited, or comes too late, the user is told that another one follows."""
     services = context.services
     try:
-        words = await services.public_texts(context.guild, row.guild_id)
-        await show(services, row, words, context.interaction, new=new)
-    except AnsweredLate:
-        await _leave_to_queue(context)
+        await _answer(context, row, await services.public_texts(context.guild, row.guild_id), new)
     except discord.HTTPException as error:
         if error.code not in UNFILLABLE:
             raise
@@ -131,13 +128,16 @@ async def show_here(context: Context, row: TableRow, *, new: bool = False) -> No
         await answers.say(context, context.words.t("lobby-anew"))
 
 
-async def _leave_to_queue(context: Context) -> None:
-    """Takes away what has not answered yet."""
-    with contextlib.suppress(discord.HTTPException):
-        await context.interaction.delete_original_response()
-    answers.mark_filled(context.interaction)
-    context.services.wake()
-    await answers.say(context, context.words.t("lobby-anew"))
+async def _answer(context: Context, row: TableRow, words: Texts, new: bool) -> None:
+    """Shows the lobby; takes away what would have answered where that comes too late."""
+    try:
+        await show(context.services, row, words, context.interaction, new=new)
+    except AnsweredLate:
+        with contextlib.suppress(discord.HTTPException):
+            await context.interaction.delete_original_response()
+        answers.mark_filled(context.interaction)
+        context.services.wake()
+        await answers.say(context, context.words.t("lobby-anew"))
 
 
 async def show_pressed(context: Context, row: TableRow, *, new: bool = False) -> None:
@@ -146,10 +146,7 @@ async def show_pressed(context: Context, row: TableRow, *, new: bool = False) ->
     services = context.services
     if context.is_own_dm:
         seen = await direct_places.seen_by(services.store.reading, row, context.user.id)
-        try:
-            await show(services, seen, context.words, context.interaction, new=new)
-        except AnsweredLate:
-            await _leave_to_queue(context)
+        await _answer(context, seen, context.words, new)
         return
     content, drawing, view = await lobby_message(services, await services.tables.row(row.id), context.words)
     await answers.show(context, content, (drawing,), view)

@@ -88,10 +88,10 @@ async def test_it_passes_from_an_older_process_to_a_younger_one_and_not_back(sto
 
 async def test_whoever_registers_later_is_younger_whatever_the_clocks_say(store):
     async def begin(now: float) -> int:
-        return await store.write(lambda it: _begin(it, now))
+        async def work(transaction: Transaction) -> int:
+            return await processes.enter(transaction, now, await processes.beginning(transaction, now))
 
-    async def _begin(transaction: Transaction, now: float) -> int:
-        return await processes.enter(transaction, now, await processes.beginning(transaction, now))
+        return await store.write(work)
 
     ahead, behind = await begin(NOW + 30), await begin(NOW)
     assert await inherit(store, ahead) == Lease("commands", ahead, 1)
