@@ -44,10 +44,11 @@ def tell_each(
 
 
 def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
-    """The lines of an entry; ``audience`` has the names of the seats before it."""
+    """The lines of an entry; ``audience`` has the names of the seats before it. One that nobody is to notice has none:
+    whole histories hold the undo of a sealed answer as well."""
     words, labels = audience.texts, audience.written
     lines = words.event_lines(game.info, [event.seen_by(viewer) for event in entry.events], labels)
-    if entry.kind not in ("act", *IN_ADVANCE):
+    if entry.is_told and entry.kind not in ("act", *IN_ADVANCE):
         lines = [_own_line(words, entry, labels), *lines]
     return tuple(line for line in lines if line)
 
