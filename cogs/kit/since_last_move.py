@@ -13,6 +13,7 @@ from render.kit.renderer import Audience
 from render.words.fitting import MESSAGE
 from rules.core.contract import AnyGame, Observation
 from rules.table import table as core
+from rules.table.log_entry import taken_back, without
 
 MOST_LINES = 3
 """So many lines tell what has happened, where not all of it is told."""
@@ -73,17 +74,36 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:
-    """The entries of other players, without undone moves, which count as if never made. The moves of ``seat`` itself
-    are not new."""
-    kept: list[core.Entry] = []
-    for entry in entries:
+    """The entries of other players, without undone moves, which count as if never made, and what was asked and agreed
+    for that. The moves of ``seat`` itself are not new."""
+    gone = set[int]()
+    standing: list[tuple[int, int | None]] = []  # the entry and the seat of each step
+    for place, entry in enumerate(entries):
         if entry.kind == "undo":
-            left = entry.count
-            while left > 0 and kept and kept[-1].kind in MOVES and kept[-1].seat == entry.seat:
-                left -= len(kept.pop().steps)
-        elif entry.seat != seat or entry.kind != "act":
-            kept.append(entry)
-    return kept
+            public = msgspec.structs.replace(entry, count=entry.shown_count)
+            steps = taken_back(public, standing, lambda step: step[1])
+            gone |= {place, *(standing[step][0] for step in steps)}
+            standing = without(standing, steps)
+            if not entry.own:
+                gone |= _agreed(entries[:place])
+        elif entry.kind in MOVES:
+            standing += [(place, entry.seat)] * len(entry.steps)
+    return [
+        entry
+        for place, entry in enumerate(entries)
+        if place not in gone and (entry.seat != seat or entry.kind != "act")
+    ]
+
+
+def _agreed(entries: Sequence[core.Entry]) -> set[int]:
+    """The entries with what was asked and agreed last, before something was taken back."""
+    found = set[int]()
+    for place in range(len(entries) - 1, -1, -1):
+        if entries[place].kind == "decline-back":
+            break
+        if entries[place].kind in ("ask-back", "agree-back"):
+            found.add(place)
+    return found
 
 
 def moves_since(

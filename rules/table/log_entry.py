@@ -51,7 +51,7 @@ class Entry(msgspec.Struct, frozen=True):
         return self.count if self.told is None else self.told
 
 
-def taken_back(entry: Entry, standing: Sequence[T], seat_of: Callable[[T], int]) -> list[int]:
+def taken_back(entry: Entry, standing: Sequence[T], seat_of: Callable[[T], int | None]) -> list[int]:
     """The indices, ascending, of what an ``undo`` takes back of the steps that stand; fewer than its count where there
     are not so many."""
     found: list[int] = []

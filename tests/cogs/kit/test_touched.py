@@ -166,7 +166,20 @@ def test_what_is_taken_back_is_no_news():
     first = Entry("act", 1, 0.0, ("a",))
     second = Entry("act", 1, 1.0, ("b", "c"))
     mine = Entry("act", 0, 2.0, ("d",))
-    undone = Entry("undo", 1, 3.0, count=2)
+    undone = Entry("undo", 1, 3.0, count=2, own=True)
     assert without_undone([first, second, undone], 0) == [first]
     assert without_undone([mine, first, second], 0) == [first, second]
-    assert without_undone([first, Entry("undo", 1, 3.0, count=1), second], 0) == [second]
+    assert without_undone([first, Entry("undo", 1, 3.0, count=1, own=True), second], 0) == [second]
+    theirs = Entry("act", 2, 2.0, ("d",))
+    assert without_undone([first, second, theirs, undone], 0) == [first, theirs], "nobody else's is taken back"
+
+
+def test_what_is_taken_back_by_agreement_is_no_news():
+    first, second = Entry("act", 1, 0.0, ("a",)), Entry("act", 2, 1.0, ("b",))
+    asked, agreed, declined = (Entry(f"{kind}-back", 1, 2.0) for kind in ("ask", "agree", "decline"))
+    back = Entry("undo", 1, 3.0, count=2)
+    assert without_undone([first, second, asked, agreed, back], 0) == []
+    assert without_undone([first, asked, declined, second, asked, agreed, back], 0) == [asked, declined]
+    mine = Entry("act", 0, 2.0, ("c",))
+    assert without_undone([first, mine, asked, agreed, back], 0) == []
+    assert without_undone([first, second, asked, agreed, Entry("undo", 1, 3.0, count=1)], 0) == [first]
