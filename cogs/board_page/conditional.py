@@ -21,7 +21,7 @@ async def draft_page(
     drawings = await services.pool.run(renderer.touched, shown, at.audience)
     question = question_of(renderer, acting, plan, screen) if screen.way else ""
     return {
-        "planned": current.size,
+        "planned": current.mark,
         "question": f"{conditional_drafts.asked_of(current)} {question}" if question else "",
         "lines": [note or words.t("if-heading")],
         "outcome": [line_of(at, current.draft)] if current.draft.upon else [],
@@ -30,8 +30,13 @@ async def draft_page(
         "others": [],
         "since": [],
         "held": [
-            {"verb": "if-forget", "address": str(number), "label": line_of(at, one), "hint": words.t("if-forget-one")}
-            for number, one in enumerate(current.held)
+            {
+                "verb": "if-forget",
+                "address": conditional_drafts.key_of(one),
+                "label": line_of(at, one),
+                "hint": words.t("if-forget-one"),
+            }
+            for one in current.held
         ],
     }
 

@@ -44,10 +44,10 @@ ROWS: dict[str, PermissionRow] = {
 
 
 class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A press as the page sends it: the verb of the panel's button, for which ``seat``, which ``version`` of it and how
-    many ``planned`` steps it was drawn, and its ``address`` in the menu; of **Undo**, and of what others are asked, how
-    many ``moves`` the log had; of an answer in advance its name as the address, and its ``steps``, none to clear it;
-    of a conditional move that is forgotten its number."""
+    """A press as the page sends it: the verb of the panel's button, for which ``seat``, which ``version`` of it and
+    which ``planned`` steps it was drawn (their mark), and its ``address`` in the menu; of **Undo**, and of what others
+    are asked, how many ``moves`` the log had; of an answer in advance its name as the address, and its ``steps``, none
+    to clear it; of a conditional move that is forgotten its key."""
 
     verb: Annotated[str, msgspec.Meta(max_length=12)]
     seat: Number = 0

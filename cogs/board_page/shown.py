@@ -18,6 +18,7 @@ from cogs.kit import log_lines
 from cogs.kit.clock_words import own_line
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
+from cogs.planning.addresses import steps_mark
 from cogs.planning.conditional_drafts import may_bind
 from cogs.play.controls import Parts, closing_row, plan_view
 from cogs.play.levels import lay_out
@@ -167,7 +168,7 @@ def _standing_of(at: SeatView, plan: Plan, renderer: Renderer) -> Document:
         "language": words.language,
         "seat": at.seat,
         "version": at.version,
-        "planned": len(plan.steps),
+        "planned": steps_mark(plan.steps),
         "moves": at.row.moves,
         "turn": renderer.headline(at.observation, at.audience),
         "waited": at.seat in core.owing(at.game, table) and not table.paused,

@@ -6,13 +6,16 @@ table both go this way.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.operations import Operation
 from cogs.kit.seat_view import SeatView
-from cogs.planning.addresses import answers_of, below
+from cogs.planning.addresses import answers_of, below, steps_mark
 from data.engines.store import Transaction
 from data.play import drafts
 from render.kit.renderer import PlanView
@@ -38,8 +41,9 @@ class ConditionalView:
     imagined: Imagined
 
     @property
-    def size(self) -> int:
-        return len(self.draft.upon) + len(self.draft.steps)
+    def mark(self) -> int:
+        """What tells the draft from any other in the custom ids of its panel: 0 for none."""
+        return steps_mark(_steps(self.draft))
 
     @property
     def acting(self) -> SeatView:
@@ -51,9 +55,8 @@ class ConditionalView:
     @property
     def plan(self) -> Plan:
         """What may follow, as a plan of the player to move."""
-        steps = (*(step for _, step in self.draft.upon), *self.draft.steps)
         observation = self.at.game.observe(self.imagined.state, self.acting.seat)
-        return Plan(steps, observation, self.imagined.legal, (), self.imagined.seat is None)
+        return Plan(_steps(self.draft), observation, self.imagined.legal, (), self.imagined.seat is None)
 
     @property
     def is_whole(self) -> bool:
@@ -74,7 +77,7 @@ class ConditionalView:
     def closing(self) -> list[tuple[str, str]]:
         """The verbs that set the draft, shorten it or clear it, each with the id of its text."""
         setting = [(f"{DRAFT}-bind", "button-if-bind")] if self.is_whole else []
-        undoing = [(f"{DRAFT}-back", "button-back"), (f"{DRAFT}-clear", "button-clear")] if self.size else []
+        undoing = [(f"{DRAFT}-back", "button-back"), (f"{DRAFT}-clear", "button-clear")] if self.mark else []
         return [*setting, *undoing]
 
     @property
@@ -100,6 +103,11 @@ def viewed(at: SeatView, draft: Conditional) -> ConditionalView:
     return ConditionalView(at, draft, imagine(at.game, at.observation, draft, _dice(at, draft)))
 
 
+def _steps(draft: Conditional) -> tuple[str, ...]:
+    """All its steps, the others' first."""
+    return (*(step for _, step in draft.upon), *draft.steps)
+
+
 def _dice(at: SeatView, draft: Conditional) -> Dice:
     return Dice(f"if {at.row.id} {at.version} {draft}")
 
@@ -113,9 +121,9 @@ async def draft_of(services: Services, at: SeatView) -> Conditional:
 
 
 def is_current(at: SeatView, draft: Conditional, press: Pressed) -> bool:
-    """Whether what was pressed was drawn for this version of the seat, and for so many steps of its draft."""
-    _, _, version, size = press.numbers
-    return may_bind(at) and (at.version, len(draft.upon) + len(draft.steps)) == (version, size)
+    """Whether what was pressed was drawn for this version of the seat, and for these steps of its draft."""
+    _, _, version, planned = press.numbers
+    return may_bind(at) and (at.version, steps_mark(_steps(draft))) == (version, planned)
 
 
 def taken(current: ConditionalView, press: Pressed) -> ConditionalView | str | None:
@@ -191,11 +199,16 @@ def with_draft(current: ConditionalView) -> list[Conditional]:
     return [*(one for one in current.held if one.upon != draft.upon), Conditional(draft.upon, own)]
 
 
-def without(at: SeatView, number: str) -> list[Conditional] | None:
-    """Those that are set but the one of this number; ``None`` where there is none."""
+def key_of(one: Conditional) -> str:
+    """What names one that is set on the panel: not its place, which changes when another is forgotten."""
+    return blake2b(msgspec.json.encode(one), digest_size=6).hexdigest()
+
+
+def without(at: SeatView, key: str) -> list[Conditional] | None:
+    """Those that are set but the one with this key; ``None`` where there is none."""
     held = core.conditionals_of(at.table, at.seat)
-    place = int(number) if number.isdecimal() else len(held)
-    return [*held[:place], *held[place + 1 :]] if place < len(held) else None
+    left = [one for one in held if key_of(one) != key]
+    return left if len(left) < len(held) else None
 
 
 def leaving(wanted: Sequence[Conditional]) -> Operation:

@@ -10,7 +10,7 @@ from itertools import islice, permutations, takewhile
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.seat_view import Remembered, SeatView
-from cogs.planning.addresses import answers_of, below
+from cogs.planning.addresses import answers_of, below, steps_mark
 from data.engines.store import Transaction
 from data.people import people
 from data.play import drafts
@@ -49,9 +49,9 @@ async def keep(services: Services, at: SeatView, plan: Plan, now: float) -> None
 
 
 def is_current(at: SeatView, steps: Sequence[str], press: Pressed) -> bool:
-    """Whether what was pressed was drawn for this seat, its version, and so many steps of its plan."""
+    """Whether what was pressed was drawn for this seat, its version, and these steps of its plan."""
     _, seat, version, planned = press.numbers
-    return (at.seat, at.version, len(steps)) == (seat, version, planned)
+    return (at.seat, at.version, steps_mark(steps)) == (seat, version, planned)
 
 
 def taken(at: SeatView, plan: Plan, press: Pressed) -> Plan | str | None:

@@ -169,8 +169,8 @@ def _held_list(conditional: ConditionalView) -> list[layout.Control]:
     select = discord.ui.Select[discord.ui.View](
         custom_id=custom_ids.make("if-forget", at.row.id), placeholder=at.audience.texts.t("if-forget")
     )
-    for number, one in enumerate(held[:MOST]):
-        select.add_option(label=cut(plain(line_of(at, one)), LABEL), value=str(number))
+    for one in held[:MOST]:
+        select.add_option(label=cut(plain(line_of(at, one)), LABEL), value=conditional_drafts.key_of(one))
     return [discord.ui.ActionRow(select)]
 
 
@@ -182,7 +182,7 @@ def _closing_row(conditional: ConditionalView) -> list[discord.ui.Button[discord
             discord.ui.Button[discord.ui.View](
                 label=words.t(key),
                 style=SUCCESS if verb == "if-bind" else SECONDARY,
-                custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, conditional.size),
+                custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, conditional.mark),
             )
             for verb, key in conditional.closing
         ),
@@ -196,7 +196,7 @@ def _turn_end(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui
     if address is None:
         return []
     label = conditional_drafts.turn_end_text(conditional)[: buttons.WIDEST]
-    custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, conditional.size, rest=address)
+    custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, conditional.mark, rest=address)
     return [discord.ui.Button(label=label, style=SECONDARY, custom_id=custom_id)]
 
 

@@ -15,6 +15,7 @@ from cogs.kit.buttons import WIDEST, button, premove_button
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.kit.since_last_move import SinceLastMove
+from cogs.planning.addresses import steps_mark
 from cogs.play.levels import Alternatives, taken_with, trimmed
 from cogs.play.menu_controls import Button, draw_alternatives, draw_menu
 from cogs.play.screen import EXTENTS, LESS, Answer, Extent, Screen, as_text, label_of
@@ -190,7 +191,7 @@ def closing_row(at: SeatView, plan: Plan, panel: Parts, best: Answer | None, *, 
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))
     if len(plan.steps) > 1 and not few:
         buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
-    numbers = (at.row.id, at.seat, at.version, len(plan.steps))
+    numbers = (at.row.id, at.seat, at.version, steps_mark(plan.steps))
     row = [
         ui.Button[Any](label=label, style=style, custom_id=custom_ids.make(f"{at.panel}{verb}", *numbers))
         for verb, label, style in buttons
@@ -204,7 +205,7 @@ def _confirm(at: SeatView, plan: Plan, best: Answer) -> Button:
         label=at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best)))[:WIDEST],
         style=discord.ButtonStyle.success,
         custom_id=custom_ids.make(
-            f"{at.panel}go", at.row.id, at.seat, at.version, len(plan.steps), rest=taken_with(at, best)
+            f"{at.panel}go", at.row.id, at.seat, at.version, steps_mark(plan.steps), rest=taken_with(at, best)
         ),
     )
 

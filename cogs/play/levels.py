@@ -8,7 +8,7 @@ from math import comb
 
 from cogs.base import custom_ids
 from cogs.kit.seat_view import Remembered, SeatView
-from cogs.planning.addresses import THEN, below
+from cogs.planning.addresses import THEN, below, steps_mark
 from cogs.planning.plans import before_last, menu_after
 from cogs.play.screen import Answer, Known, Level, Screen, actions_in, asides_of, branch_of, known, label_of
 from render.kit.renderer import Renderer
@@ -365,5 +365,5 @@ def taken_with(at: SeatView, answer: Answer) -> str:
 
 def _room(at: SeatView, plan: Plan) -> int:
     """The characters that a custom id has for that."""
-    head = custom_ids.make(f"{at.panel}take", at.row.id, at.seat, at.version, len(plan.steps))
+    head = custom_ids.make(f"{at.panel}take", at.row.id, at.seat, at.version, steps_mark(plan.steps))
     return custom_ids.LONGEST - len(head) - 1

@@ -12,7 +12,7 @@ from cogs.base.layout import Control
 from cogs.base.phone import in_rows
 from cogs.kit.buttons import WIDEST
 from cogs.kit.seat_view import SeatView
-from cogs.planning.addresses import below
+from cogs.planning.addresses import below, steps_mark
 from cogs.play.levels import PRICED, TABS, Alternatives, is_short, open_branches, taken_with
 from cogs.play.screen import (
     EXTENTS,
@@ -218,7 +218,7 @@ def _button(
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
         custom_id=custom_ids.make(
             f"{at.panel}{'tab' if leads_on else verb}",
-            at.row.id, at.seat, at.version, len(plan.steps), rest=address,
+            at.row.id, at.seat, at.version, steps_mark(plan.steps), rest=address,
         ),
     )  # fmt: skip
 
@@ -240,7 +240,7 @@ def _select(
     if verb == "instead":
         placeholder = words.t("panel-instead", question=as_text(placeholder))
     custom_id = custom_ids.make(
-        f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
+        f"{at.panel}{verb}", at.row.id, at.seat, at.version, steps_mark(plan.steps), rest=level.address or "-"
     )
     made, place = screen.options, (level.address, short)
     if place not in made:

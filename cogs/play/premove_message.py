@@ -9,6 +9,7 @@ import discord
 from cogs.base import custom_ids
 from cogs.kit import buttons
 from cogs.kit.seat_view import SeatView
+from cogs.planning.addresses import steps_mark
 from render.words.text import Texts
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import UnknownNotation
@@ -226,7 +227,7 @@ def _choices(premoves: PremoveView, offer: PremoveOffer) -> list[Select]:
     if not offered or (len(draft) >= offer.most and not at_once):
         return []
     select = Select(
-        custom_id=custom_ids.make("premove-pick", premoves.at.row.id, len(draft), rest=offer.name),
+        custom_id=custom_ids.make("premove-pick", premoves.at.row.id, steps_mark(draft), rest=offer.name),
         placeholder=_placeholder(premoves, offer)[:150],
         min_values=min(offer.least, len(offered)) if at_once else 1,
         max_values=min(offer.most, len(offered)) if at_once else 1,
@@ -269,10 +270,10 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
     closing = []
     if ready and draft:
         closing.append(
-            _button(premoves, "button-premove-leave", "premove-leave", offer.name, len(draft), style=SUCCESS)
+            _button(premoves, "button-premove-leave", "premove-leave", offer.name, steps_mark(draft), style=SUCCESS)
         )
     if draft and not is_chosen_at_once(offer):
-        closing.append(_button(premoves, "button-back", "premove-back", offer.name, len(draft)))
+        closing.append(_button(premoves, "button-back", "premove-back", offer.name, steps_mark(draft)))
     if draft or premoves.at.premove_of(offer.name) is not None:
         closing.append(_button(premoves, "button-premove-clear", "premove-off", offer.name))
     pages = len(_pages(offer, draft))

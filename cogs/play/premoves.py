@@ -16,6 +16,7 @@ from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
 from cogs.planning import in_advance
+from cogs.planning.addresses import steps_mark
 from cogs.play.premove_message import (
     PremoveView,
     draw_controls,
@@ -134,11 +135,11 @@ def _offer(at: SeatView, name: str) -> PremoveOffer:
 async def _current(context: Context, press: Pressed) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
     """The offer and its draft, if the clicked message still shows them; otherwise shows the current state and
     returns ``None``."""
-    table_id, length = press.numbers
+    table_id, mark = press.numbers
     at = await view_seat(context, table_id)
     offer = _offer(at, press.rest)
     draft = await _draft_of(context.services, at, offer)
-    if len(draft) == length:
+    if steps_mark(draft) == mark:
         return at, offer, draft
     await _show_moved_on(context, at, offer.name)
     return None

@@ -12,6 +12,7 @@ from cogs.kit.seat_view import SeatView
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.planning import plans
+from cogs.planning.addresses import steps_mark
 from cogs.play import panel
 from cogs.play.levels import lay_out
 from cogs.play.menu_controls import Button
@@ -193,7 +194,7 @@ class ExercisePanel:
         and there is nothing more to do."""
         exercise_id, _, version, planned = press.numbers
         exercise = await exercises.exercise_of(context.services.store.reading, exercise_id, context.user.id)
-        if (exercise.kind, exercise.version, len(exercise.steps)) == (self.kind, version, planned):
+        if (exercise.kind, exercise.version, steps_mark(exercise.steps)) == (self.kind, version, planned):
             return exercise
         if exercise.kind != self.kind:
             raise TableError("exercise-gone")

@@ -10,7 +10,7 @@ from render.words.text import texts
 from rules.registry import GAMES
 from rules.table import table as core
 from tests.cogs.board_page.visiting import Document, Visitor, link_for
-from tests.kit.room import Board, Guest, Room, table_of, until
+from tests.kit.room import Board, Guest, Room, buttons, table_of, until
 from tests.playing.skipping import skip_the_middle
 from tests.playing.turns import confirm_of, open_panel
 
@@ -120,4 +120,21 @@ async def test_all_answers_with_a_place_can_be_touched(room, unlimited, board, a
                 assert all(0 <= x <= picture["width"] and 0 <= y <= picture["height"] for x, y in region["at"])
         number = min(there)
         page = await visitor.press(page, "take", page["answers"][number]["address"])
-        assert page["planned"] == 1
+        assert page["planned"]
+
+
+async def test_a_panel_of_another_plan_of_as_many_steps_does_nothing(room, unlimited, board, acting):
+    async with Visitor(unlimited, await link_for(board, acting)) as visitor:
+        await visitor.open()
+        page = (await visitor.look())[1]
+        one, other = [answer for answer in page["answers"] if answer["verb"] == "take"][:2]
+        first = await visitor.press(page, "take", one["address"])
+        panel = await open_panel(board, acting)
+        assert {"Step back", "Undo"} & buttons(panel).keys()
+        page = await visitor.press(first, "back")
+        second = await visitor.press(page, "take", other["address"])
+        assert first["outcome"] != second["outcome"]
+        assert first["planned"] != second["planned"]
+        stale = await acting.press(panel, "Step back")
+        assert "moved on" in stale["content"]
+        assert (await visitor.look())[1]["planned"] == second["planned"], "the plan stays as it is"

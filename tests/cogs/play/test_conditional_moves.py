@@ -114,9 +114,15 @@ async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(room: Roo
             break
     shown = [option["label"] for option in menu["options"]]
     assert all(first.user["global_name"] in label for label in shown), "as it is, without markup"
-    said = await second.choose(said, menu, ["0"])
+    first_of_two = [menu["options"][0]["value"]]
+    older = await opened(board, second)
+    said = await second.choose(said, menu, first_of_two)
     assert said["content"].startswith("Deleted.")
-    assert len((await bound(board, second))[2]) == 1
+    [left] = (await bound(board, second))[2]
+    [older_menu] = [menu for menu in menus(older) if menu["custom_id"].startswith("z:if-forget:")]
+    again = await second.choose(older, older_menu, first_of_two)
+    assert "moved on" in again["content"], "an older list deletes nothing in its place"
+    assert (await bound(board, second))[2] == [left]
     assert said["flags"] & 64, "nobody else sees it"
 
 

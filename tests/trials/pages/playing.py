@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
+from cogs.planning.addresses import steps_mark
 from rules.bots.bot_player import QUICK
 from rules.core.draft import turn_end
 from rules.table import table as core
@@ -161,7 +162,7 @@ class Player:
 
         async def current() -> Document | None:
             found = await self.hand.shown()
-            is_new = (found["version"], found["planned"]) == (sight.at.version, len(sight.steps))
+            is_new = (found["version"], found["planned"]) == (sight.at.version, steps_mark(sight.steps))
             return found if is_new and found["waited"] else None
 
         found: Document = await until(current)
