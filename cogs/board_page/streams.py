@@ -128,22 +128,31 @@ class Streams:
         ids = {stream.session.table_id for stream in self._open}
         versions, plans = await watched.versions(reading, ids), await watched.plans(reading, ids)
         for stream in list(self._open):
-            table_id = stream.session.table_id
-            if stream.stands is None or stream.version != versions.get(table_id):
-                stream.version = versions.get(table_id, -1)
-                try:
-                    stream.stands = await self._services.tables.at(table_id)
-                except TableError:  # it is gone: the page learns that when it asks
-                    stream.rung.set()
-                    continue
+            version = versions.get(stream.session.table_id, -1)
+            if stream.version != version:
+                stream.version, stream.stands = version, await self._found(stream.session.table_id)
             mark = _mark_for(stream, stream.stands, plans)
             if mark != stream.mark:
                 stream.mark = mark
                 stream.rung.set()
 
+    async def _found(self, table_id: int) -> tuple[TableRow, core.Table] | None:
+        """How a table stands; ``None`` where it is gone, or cannot be read: one alone silences no other."""
+        try:
+            return await self._services.tables.at(table_id)
+        except StoreError:
+            raise
+        except TableError:
+            return None
+        except Exception:
+            _log.exception("table %s could not be read for its open pages", table_id)
+            return None
 
-def _mark_for(stream: Stream, stands: tuple[TableRow, core.Table], plans: watched.Plans) -> str:
-    """The mark of an open page; another one than before where its person has left the seat."""
+
+def _mark_for(stream: Stream, stands: tuple[TableRow, core.Table] | None, plans: watched.Plans) -> str:
+    """The mark of an open page; another one than before where its table is gone, or its person has left the seat."""
+    if stands is None:
+        return "no table"
     row, table = stands
     seat = table.seat_of(stream.session.user_id)
     if seat is None:

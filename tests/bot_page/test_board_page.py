@@ -40,6 +40,8 @@ FITS = """() => {
   return wrong;
 }"""
 """What does not fit the screen, or no finger could hit."""
+NAME = "() => document.activeElement.getAttribute('aria-label')"
+"""What a screen reader says of what has the focus."""
 LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 """Has the page ask how it stands."""
 AGAIN, SILENT = 4000, 10_000
@@ -136,8 +138,10 @@ async def test_a_turn_by_keyboard_alone_shows_in_the_thread_and_in_words(room, p
     before = (await room.services.tables.row(board.number)).moves
     for number in range(1, 4):
         await page.keyboard.press("ArrowRight")
-        name = await page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+        name = await page.evaluate(NAME)
         assert name
+        await page.keyboard.press("Control+ArrowRight")
+        assert await page.evaluate(NAME) == name, "keys of the browser stay the browser's"
         await page.keyboard.press("Enter")
         await page.wait_for_function("() => !document.body.classList.contains('busy')", polling=POLL_MS)
         await room_has(room, number)
@@ -147,6 +151,7 @@ async def test_a_turn_by_keyboard_alone_shows_in_the_thread_and_in_words(room, p
     await looks(page)
     await page.keyboard.press("Enter")
     await expect(page.locator("#closing button")).to_have_count(0)
+    await expect(page.locator("#question")).to_be_focused()
     assert (await room.services.tables.row(board.number)).moves > before
 
 
@@ -268,6 +273,20 @@ async def test_a_link_opens_one_browser_alone(room, pages, opened, browser):
     await page.goto(link)
     await expect(page.locator("#lines")).to_contain_text("used before")
     await context.close()
+
+
+async def test_a_page_is_closed_once_the_bot_has_ended_it(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), refused="502")
+    await page.route("**/end", lambda route: route.fulfill(status=502, body="Bad Gateway"), times=1)
+    close = page.get_by_role("button", name="Close this page")
+    await close.tap()
+    await expect(page.locator("#lost")).to_be_visible()
+    await expect(page.locator(".region").first).to_be_visible()
+    await page.route("**/open", lambda route: route.fulfill(body="Closed."))
+    await close.tap()
+    await page.wait_for_url("**/open")
+    assert await room.store.reading.rows("SELECT * FROM page_keys") == []
 
 
 async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, browser):

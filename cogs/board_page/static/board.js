@@ -107,7 +107,7 @@ function next(from, [dx, dy]) {
 
 export function walk(event) {
   const way = ARROWS[event.key];
-  if (!way || event.target.closest("dialog, details, input")) return;
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || event.target.closest("dialog, details, input")) return;
   const here = document.activeElement?.closest?.(".region");
   const there = here ? next(here, way) : pictures.querySelector(".region");
   if (there) {

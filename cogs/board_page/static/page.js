@@ -3,7 +3,7 @@
 import { draw, known, larger, smaller, walk } from "./board.js";
 import { button } from "./buttons.js";
 import { inAdvance } from "./advance.js";
-import { keepingFocus } from "./focus.js";
+import { keepingFocus, returnFocus } from "./focus.js";
 import { fill, plain, say, speak, tick } from "./texts.js";
 
 const AGAIN = 4000; // milliseconds between two tries
@@ -22,6 +22,7 @@ let due = null; // a mark that was heard while something was under way
 let later = 0; // the timer of a look that has failed
 let over = false;
 let stream = null; // tells of changes
+let opener; // the name of what was touched when the chooser was opened
 let heard = false; // whether the stream is relied on: the bot says something at once
 
 // --- asking ----------------------------------------------------------------------------------------------------------
@@ -79,6 +80,7 @@ function refresh(drafting = page?.drafting, pressing = false) {
   return work(() => {
     const query = new URLSearchParams({ known: known() });
     if (drafting) query.set("drafting", "1");
+    if (page) query.set("seat", page.seat);
     if (page && page.drafting === drafting) {
       query.set("at", page.address);
       query.set("mark", page.mark);
@@ -217,6 +219,7 @@ function touch(numbers) {
       choose(number);
     }));
     $("#chooser div").replaceChildren(...options);
+    opener = document.activeElement?.dataset.name;
     chooser.showModal();
   }
 }
@@ -247,10 +250,14 @@ function takePicked() {
   press(page.answers[[...picked][0]].verb, [...above, keys].join("."));
 }
 
-async function leave() {
-  end();
-  await ask(`/table/${table}/end`, {}).catch(() => {});
-  goOn();
+/** Closes the page, once the bot has ended the session: until then it stays, and says what is in the way. */
+function leave() {
+  return work(async () => {
+    const ended = await ask(`/table/${table}/end`, {});
+    end();
+    goOn();
+    return ended;
+  }, true);
 }
 
 // --- beginning -------------------------------------------------------------------------------------------------------
@@ -300,6 +307,7 @@ document.addEventListener("keydown", walk);
 $("#larger").addEventListener("click", larger);
 $("#smaller").addEventListener("click", smaller);
 $("#close").addEventListener("click", () => $("#chooser").close());
+$("#chooser").addEventListener("close", () => returnFocus(opener));
 document.addEventListener("visibilitychange", () => document.hidden || !page || refresh());
 setInterval(tick, 1000);
 setInterval(() => heard || !page || document.hidden || refresh(), SILENT); // a proxy may hold it back

@@ -98,6 +98,27 @@ async def test_a_cookie_of_one_table_opens_no_other(room, pages, visitor):
         assert answer.status == 401
 
 
+async def test_a_page_never_shows_the_seat_of_who_opened_theirs_in_the_same_browser_since(
+    pages, board, acting, visitor
+):
+    """The newer cookie is in the place of the older one: the older page is over, and does nothing for the other."""
+    page = (await visitor.look())[1]
+    other = await board.other()
+    visitor.secret = (await link_for(board, other)).partition("#")[2]
+    assert await visitor.open() == 200
+    assert (await visitor.look())[1]["seat"] != page["seat"], "the newer page"
+    async with visitor.browser.get(
+        f"{pages.address}/table/{visitor.table}/state?seat={page['seat']}", headers=visitor.headers
+    ) as answer:
+        assert answer.status == 401
+        assert "pictures" not in await answer.json()
+    body = {name: page[name] for name in ("seat", "version", "planned", "moves")}
+    for verb in ("undo", "take", "clear", "if"):
+        status, found = await visitor.send(f"/table/{visitor.table}/press", {**body, "verb": verb, "address": "0"})
+        assert (status, list(found)) == (401, ["problem"])
+    assert (await visitor.look())[0] == 200, "the newer one goes on"
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [
@@ -114,7 +135,8 @@ async def test_a_cookie_of_one_table_opens_no_other(room, pages, visitor):
 )
 async def test_what_no_page_sends_is_refused(room, visitor, body, status):
     before = await room.facts(visitor.table)
-    found, answer = await visitor.send(f"/table/{visitor.table}/press", body)
+    seat = (await visitor.look())[1]["seat"]
+    found, answer = await visitor.send(f"/table/{visitor.table}/press", {"seat": seat, **body} if body else body)
     assert found in (status, 200)
     assert answer.get("problem") or answer["lines"]
     assert await room.facts(visitor.table) == before
@@ -151,11 +173,15 @@ async def test_old_versions_and_foreign_seats_change_nothing(room, visitor, boar
     page = (await visitor.look())[1]
     one = page["answers"][0]
     before = await room.facts(visitor.table)
-    for wrong in ({"version": page["version"] + 1}, {"seat": 1 - page["seat"]}, {"planned": 3}):
+    for wrong in ({"version": page["version"] + 1}, {"planned": 3}):
         for verb in ("take", "go", "clear"):
             again = await visitor.press(page, verb, one["address"], **wrong)
             assert again["lines"], "it says that the game has moved on"
             assert again["planned"] == 0
+    body = {name: page[name] for name in ("version", "planned", "moves")}
+    for verb in ("take", "go", "clear"):
+        foreign = {**body, "seat": 1 - page["seat"], "verb": verb, "address": one["address"]}
+        assert (await visitor.send(f"/table/{visitor.table}/press", foreign))[0] == 401
     for address in ("99", "0.99", "x", "0..1", "0!build A1", "0.0!end;end", "+", "!"):
         again = await visitor.press((await visitor.look())[1], "go", address)
         assert await room.facts(visitor.table) == before

@@ -102,3 +102,22 @@ async def test_the_oldest_of_many_streams_of_one_person_ends(room, pages, board,
         await until(lambda: len(pages.streams) == streams.MOST)
         for one in open_now:
             one.close()
+
+
+async def test_a_table_that_cannot_be_read_silences_no_other(room, pages, board, acting, monkeypatch, caplog):
+    whole, found = room.services.tables.at, list[int]()
+
+    async def at(table_id: int) -> object:
+        found.append(table_id)
+        if len(found) == 1:
+            raise KeyError("a game that is not played here any more")
+        return await whole(table_id)
+
+    async with await visiting(pages, board, acting) as first, await visiting(pages, board, acting) as second:
+        monkeypatch.setattr(room.services.tables, "at", at)
+        async with listening(first) as bell, listening(second) as further:
+            assert await bell.next() == 'event: changed\ndata: "no table"\n\n'
+            assert (await further.next()).startswith("event: changed")
+            assert "no table" not in str(pages.streams._open[1].mark)
+    assert "could not be read" in caplog.text
+    caplog.clear()
