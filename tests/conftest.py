@@ -93,8 +93,8 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported is not looked through for garbage again and again; it is most of what there is."""
-    gc.collect()
+    """What has been imported is not looked through for garbage again and again; it is most of what there is. Not once,
+    either: what little of it is garbage may stay."""
     gc.freeze()
     gc.set_threshold(*GARBAGE_THRESHOLDS)
 
