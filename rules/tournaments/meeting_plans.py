@@ -20,8 +20,9 @@ OFFERS = 80_000
 """The most swaps that are weighed over several rounds."""
 REST = 8
 """The most steps for which swapped players are tabu."""
-OUT_AGAIN, APART = 1_000, 1_000_000
-"""The cost of a repeated bye, and of a meeting of two who are kept apart; a repeated meeting costs 1."""
+APART, OUT_AGAIN = 10_000, 100_000_000
+"""The cost of a meeting of two who are kept apart, and of a repeated bye: each more than all lighter ones together in a
+whole tournament. A repeated meeting costs 1."""
 LOOSE = 2
 """Players who meet less than one in so many of the others never have to meet one again, whatever the rounds are."""
 

@@ -2,8 +2,8 @@
 
 The criteria of a pairing, the weightiest first:
 
-1. players who are kept apart do not meet;
-2. as few sit out as the sizes of tables allow, and none twice before all others have;
+1. as few sit out as the sizes of tables allow, and none twice before all others have;
+2. players who are kept apart do not meet;
 3. as few pairs as possible meet again, and those who must, have met least often;
 4. those who sit out have few points;
 5. opponents have equal points (least squares of the differences);
@@ -80,9 +80,9 @@ def pair(
 ) -> Pairings:
     """The next round of those ``entrants`` who play it, after these ``rounds`` and before so many ``to_come``, at
     tables of one of these ``sizes``, as near to the ``preferred`` one as possible. Two who are kept ``apart`` meet only
-    where nothing else is possible. The same arguments give the same round; entrants are identified by their index.
-    Raises TournamentError where there are too few for a table, or too many; ValueError while a round is not over or an
-    entrant is listed twice."""
+    where nothing else is possible without somebody sitting out again before all others have. The same arguments give
+    the same round; entrants are identified by their index. Raises TournamentError where there are too few for a table,
+    or too many; ValueError while a round is not over or an entrant is listed twice."""
     if len({*entrants}) < len(entrants) or not all(one.over for one in rounds):
         raise ValueError("a round is paired once all rounds before it are over, and of different entrants")
     check(len(entrants), sizes)
@@ -231,7 +231,7 @@ def _costs(ranked: Sequence[int], past: PastRounds, kept_apart: Collection[froze
     again = lowest * (1 + len(ranked) * widest)
     first = again * (1 + most * often)
     second = first * (1 + most)
-    third = second * (1 + sum(past.byes.values()) + len(ranked))
+    third = second * (1 + most)
 
     def together(own: int, other: int) -> int:
         both = frozenset((own, other))
@@ -239,13 +239,13 @@ def _costs(ranked: Sequence[int], past: PastRounds, kept_apart: Collection[froze
         apart = (past.points[own] - past.points[other]) ** 2
         own_turn, other_turn = past.late[own], past.late[other]
         same = min(abs(own_turn), abs(other_turn)) if twos and own_turn * other_turn > 0 else 0
-        never = third * (both in kept_apart)
+        never = second * (both in kept_apart)
         return never + (first * (met > 0)) + again * max(0, min(met, OFTEN) - 1) ** 2 + spread * apart + same
 
     bottom = past.points[ranked[-1]]
     return Costs(
         tuple(tuple(together(own, other) if own != other else 0 for other in ranked) for own in ranked),
-        tuple(second * past.byes[own] + lowest * (past.points[own] - bottom) for own in ranked),
+        tuple(third * past.byes[own] + lowest * (past.points[own] - bottom) for own in ranked),
         first,
     )
 

@@ -134,7 +134,7 @@ tournament-channel-closed = Ich darf in { $place } nicht schreiben, darum hängt
 ## How it is played
 
 tournament-how-heading = **So wird ein Turnier gespielt**
-tournament-how-rounds = In jeder Runde spielst du einen Tisch zu { $seats }, gegen Leute mit etwa so vielen Punkten wie du, und wenn es geht gegen niemanden zweimal, auch nicht gegen jemanden, den du meidest oder der dich meidet. Wer übrig bleibt, hat die Runde spielfrei, mit einem Punkt, der weder als Sieg noch für die Wertung zählt.
+tournament-how-rounds = In jeder Runde spielst du einen Tisch zu { $seats }, gegen Leute mit etwa so vielen Punkten wie du, und wenn es geht gegen niemanden zweimal, auch nicht gegen jemanden, den du meidest oder der dich meidet. Wer übrig bleibt, hat die Runde spielfrei, niemand zweimal vor allen anderen, mit einem Punkt, der weder als Sieg noch für die Wertung zählt.
 tournament-how-begin = Du erfährst, mit wem du spielst. Drück **Ich bin bereit**, wann du magst, in der ersten Hälfte der Runde (insgesamt { $window ->
     [one] ein Tag
    *[other] { $window } Tage

@@ -134,7 +134,7 @@ tournament-channel-closed = I am not allowed to write in { $place }, so your tou
 ## How it is played
 
 tournament-how-heading = **How a tournament is played**
-tournament-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice, nor anybody whom one of you avoids. Whoever is left over has the round free, with a point that counts neither as a win nor for the rating.
+tournament-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice, nor anybody whom one of you avoids. Whoever is left over has the round free, nobody twice before all others have, with a point that counts neither as a win nor for the rating.
 tournament-how-begin = You are told with whom you play. Press **I am ready** when you like, in the first half of the round ({ $window ->
     [one] one day
    *[other] { $window } days

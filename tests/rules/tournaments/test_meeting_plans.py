@@ -182,6 +182,21 @@ def test_rather_somebody_meets_again_than_one_who_is_kept_apart():
     assert one.repeats == 2
 
 
+@pytest.mark.parametrize("ahead", [False, True])
+@pytest.mark.parametrize(("people", "size"), [(3, 2), (7, 2), (15, 2), (10, 3)])
+def test_who_avoids_everybody_sits_out_no_more_often_than_the_others(people, size, ahead, monkeypatch):
+    """A bye is a point: it cannot be had each round by a list."""
+    monkeypatch.setattr(meeting_plans, "OFFERS", 8_000)
+    luck, done, alone = Random(people), (), people - 1
+    apart = [frozenset((alone, other)) for other in range(alone)]
+    for number in range(5):
+        out = [bye for one in done for bye in one.byes]
+        one = pair(range(people), done, {size}, size, "seed", 4 - number if ahead else 0, apart)
+        kept = [out.count(entrant) for entrant in range(people) if entrant not in one.byes]
+        assert max(out.count(bye) for bye in one.byes) <= min(kept)
+        done += (finished(one, luck),)
+
+
 # --- known plans -----------------------------------------------------------------------------------------------------
 
 
