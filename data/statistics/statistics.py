@@ -21,6 +21,9 @@ SCORE: Final = "score"
 QUICKEST: Final = "quickest"
 LONGEST: Final = "longest"
 
+_SEATS = "(SELECT COUNT(*) FROM seats s WHERE s.table_id = r.table_id)"
+"""The number of seats that played; ``tables.seat_count`` may be larger: that for which the lobby was opened."""
+
 
 class Best(msgspec.Struct, frozen=True):
     """A player's highest score, in a game of so many seats."""
@@ -148,7 +151,7 @@ async def statistics_of(transaction: Transaction, user_id: int, asker: int) -> P
 
 async def _finishes(transaction: Transaction, user_id: int, *, private: bool) -> list[_Finish]:
     rows = await transaction.rows(
-        "SELECT r.table_id, r.slug, r.rank, r.total, t.seat_count AS seats, r.at, COALESCE(f.turns, 0) AS turns,"
+        f"SELECT r.table_id, r.slug, r.rank, r.total, {_SEATS} AS seats, r.at, COALESCE(f.turns, 0) AS turns,"
         " COALESCE(f.began_at, r.at) AS began_at, COALESCE(f.whole, 0) AS whole FROM results r"
         " JOIN tables t ON t.id = r.table_id LEFT JOIN finished f ON f.table_id = r.table_id"
         " WHERE r.user_id = ? AND (? = 1 OR t.private = 0) ORDER BY r.at, r.table_id, r.seat",
@@ -235,7 +238,7 @@ _HOLDS = (
 )
 """Results that may be a record: of a game that was finished by those who began it, at a table that is not private;
 parameters: game, everywhere, server, asker."""
-_SHOWN = "r.table_id, r.user_id, r.total, r.at, t.seat_count AS seats, t.guild_id, f.turns, f.began_at"
+_SHOWN = f"r.table_id, r.user_id, r.total, r.at, {_SEATS} AS seats, t.guild_id, f.turns, f.began_at"
 
 
 async def game_records(
@@ -246,9 +249,9 @@ async def game_records(
     players hold none for others."""
     asked = slug, int(guild_id is None), guild_id or 0, asker
     highest = await transaction.rows(
-        f"WITH held AS (SELECT {_SHOWN}, ROW_NUMBER() OVER (PARTITION BY t.seat_count"
-        f" ORDER BY r.total DESC, r.at, r.table_id, r.seat) AS number{_HOLDS}"
-        " AND (r.rated = 1 OR t.seat_count = 1)) SELECT * FROM held WHERE number = 1 ORDER BY seats",
+        f"WITH finishes AS (SELECT {_SHOWN}, r.seat, r.rated{_HOLDS}), held AS (SELECT *, ROW_NUMBER() OVER"
+        " (PARTITION BY seats ORDER BY total DESC, at, table_id, seat) AS number FROM finishes"
+        " WHERE rated = 1 OR seats = 1) SELECT * FROM held WHERE number = 1 ORDER BY seats",
         *asked,
     )
     quickest = await transaction.rows(

@@ -12,7 +12,8 @@ DAY = 24 * 3600.0
 
 
 class Ended(NamedTuple):
-    """A table that has ended: each person's rank and total, by id. Who ``left`` is behind everybody."""
+    """A table that has ended: each person's rank and total, by id. Who ``left`` is behind everybody. The lobby was
+    opened for so many ``more``."""
 
     ranks: Mapping[int, int]
     totals: Mapping[int, int] | None = None
@@ -25,6 +26,7 @@ class Ended(NamedTuple):
     whole: bool = True
     left: Sequence[int] = ()
     bots: int = 0
+    more: int = 0
 
 
 async def end(store: Store, table: Ended) -> int:
@@ -39,7 +41,7 @@ async def _end(transaction: Transaction, table: Ended) -> int:
         "INSERT INTO tables"
         " (slug, status, guild_id, channel_id, host_id, seat_count, options, made_at, ended_at, private)"
         " VALUES (?, 'over', ?, 70, ?, ?, '{}', 1.0, ?, ?) RETURNING id",
-        table.slug, table.guild_id, people[0], len(people) + table.bots, table.at, int(table.private),
+        table.slug, table.guild_id, people[0], len(people) + table.bots + table.more, table.at, int(table.private),
     )  # fmt: skip
     holders = [*table.ranks, *([None] * (len(table.left) + table.bots))]
     totals = table.totals or {}

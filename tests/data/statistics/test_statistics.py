@@ -167,6 +167,18 @@ async def test_feats_of_a_game(store):
     assert await kept(store, guild_id=HERE) == await kept(store)
 
 
+async def test_a_game_counts_for_the_players_it_had_not_for_those_its_lobby_was_opened_for(store):
+    two = await end(store, Ended({AIKO: 1, MARTA: 2}, {AIKO: 30, MARTA: 20}, turns=20, more=2))
+    await end(store, Ended({NOOR: 2}, {NOOR: 70}, turns=4, more=1))
+    assert await kept(store) == {
+        (SCORE, 1): (70, (NOOR,)),
+        (SCORE, 2): (30, (AIKO,)),
+        (QUICKEST, 2): (20, (AIKO,)),
+        (LONGEST, 2): (20, (AIKO, MARTA)),
+    }
+    assert (await of(store, AIKO)).best == Best(30, 2, two)
+
+
 @pytest.mark.parametrize(
     "table",
     [
