@@ -24,7 +24,6 @@ from data.lobby import beginning, lobby
 from data.tables import direct_places
 from data.tables.table_row import TableRow
 from render.words.text import Texts
-from rules.core.errors import TableError
 from rules.table.player import Holder
 
 _log = logging.getLogger("ziggurat.lobby")
@@ -211,7 +210,7 @@ async def rematch(context: Context, table_id: int) -> None:
     user_id, seed, now = context.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
     if not old.is_direct and context.guild_id != old.guild_id:
-        await _must_be_open_there(context, old)
+        await required.ask_there(context, old.guild_id, old.channel_id, private=old.private)
     manages = required.manages(context, old.guild_id)
     row = await beginning.rematch(services.tables, table_id, user_id, seed, context.id, now, manages=manages)
     services.wake()
@@ -224,17 +223,6 @@ async def rematch(context: Context, table_id: int) -> None:
     view.add_item(play_button(words, row))
     await answers.show(context, words.t("rematch-begun", link=place_link(row)), view=view)
     await _rename_thread(context, row)
-
-
-async def _must_be_open_there(context: Context, row: TableRow) -> None:
-    """Raises ``TableError`` if no table can be opened for the user in the channel of this one, whose board they see in
-    their direct messages: the bot or they have left the server, or the channel was deleted or is closed to the bot."""
-    guild = await servers.reach(context.interaction.client, row.guild_id)
-    await servers.member_of(guild, context.user)
-    channel = guild.get_channel(row.channel_id)
-    if channel is None:
-        raise TableError("channel-gone")
-    required.check_there(context.words, channel.permissions_for(guild.me), channel.id, private=row.private)
 
 
 async def _rename_thread(context: Context, row: TableRow) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.base import custom_ids, servers, users
+from cogs.base import custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import clock_line
@@ -93,7 +93,7 @@ async def _begin(transaction: Transaction, search: Search) -> None:
 
 async def _search_of(context: Context, values: Sequence[str]) -> Search:
     """The search of the dialog. Raises ``TableError`` for what cannot be played, for a server that the user has left,
-    and for values that our dialog does not send."""
+    for a channel where no table can be opened, and for values that our dialog does not send."""
     services = context.services
     if len(values) != FIELDS:
         raise TableError("button-unknown")
@@ -112,7 +112,7 @@ async def _search_of(context: Context, values: Sequence[str]) -> Search:
         raise TableError("seek-impossible")
     before = await searches.find(services.store.reading, context.user.id)
     guild_id, channel_id = _place(context, before)
-    await servers.must_be_member(context, guild_id)
+    await required.ask_there(context, guild_id, channel_id, private=False)
     check_channel(await guilds.guild(services.store.reading, guild_id), channel_id)
     written_to = before is not None and context.guild_id is None
     manages = before.manages if before is not None and written_to else required.manages(context, guild_id)

@@ -9,6 +9,7 @@ from cogs.base.services import Services, jump_link
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
 from cogs.kit.verbs import Verb
+from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.matchmaking import matches
 from data.matchmaking.matches import (
@@ -22,6 +23,7 @@ from data.matchmaking.matches import (
 )
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
+from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 from rules.table.player import Holder
 
@@ -35,12 +37,12 @@ async def message_of(services: Services, proposal: Proposal, own: Asked, words: 
         key = "match-joined" if row.status == "lobby" else "match-open"
         return words.t(key, game=words.game(services.game(proposal.slug).info), link=jump_link(row)), view
     if proposal.state == ASKING and own.answer == YES:
-        view.add_item(_decline(words, proposal))
+        view.add_item(_decline_button(words, proposal))
         return f"{what}\n{words.t('match-accepted')}", view
     if proposal.state == ASKING and not own.answer:
         accept = custom_ids.make("match-accept", proposal.id)
         view.add_item(button(words.t("button-accept"), accept, discord.ButtonStyle.success))
-        view.add_item(_decline(words, proposal))
+        view.add_item(_decline_button(words, proposal))
         return f"{what}\n{words.t('match-until', stamp=stamp_of(own.until))}", view
     view.add_item(button(words.t("button-seek"), custom_ids.make("seek")))
     key = {NO: "match-declined", LATE: "match-late"}.get(own.answer, "match-off")
@@ -49,7 +51,7 @@ async def message_of(services: Services, proposal: Proposal, own: Asked, words: 
     return words.t(key), view
 
 
-def _decline(words: Texts, proposal: Proposal) -> discord.ui.Button[discord.ui.View]:
+def _decline_button(words: Texts, proposal: Proposal) -> discord.ui.Button[discord.ui.View]:
     return button(words.t("button-no-thanks"), custom_ids.make("match-decline", proposal.id))
 
 
@@ -66,12 +68,20 @@ async def _offered(services: Services, proposal: Proposal, own: Asked, words: Te
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """A player accepts; with the last one the table opens and its game begins. Raises ``TableError`` if they have left
-    its server."""
+    """A player accepts; with the last one the table opens and its game begins. Who could not play in its channel
+    declines instead, and is told why. Raises ``TableError`` if they have left its server."""
     services = context.services
     found = await matches.find(services.store.reading, press.numbers[0])
     if found is not None:
-        await servers.must_be_member(context, found.guild_id)
+        guild = await servers.reach(context.interaction.client, found.guild_id)
+        member = await servers.member_of(guild, context.user)
+        channel = guild.get_channel(await _channel_of(services, found))
+        try:
+            if channel is not None:
+                required.check_person(context.words, channel.permissions_for(member), channel.id)
+        except TableError as refusal:
+            await _decline(context, press.numbers[0], context.words.refusal(refusal))
+            return
     holder = Holder(context.user.id, context.user.display_name)
     seed, now = services.new_seed(), services.now()
     await users.meet(context)
@@ -81,20 +91,31 @@ async def accept(context: Context, press: Pressed) -> None:
     await _show(context, proposal)
 
 
+async def _channel_of(services: Services, proposal: Proposal) -> int:
+    """The channel of the table that is offered."""
+    if proposal.lobby_id is None:
+        return proposal.channel_id
+    return (await services.tables.row(proposal.lobby_id)).channel_id
+
+
 async def decline(context: Context, press: Pressed) -> None:
+    await _decline(context, press.numbers[0])
+
+
+async def _decline(context: Context, match_id: int, note: str = "") -> None:
     user_id, now = context.user.id, context.now()
     proposal = await context.services.store.write(
-        lambda transaction: matches.decline(transaction, press.numbers[0], user_id, now)
+        lambda transaction: matches.decline(transaction, match_id, user_id, now)
     )
-    await _show(context, proposal)
+    await _show(context, proposal, note)
 
 
-async def _show(context: Context, proposal: Proposal) -> None:
+async def _show(context: Context, proposal: Proposal, note: str = "") -> None:
     context.services.wake()
     own = proposal.asked(context.user.id)
     assert own is not None
     content, view = await message_of(context.services, proposal, own, context.words)
-    await answers.show(context, content, view=view)
+    await answers.show(context, "\n".join(filter(None, [note, content])), view=view)
 
 
 VERBS = {

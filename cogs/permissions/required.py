@@ -2,6 +2,7 @@
 
 import discord
 
+from cogs.base import servers
 from cogs.base.context import Context
 from data.lobby.opening import OpeningRequest, permit
 from render.words.text import Texts
@@ -29,6 +30,17 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
     lacking = _lacking(words, allowed, PRIVATE if private else ELSEWHERE)
     if lacking:
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
+
+
+async def ask_there(context: Context, guild_id: int | None, channel_id: int, *, private: bool) -> None:
+    """Raises ``TableError`` if no table can be opened for the user in a channel other than that of an interaction: the
+    bot or they have left the server, or the channel was deleted or is closed to the bot."""
+    guild = await servers.reach(context.interaction.client, guild_id)
+    await servers.member_of(guild, context.user)
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        raise TableError("channel-gone")
+    check_there(context.words, channel.permissions_for(guild.me), channel.id, private=private)
 
 
 async def ask_to_open(

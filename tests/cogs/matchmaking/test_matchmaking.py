@@ -8,6 +8,7 @@ import pytest
 
 from data.engines.store import Transaction
 from data.matchmaking import searches
+from playground.world import permissions as bits
 from tests.cogs.delivery.test_notifications import SILENT, dms_of
 from tests.cogs.people.test_avoid import avoid
 from tests.cogs.people.test_privacy import delete
@@ -24,6 +25,7 @@ from tests.kit.room import (
 )
 
 GAME = "kingdom_builder"
+GAMES = "1000000000000000013"
 LOOK = "Look for players"
 YES = "Yes, these as well"
 WISHES = {"games": [GAME], "seats": ["2"], "clocks": ["daily"], "company": [], "days": ["7"]}
@@ -389,6 +391,52 @@ async def test_who_has_left_the_server_cannot_go_on_looking_there(room, marta):
     await marta.change(left=False)
     await seek(marta, own, seats=["3"])
     assert (await searches.find(room.store.reading, int(marta.id))).seats == (3,)
+
+
+async def hide(room: Room, guest: Guest, channel: str = GAMES) -> None:
+    """Somebody does not see a channel, and the bot has heard of it."""
+    hidden = {"id": guest.id, "type": bits.OF_MEMBER, "allow": "0", "deny": str(bits.VIEW_CHANNEL)}
+    await guest.request("PATCH", f"/ui/channels/{channel}", {"overwrites": [hidden]})
+    await until(lambda: int(guest.id) in {one.id for one in room.bot.guilds[0].get_channel(int(channel)).overwrites})
+
+
+async def test_nobody_is_seated_in_a_channel_that_they_do_not_see(room, aiko, marta):
+    await seek(aiko)
+    await hide(room, marta)
+    await seek(marta, "lobby")
+    mine, theirs = await offer(aiko), await offer(marta)
+    await aiko.press(mine, "Accept")
+    told = await marta.press(theirs, "Accept")
+    assert told["content"].startswith(f"You cannot play in <#{GAMES}>: there you lack")
+    assert told["content"].endswith("You have declined, and nobody is looked for any more.")
+    await until(lambda: _says(aiko, mine, "Nothing comes of this table"))
+    assert await running(room, aiko) == []
+    assert await looking(room, aiko)
+
+
+async def test_nobody_is_seated_at_a_lobby_that_they_do_not_see(room, aiko, noor):
+    lobby = await aiko.type("games", "play", game=GAME, seats=2)
+    await hide(room, noor)
+    await seek(noor, "lobby")
+    told = await noor.press(await offer(noor), "Accept")
+    assert told["content"].endswith("You have declined. The search goes on.")
+    assert await room.services.tables.of_user(int(noor.id), "lobby") == []
+    assert "Noor" not in str((await aiko.message(lobby))["attachments"])
+    await later(room, 1)
+    await settled(room)
+    assert await offers(noor) == []
+
+
+async def test_where_the_bot_can_hold_no_table_nobody_is_looked_for(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    lacking = str(bits.BOT_BITS & ~bits.CREATE_PUBLIC_THREADS)
+    await aiko.request("PATCH", f"/ui/channels/{GAMES}", {"bot_permissions": lacking})
+    games = room.bot.guilds[0].get_channel(int(GAMES))
+    await until(lambda: not games.permissions_for(games.guild.me).create_public_threads)
+    for place in ("games", board.thread):
+        refused = await seek(aiko, place)
+        assert refused["content"].startswith(f"I cannot do that in <#{GAMES}>: there I lack")
+        assert not await looking(room, aiko)
 
 
 async def test_in_a_thread_the_table_opens_in_its_channel(room, aiko, marta, noor):
