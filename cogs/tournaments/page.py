@@ -46,11 +46,11 @@ def asker(context: Context, tournament: Tournament) -> Asker:
 
 
 async def found(context: Context, tournament_id: int) -> Tournament:
-    """The tournament, if the user may see it: in its own server everybody may, elsewhere its entrants and host; a
-    draft only its host. Raises ``TableError``."""
+    """The tournament, if the user may see it: in its own server everybody may, elsewhere its host and its entrants,
+    also those who are out; a draft only its host. Raises ``TableError``."""
     tournament = await tournaments.get(context.services.store.reading, tournament_id)
     user_id = context.user.id
-    concerned = tournament.host_id == user_id or tournament.entrant(user_id) is not None
+    concerned = tournament.host_id == user_id or any(one.user_id == user_id for one in tournament.entrants)
     if tournament.state == DRAFT and tournament.host_id != user_id:
         raise TableError("tournament-unknown")
     if context.guild_id != tournament.guild_id and not concerned:

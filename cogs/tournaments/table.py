@@ -64,9 +64,11 @@ def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
 
 async def own_lines(services: Services, tournament: Tournament, user_id: int, words: Texts) -> list[str]:
     """The user's part in a tournament, and the state of their table."""
-    entrant = tournament.entrant(user_id)
+    entrant = next((one for one in tournament.entrants if one.user_id == user_id), None)
     if entrant is None or not tournament.is_open:
         return []
+    if entrant.state == tournaments.OUT:
+        return [words.t("tournament-you-are-out")]
     if entrant.state == tournaments.WAITING:
         return [words.t("tournament-you-wait")]
     if tournament.state != RUNNING:

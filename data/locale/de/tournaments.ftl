@@ -99,6 +99,7 @@ tournament-leave-ask = Willst du das Turnier endgültig verlassen? Du wirst nich
 tournament-you-wait = Du stehst auf der Warteliste.
 tournament-you-are-in = Du bist dabei.
 tournament-you-next = In der nächsten Runde spielst du mit.
+tournament-you-are-out = Du bist aus dem Turnier ausgeschieden. Deine Punkte bleiben in der Tabelle.
 tournament-paired = **{ $title }**, Runde { $number }: ein Tisch, **{ $game }**, mit { $name_list }.
 tournament-avoided = Du meidest { $name_list }; anders hätten nicht alle einen Platz bekommen.
 tournament-begin-when = Beginne, wann du magst, bis zum { $begin }. Das Spiel startet, sobald ihr alle bereit seid, und die Runde endet { $end }.

@@ -99,6 +99,7 @@ tournament-leave-ask = Do you want to leave the tournament for good? You are pai
 tournament-you-wait = You are on the waiting list.
 tournament-you-are-in = You are in.
 tournament-you-next = You play in the next round.
+tournament-you-are-out = You are out of the tournament. Your points stay in the standings.
 tournament-paired = **{ $title }**, round { $number }: a table of **{ $game }** with { $name_list }.
 tournament-avoided = You avoid { $name_list }; there was no other way to seat everybody.
 tournament-begin-when = Begin when you like, until { $begin }. The game starts as soon as all of you are ready, and the round ends { $end }.

@@ -66,6 +66,7 @@ tournament-leave-ask = トーナメントをやめますか？今後は組み合
 tournament-you-wait = 空き待ちをしています。
 tournament-you-are-in = 参加しています。
 tournament-you-next = 次のラウンドから遊びます。
+tournament-you-are-out = トーナメントからは外れています。点は順位表に残ります。
 tournament-paired = **{ $title }**、第{ $number }ラウンド：{ $name_list }と**{ $game }**のテーブルです。
 tournament-avoided = あなたが避けている{ $name_list }がいますが、全員の席を決めるにはほかに方法がありませんでした。
 tournament-begin-when = { $begin }までの好きなときに始めてください。全員の準備ができるとゲームが始まり、ラウンドは{ $end }に終わります。

@@ -221,7 +221,9 @@ async def test_whoever_is_absent_is_warned_then_done_without_and_out_the_second_
         assert READY in buttons(warning)
         await later(room, 24)
         key = "so you are out of the tournament" if number == 2 else "If you miss the next one"
-        await missing.wait_dm(lambda one, key=key: key in one["content"], PATIENCE)
+        told = await missing.wait_dm(lambda one, key=key: key in one["content"], PATIENCE)
+    page = await missing.press(told, CUP)
+    assert "You are out of the tournament. Your points stay in the standings." in page["content"]
     assert (await now(room)).numbered(entrant.number).state == OUT
     free = (await reached(room, 3)).of(entrant.number)
     assert free is None
