@@ -23,6 +23,7 @@ from data.tournaments.rounds import (
     PLAYED,
     PLAYING,
     Pairing,
+    Seat,
 )
 from data.tournaments.tournaments import OUT, Entrant, Tournament
 from rules.core.bot_level import NORMAL
@@ -193,19 +194,25 @@ async def _game_of(at: RoundContext, pairing: Pairing) -> tuple[TableRow, AnyGam
     return row, at.tables.game(row), await at.tables.load(row, at.transaction)
 
 
-async def late_at(at: RoundContext, pairing: Pairing) -> list[int]:
-    """The entrants for whom a game waits, and who have not left it."""
-    _, game, table = await _game_of(at, pairing)
+def _waited_for(pairing: Pairing, game: AnyGame, table: core.Table) -> list[Seat]:
+    """The seats for which a game waits, if a person holds them."""
     owing = core.owing(game, table)
-    return [one.entrant for one in pairing.seats if one.seat in owing and not table.players[one.seat or 0].is_bot]
+    return [one for one in pairing.seats if one.seat in owing and not table.players[one.seat or 0].is_bot]
+
+
+async def late_at(at: RoundContext, pairing: Pairing) -> list[int]:
+    """The entrants for whom a game waits, and who have not left it, nor handed it over."""
+    _, game, table = await _game_of(at, pairing)
+    players = [(one.entrant, table.players[one.seat or 0]) for one in _waited_for(pairing, game, table)]
+    return [entrant for entrant, player in players if player.user_id == player.began]
 
 
 async def replace_late(at: RoundContext, pairing: Pairing) -> set[int]:
-    """Bot players take the seats of those whom the game waits for; returns these, and those who were absent before."""
+    """Bot players take the seats of those whom the game waits for; returns the entrants of these, and those who were
+    absent or had left before."""
     row, game, table = await _game_of(at, pairing)
-    late = await late_at(at, pairing)
-    for one in pairing.seats:
-        if one.entrant in late and not table.ended:
+    for one in _waited_for(pairing, game, table):
+        if not table.ended:
             change = core.substitute(game, table, one.seat or 0, core.new_bot(table), at.now)
             row, table = await at.tables.commit(at.transaction, row, table, change, at.now), change.table
     return _gone(pairing, table)

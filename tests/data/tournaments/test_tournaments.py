@@ -423,6 +423,25 @@ async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup)
     assert row.seats[owing].is_bot
 
 
+async def test_who_has_handed_their_game_over_is_not_warned_of_its_end(cup):
+    await cup.begun(4)
+    pairing, other = (await cup.latest()).pairings
+    await cup.play(other)
+    for seat in pairing.seats:
+        opened = await cup.ready(seat.entrant)
+    row, table = await cup.tables.at(opened.table_id)
+    [owing] = core.owing(cup.tables.game(row), table)
+    heir = Holder(user(50), "Heir")
+    await cup.tables.perform_as(row.id, lambda game, table: core.substitute(game, table, owing, heir, cup.now), cup.now)
+    await cup.look(days=3.9)
+    assert (await cup.latest()).warned == 2
+    assert await cup.direct_messages("soon") == []
+    await cup.look(days=0.1)
+    row, _ = await cup.tables.at(opened.table_id)
+    assert row.seats[owing].is_bot
+    assert (await cup.points())[pairing.seats[owing].entrant] == 0
+
+
 async def test_who_came_and_was_late_has_not_missed_the_round(cup):
     await cup.begun(4, rounds=3)
     for number in (1, 2):
