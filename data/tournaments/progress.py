@@ -12,6 +12,7 @@ import msgspec
 
 from data.outbox import announcements, direct_messages
 from data.people import avoids
+from data.people.people import GONE
 from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.round_tables import (
@@ -83,15 +84,15 @@ async def begin(at: RoundContext, tournament_id: int, asker: Asker) -> Tournamen
 
 
 async def call_off(at: RoundContext, tournament_id: int, asker: Asker) -> Tournament:
-    """The host calls the tournament off. Running games go on as ordinary ones."""
+    """The host calls the tournament off, or a member who manages the server. Running games go on as ordinary ones."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
     tournaments.must_be(tournament, tournaments.DRAFT, SIGNING, RUNNING)
     await tournaments.set_state(at.transaction, tournament_id, OFF)
     await rounds.set_due(at.transaction, tournament_id, None)
-    for one in tournament.entrants:
-        if one.state != OUT and one.user_id != asker.user_id:
-            await direct_messages.put(at.transaction, one.user_id, "called-off", at.now, tournament=tournament_id)
+    concerned = {tournament.host_id, *(one.user_id for one in tournament.entrants if one.state != OUT)}
+    for user_id in sorted(concerned - {asker.user_id, GONE}):
+        await direct_messages.put(at.transaction, user_id, "called-off", at.now, tournament=tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     for pairing in latest.pairings if latest is not None else ():
         if pairing.state == OPEN:

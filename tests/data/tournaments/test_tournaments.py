@@ -584,6 +584,25 @@ async def test_called_off_everybody_is_told_and_nothing_more_begins(cup):
     assert len(await rounds.all_of(cup.store.reading, cup.id)) == 1
 
 
+async def test_called_off_by_who_manages_the_server_the_host_is_told_once(cup):
+    host, manager = HOST.user_id - 1000, Asker(999, manages=True)
+    await cup.signed(2)
+    await cup.at(lambda at: progress.call_off(at, cup.id, manager))
+    assert await cup.direct_messages("called-off") == [host, 1, 2]
+    await cup.signed(0)
+    await cup.join(host)
+    await cup.write(lambda transaction: transaction.run("DELETE FROM outbox"))
+    await cup.at(lambda at: progress.call_off(at, cup.id, manager))
+    assert await cup.direct_messages("called-off") == [host]
+
+
+async def test_a_host_who_was_deleted_is_told_nothing(cup):
+    await cup.signed(2)
+    await privacy.erase(cup.tables, HOST.user_id, lambda seat: f"Player {seat}", NOW)
+    await cup.at(lambda at: progress.call_off(at, cup.id, Asker(999, manages=True)))
+    assert await cup.direct_messages("called-off") == [1, 2]
+
+
 async def test_it_looks_at_itself_when_something_is_due_and_rests_else(cup):
     await cup.begun(4)
     seen = []
