@@ -180,6 +180,8 @@ async def _next_round(at: RoundContext, tournament_id: int) -> None:
     assert latest is not None
     for pairing in latest.pairings:
         await tell(at, pairing)
+        if pairing.state == BYE:  # rounds missed before and after it are not in a row
+            await tournaments.set_missed(at.transaction, tournament_id, pairing.seats[0].entrant, 0)
     await announcements.put(at.transaction, tournament_id, "card", at.now)
 
 

@@ -402,6 +402,23 @@ async def test_who_is_absent_twice_is_out(cup):
     assert (await cup.latest()).of(missing) is None
 
 
+async def test_a_bye_between_two_absences_keeps_them_apart(cup):
+    await cup.begun(3)
+    [first] = [one for one in (await cup.latest()).pairings if one.state == OPEN]
+    here, missing = (seat.entrant for seat in first.seats)
+    await cup.ready(here)
+    await cup.look(days=2)
+    latest = await cup.latest()
+    assert (latest.number, latest.of(missing).state) == (2, BYE)
+    await cup.play_round()
+    await cup.look()
+    [other] = [seat.entrant for seat in (await cup.latest()).of(missing).seats if seat.entrant != missing]
+    await cup.ready(other)
+    await cup.look(days=2)
+    entrant = (await cup.get()).numbered(missing)
+    assert (entrant.state, entrant.missed) == (IN, 1)
+
+
 async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup):
     await cup.begun(4)
     first, second = (await cup.latest()).pairings
