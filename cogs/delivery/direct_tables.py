@@ -9,7 +9,7 @@ import discord
 from cogs.base import answers
 from cogs.base.services import Services
 from cogs.base.transport import Also, NoneToOpen, Transport
-from cogs.delivery.notifications import outside_quiet_hours
+from cogs.delivery.notifications import outside_quiet_hours, ring_in_thread, still_there, turn_rings
 from cogs.delivery.places import NotYet
 from cogs.seats import chat
 from data.engines.store import Transaction
@@ -89,11 +89,27 @@ class DirectTables:
         except discord.HTTPException as error:
             if not await self._transport.is_closed_dm(person, error, self._tell_others(row, person)):
                 raise
+            if intent.kind == "board" and not row.is_direct:
+                await self._ring_in_thread(intent, row, person)
             return
         if person.dm_closed_at is not None:
             await services.store.write(
                 lambda transaction: people.remember(transaction, person.user_id, dm_closed_at=None)
             )
+
+    async def _ring_in_thread(self, intent: Intent, row: TableRow, person: people.Person) -> None:
+        """Rings a player in the thread whom the board there did not ring, as this one was to do it."""
+        services, now = self._services, self._services.now()
+        wish = await self._transport.keep(
+            intent, lambda transaction: board_requests.take_along(transaction, intent, now)
+        )
+        seat = row.seat_of(person.user_id)
+        if seat is None or seat not in wish.ping:
+            return
+        table = await services.tables.load(row)
+        here = await still_there(services, self._transport, row, table, [person.user_id])
+        if here and await turn_rings(services, row, seat, person):
+            await ring_in_thread(services, self._transport, intent, row, seat)
 
     async def pass_on(self, intent: Intent, row: TableRow) -> None:
         """Passes a player's line on."""

@@ -19,7 +19,7 @@ from cogs.base.transport import (
     custom_ids_of,
     id_at,
 )
-from cogs.delivery.notifications import reminder_rings, rings_by_dm, still_there
+from cogs.delivery.notifications import reminder_rings, ring_in_thread, rings_by_dm, still_there
 from cogs.kit import buttons
 from cogs.kit.clock_words import deadline_line
 from cogs.kit.since_last_move import since_last_move
@@ -96,7 +96,7 @@ class Hands:
             rings = await self._rings(intent, row, seat, person)
             here = await still_there(self._services, self._transport, row, table, [person.user_id]) if owes else []
             if rings and here:
-                await self._ring_in_thread(intent, row, seat)
+                await ring_in_thread(self._services, self._transport, intent, row, seat)
 
     async def _notify(
         self, intent: Intent, row: TableRow, table: core.Table, person: Person, sent: SentHand | None
@@ -109,7 +109,7 @@ class Hands:
         place = await self._place(intent, person, reminder if rings else "")
         if place is None:
             if rings:
-                await self._ring_in_thread(intent, row, seat)
+                await ring_in_thread(self._services, self._transport, intent, row, seat)
             return
         if intent.tried_at is not None:
             found = await self._arrived(intent, row, place, sent)
@@ -225,16 +225,7 @@ class Hands:
         if not row.is_direct and _reminder_of(intent) and await self._rings(intent, row, seat, person):
             table = await self._services.tables.load(row)
             if await still_there(self._services, self._transport, row, table, [person.user_id]):
-                await self._ring_in_thread(intent, row, seat)
-
-    async def _ring_in_thread(self, intent: Intent, row: TableRow, seat: int) -> None:
-        if row.is_direct:
-            return
-        now = self._services.now()
-        await self._transport.keep(
-            intent,
-            lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False),
-        )
+                await ring_in_thread(self._services, self._transport, intent, row, seat)
 
     async def _place(self, intent: Intent, person: Person, reminder: str) -> DirectMessages | None:
         """The direct messages of a player; ``None`` where the budget, or that for opening them, is used up."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from cogs.base.services import Services
 from cogs.base.transport import Transport
+from data.outbox import outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.people.people import Person
@@ -38,14 +39,14 @@ async def rung_in_thread(services: Services, row: TableRow, table: core.Table, s
         person = await people.person(services.store.reading, user_id)
         by_dm = (person.ring == people.BY_DM and not row.reader) or user_id in elsewhere
         by_dm = by_dm and not person.dms_closed(services.now())
-        if not by_dm and await _turn_rings(services, row, seat, person):
+        if not by_dm and await turn_rings(services, row, seat, person):
             rung.append(user_id)
     return rung
 
 
 async def rings_by_dm(services: Services, row: TableRow, seat: int, person: Person) -> bool:
     """Whether the direct message about a turn is to ring."""
-    return person.ring == people.BY_DM and await _turn_rings(services, row, seat, person)
+    return person.ring == people.BY_DM and await turn_rings(services, row, seat, person)
 
 
 async def reminder_rings(services: Services, intent: Intent, row: TableRow, person: Person) -> bool:
@@ -102,6 +103,18 @@ async def _left(services: Services, row: TableRow, table: core.Table, user_id: i
     services.wake()
 
 
+async def ring_in_thread(services: Services, transport: Transport, intent: Intent, row: TableRow, seat: int) -> None:
+    """Queues a line in the table's thread that rings the player in this seat, whose direct messages are no way to them;
+    a table without a server has no thread."""
+    if row.is_direct:
+        return
+    now = services.now()
+    await transport.keep(
+        intent,
+        lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False),
+    )
+
+
 async def outside_quiet_hours(services: Services, user_ids: Iterable[int]) -> list[int]:
     """Those of these users who are not in their quiet hours."""
     reading, now = services.store.reading, services.now()
@@ -141,7 +154,7 @@ async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) ->
     return [one for one in found if not await presence.is_at(reading, table_id, one, now)]
 
 
-async def _turn_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+async def turn_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
     """Whether the notification of this seat's turn is to ring, and may. If many tables wait by now, after the player
     came back to all of them at once, a digest lists them instead."""
     wait = await pending_turns.find(services.store.reading, row.id, seat)

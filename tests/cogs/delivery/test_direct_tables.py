@@ -12,6 +12,7 @@ from data.people import people
 from data.tables import direct_places
 from render.words.text import texts
 from rules.core.errors import TableError
+from tests.cogs.delivery.test_notifications import leave, rung, turn
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
@@ -293,3 +294,25 @@ async def test_a_rematch_is_offered_in_the_direct_messages_of_the_other(room, ma
         shown = await board_of(guest)
         assert names([shown]) == ["board"]
         assert any(one["custom_id"].startswith(f"z:play:{board.number + 1}") for one in buttons(shown).values())
+
+
+async def test_who_closes_their_direct_messages_is_rung_in_the_thread(room, aiko, marta):
+    """The board there was to ring them, so that the one in the thread did not; where they are known to be closed, the
+    thread rings at once."""
+    board = await open_table(room, aiko, marta)
+    await room.settled()
+    page = await marta.press(await board.shown(marta), "More")
+    await marta.press(await marta.press(page, "My seat"), "In direct messages")
+    if await board.guest_to_act() is marta:
+        await turn(board)
+    await room.settled()
+    await leave(room)
+    before = await rung(board, marta)
+    await marta.change(dms_closed=True)
+    await turn(board, 1)
+    assert await board.guest_to_act() is marta
+    assert await rung(board, marta) == sorted([*before, "thread"], reverse=True)
+    await turn(board, 2)
+    await leave(room)
+    await turn(board, 3)
+    assert await rung(board, marta) == sorted([*before, "thread", "thread"], reverse=True)
