@@ -180,6 +180,7 @@ class Delivery:
             content=f"{pings}\n{content}".strip(),
             file=layout.file_of(drawing),
             allowed_mentions=mentions_of(*await outside_quiet_hours(self._services, asked)),
+            silent=await self._is_quiet(row),
             **shown,
         )
         await self._transport.keep(
@@ -193,7 +194,7 @@ class Delivery:
         name = Name(f"<@{user_id}>") if user_id else ""
         called = [] if user_id is None else rung_here(row, [user_id])
         wanted = not intent.payload.get("silent")
-        silent = not wanted or await outside_quiet_hours(self._services, called) != called
+        silent = not (wanted and called) or await outside_quiet_hours(self._services, called) != called
         sent = await self._transport.send(
             intent,
             self._transport.place(row),
@@ -286,8 +287,13 @@ class Delivery:
             content=tell.announcement(words, game.info, result, audience.written),
             view=answers.detach(await ended_views.score_view(services, words, row, played_out=observation.over)),
             allowed_mentions=answers.NOBODY,
+            silent=await self._is_quiet(row),
             **sheet,
         )
+
+    async def _is_quiet(self, row: TableRow) -> bool:
+        """Whether the reader is in quiet hours: in direct messages everything rings, whomever it mentions."""
+        return row.reader != 0 and not await outside_quiet_hours(self._services, [row.reader])
 
     async def _tell_result(self, intent: Intent, row: TableRow) -> None:
         """The lobby's message ends with the result and the last board. If that message is old or gone, the result is

@@ -7,12 +7,14 @@ import random
 import pytest
 
 from cogs.seats.chat import must_be_direct
-from data.outbox import board_requests, dm_budget
+from data.outbox import board_requests, dm_budget, outbox
 from data.people import people
 from data.tables import direct_places
 from render.words.text import texts
 from rules.core.errors import TableError
-from tests.cogs.delivery.test_notifications import leave, rung, turn
+from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
+from tests.cogs.people.test_reminders import quiet
+from tests.cogs.seats.test_clocks import later
 from tests.cogs.seats.test_timeouts import WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
@@ -316,3 +318,48 @@ async def test_who_closes_their_direct_messages_is_rung_in_the_thread(room, aiko
     await leave(room)
     await turn(board, 3)
     assert await rung(board, marta) == sorted([*before, "thread", "thread"], reverse=True)
+
+
+async def loud(guest: Guest) -> list[str]:
+    """The messages that have rung in somebody's direct messages."""
+    return [one["id"] for one in await guest.dms() if not one["flags"] & (SILENT | 64)]
+
+
+async def test_in_quiet_hours_neither_the_scores_nor_a_rematch_ring(room, marta, noor):
+    """What others may learn of it is learned in silence; what concerns the reader rings once they are over."""
+    await table_between(room, marta, noor, game="royal_game_of_ur")
+    await quiet(room, noor)
+    before = await loud(noor)
+    await marta.resign(await marta.dm())
+    sheet = await marta.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE)
+    assert not sheet["flags"] & SILENT
+    await noor.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE)
+    await marta.press(sheet, "Rematch")
+    await card_of(noor)
+    await room.settled()
+    assert await loud(noor) == before
+    await later(room, 7)
+
+    async def rung_once() -> bool:
+        return len(await loud(noor)) > len(before)
+
+    await until(rung_once)
+    await room.settled()
+    assert len(await loud(noor)) == len(before) + 1
+
+
+async def test_a_line_for_somebody_else_rings_no_reader(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    page = await marta.press(await board.shown(marta), "More")
+    await marta.press(await marta.press(page, "My seat"), "In direct messages")
+    await room.settled()
+    before, now = await loud(marta), room.services.now()
+    await room.store.write(
+        lambda one: outbox.put(one, board.number, "note", now, text="note-reminder", to=int(aiko.id)),
+        table=board.number,
+    )
+    room.services.wake()
+    told = await marta.wait_dm(lambda message: "this table is waiting for you" in message["content"], PATIENCE)
+    assert f"<@{aiko.id}>" in told["content"]
+    assert await loud(marta) == before
+    assert "thread" in await rung(board, aiko)
