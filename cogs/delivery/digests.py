@@ -32,7 +32,8 @@ class Digests:
 
     async def send(self, intent: Intent, row: TableRow) -> None:
         """Lists a player's waiting tables, least time first. If their direct messages are closed they are notified
-        in the thread of the table whose reminder was due; in quiet hours the digest is held until these end."""
+        in the thread of the table whose reminder was due, or of another; in quiet hours the digest is held until these
+        end."""
         services, now = self._services, self._services.now()
         person = await people.person(services.store.reading, intent.payload["to"])
         waiting = await pending_turns.waiting(services.store.reading, person.user_id)
@@ -41,12 +42,22 @@ class Digests:
         if person.reminder_settings.is_quiet(now):
             await self._hold(intent, row, person)
         elif person.dms_closed(now) or not await self._tell(intent, row, person, waiting):
-            await self._transport.keep(
-                intent,
-                lambda transaction: outbox.put(
-                    transaction, row.id, "note", now, to=person.user_id, text="note-digest", count=len(waiting)
-                ),
-            )
+            table_id = await self._with_thread(row, waiting)
+            if table_id is not None:
+                await self._transport.keep(
+                    intent,
+                    lambda transaction: outbox.put(
+                        transaction, table_id, "note", now, to=person.user_id, text="note-digest", count=len(waiting)
+                    ),
+                )
+
+    async def _with_thread(self, row: TableRow, waiting: list[PendingTable]) -> int | None:
+        """The table whose reminder was due, else the next of those that wait, that is not shown in direct messages
+        alone: there the other players would be told."""
+        for table_id in (row.id, *(one.table_id for one in waiting)):
+            if (await self._services.tables.row(table_id)).has_place:
+                return table_id
+        return None
 
     async def _text(self, words: Texts, waiting: list[PendingTable], user_id: int) -> str:
         """A line for each table, and below it what concerned the player there, as far as there is room: least time

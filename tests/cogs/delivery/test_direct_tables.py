@@ -363,3 +363,32 @@ async def test_a_line_for_somebody_else_rings_no_reader(room, aiko, marta):
     assert f"<@{aiko.id}>" in told["content"]
     assert await loud(marta) == before
     assert "thread" in await rung(board, aiko)
+
+
+async def test_a_digest_that_cannot_be_sent_is_not_told_to_others_in_their_direct_messages(room, marta, noor):
+    """The thread of another table that waits calls instead, where there is one."""
+    direct = await table_between(room, marta, noor)
+    guest = await direct.next_guest()
+    assert guest is not None
+    other = next(one for one in direct.players if one is not guest)
+    await guest.change(dms_closed=True)
+
+    async def tell() -> None:
+        now, seat = room.services.now(), direct.players.index(guest)
+        await room.store.write(
+            lambda one: outbox.put(one, direct.number, "digest", now, seat, to=int(guest.id)), table=direct.number
+        )
+        room.services.wake()
+        await room.settled()
+
+    await tell()
+    assert "for you" not in await told(other)
+    board = await open_table(room, marta, noor)
+    await room.settled()
+    if await board.guest_to_act() is other:
+        await turn(board)
+    await leave(room)
+    await tell()
+    assert "for you" not in await told(other)
+    called = [one for one in await guest.messages(board.thread) if "2 tables wait for you" in one["content"]]
+    assert [(one["flags"] & SILENT, one["mentions"][0]["id"]) for one in called] == [(0, guest.id)]
