@@ -31,11 +31,11 @@ async def _reached_again(context: Context) -> None:
     """A user who acts in their direct messages is written to there again, if that failed before."""
     services, user_id, now = context.services, context.user.id, context.now()
     known = await people.person(services.store.reading, user_id)
-    if not known.dms_closed(now):
+    if known.dm_closed_at in (None, people.REACHED_AGAIN):
         return
 
     async def work(transaction: Transaction) -> None:
-        await people.remember(transaction, user_id, dm_closed_at=now - people.CLOSED_FOR)
+        await people.remember(transaction, user_id, dm_closed_at=people.REACHED_AGAIN)
         await direct_places.catch_up(transaction, user_id, now)
 
     await services.store.write(work)

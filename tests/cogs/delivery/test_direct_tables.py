@@ -392,3 +392,19 @@ async def test_a_digest_that_cannot_be_sent_is_not_told_to_others_in_their_direc
     assert "for you" not in await told(other)
     called = [one for one in await guest.messages(board.thread) if "2 tables wait for you" in one["content"]]
     assert [(one["flags"] & SILENT, one["mentions"][0]["id"]) for one in called] == [(0, guest.id)]
+
+
+@pytest.mark.parametrize("hours", [2, 30])
+async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(room, marta, noor, hours):
+    """Whether the bot has begun to try again by itself or not."""
+    board = await table_between(room, marta, noor)
+    guest = await board.next_guest()
+    gone = next(one for one in board.players if one is not guest)
+    await gone.change(dms_closed=True)
+    await turn_of(room, board)
+    await gone.change(dms_closed=False)
+    await later(room, hours)
+    await room.settled()
+    (old,) = await boards_of(gone)
+    await gone.type(await gone.dm(), "games")
+    await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
