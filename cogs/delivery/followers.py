@@ -3,10 +3,8 @@
 import discord
 
 from cogs.base.services import Services, jump_link
-from cogs.base.transport import NoneToOpen, Transport
+from cogs.base.transport import DirectMessages, Transport
 from cogs.delivery.notifications import ring_later
-from cogs.runtime.discord_errors import UNREACHABLE
-from data.engines.store import Transaction
 from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import spectators
@@ -47,20 +45,8 @@ class Followers:
             state = services.renderer(row).headline(game.observe(table.state, None), audience)
         key = "follow-over" if over else "follow-round"
         content = words.t(key, game=words.game(game.info), number=row.id, told=state, link=jump_link(row))
-        try:
-            place = await self._transport.dm_channel(person)
-            await self._transport.send(intent, place, "", content=content)
-        except NoneToOpen:
-            return
-        except discord.HTTPException as error:
-            if error.code not in UNREACHABLE:
-                raise
-            await self._remember_closed(user_id)
 
-    async def _remember_closed(self, user_id: int) -> None:
-        now = self._services.now()
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(intent, place, "", content=content)
 
-        async def work(transaction: Transaction) -> None:
-            await people.remember(transaction, user_id, dm_closed_at=now)
-
-        await self._services.store.write(work)
+        await self._transport.to_person(person, send)

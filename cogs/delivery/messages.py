@@ -112,7 +112,7 @@ class Delivery:
                 return
             if intent.kind in outbox.SHOWN:
                 intent = await self._direct.spread(intent, row)
-            if row.has_place or intent.kind in ("open", "leave", "vacation", *outbox.BY_DM):
+            if row.has_place or intent.kind in ("open", "leave", *outbox.BY_DM):
                 await show(intent, row)
 
         return send

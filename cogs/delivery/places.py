@@ -8,7 +8,7 @@ import discord
 
 from cogs.base import answers, custom_ids, threads
 from cogs.base.services import Services, place_link
-from cogs.base.transport import NoneToOpen, Transport, id_at
+from cogs.base.transport import DirectMessages, Transport, id_at
 from cogs.kit import buttons
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import (
@@ -16,7 +16,6 @@ from cogs.runtime.discord_errors import (
     THREAD_LOCKED,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
-    UNREACHABLE,
     Way,
 )
 from cogs.tournaments import texts as tournaments_texts
@@ -234,15 +233,13 @@ class Places:
         if row.status == "running":
             view.add_item(buttons.play_button(words, row))
         game = words.game(services.tables.game(row).info)
-        try:
-            person = await people.person(services.store.reading, user_id)
-            place = await self._transport.dm_channel(person)
-            text = words.t(f"homeless-{row.status}", game=game, number=row.id)
-            mark = custom_ids.make("move-ask", row.id)
-            await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
-        except (discord.HTTPException, NoneToOpen) as error:
-            if isinstance(error, discord.HTTPException) and error.code not in UNREACHABLE:
-                raise
+        text, mark = words.t(f"homeless-{row.status}", game=game, number=row.id), custom_ids.make("move-ask", row.id)
+
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
+
+        person = await people.person(services.store.reading, user_id)
+        if await self._transport.to_person(person, send) is None:
             await self._ask_next(intent, row, user_id)
 
     async def _ask_next(self, intent: Intent, row: TableRow, user_id: int) -> None:

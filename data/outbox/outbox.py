@@ -169,7 +169,7 @@ async def put_awake(transaction: Transaction, table_id: int, now: float, *, refr
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
-BY_DM = ("hand", "digest", "follow", "homeless")
+BY_DM = ("hand", "digest", "vacation", "follow", "homeless")
 """What goes to a player or another member by direct message, not to the thread."""
 
 SHOWN = ("lobby", "board", "note", "offer", "timeout", "pause", "idle", "ring", "score", "result")
@@ -177,7 +177,7 @@ SHOWN = ("lobby", "board", "note", "offer", "timeout", "pause", "idle", "ring", 
 
 _PLACE = (
     "CASE WHEN {0}.reader <> 0 THEN {0}.reader WHEN {0}.kind IN ('hand', 'digest') THEN {0}.seat"
-    " WHEN {0}.kind IN ('follow', 'homeless') THEN -2 ELSE -1 END"
+    " WHEN {0}.kind IN ('vacation', 'follow', 'homeless') THEN -2 ELSE -1 END"
 )
 _SAME = f"{_PLACE.format('front')} = {_PLACE.format('it')}"
 _STUCK = f"{_PLACE.format('failed')} = {_PLACE.format('front')}"

@@ -12,6 +12,8 @@ from cogs.app.client import PERMISSIONS
 from cogs.base.transport import Transport
 from cogs.delivery.messages import Delivery
 from data.engines.store import Store, StoreError
+from data.outbox import outbox
+from data.people import people
 from data.tables import posts
 from playground.rest import messages as message_routes
 from playground.testing.person import DidNotRespond
@@ -91,6 +93,19 @@ async def test_with_the_channel_gone_direct_messages_are_left(board, room, aiko)
     told = [message["content"] for message in await aiko.dms() if "The channel of your game" in message["content"]]
     assert len(told) == 1
     assert (await room.facts(board.number))[1] == 4
+
+
+async def test_a_table_without_a_channel_is_offered_in_direct_messages_that_are_opened_again(board, room, aiko):
+    await room.settled()
+    await room.store.write(lambda one: people.remember(one, int(aiko.id), dm_channel_id=5))
+    games = await channel_named(room, "games")
+    await aiko.request("DELETE", f"/ui/channels/{games['id']}?user={aiko.id}")
+    now = room.services.now()
+    await room.store.write(
+        lambda one: outbox.put(one, board.number, "homeless", now, user=int(aiko.id)), table=board.number
+    )
+    room.services.wake()
+    await aiko.wait_dm(lambda message: "The channel of your game" in message["content"], PATIENCE)
 
 
 async def test_a_board_deleted_by_somebody_is_posted_anew(board, room):

@@ -6,6 +6,9 @@ import random
 
 import pytest
 
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import people
 from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.seats.test_clocks import board_calls, later, with_pace
 from tests.kit.room import (
@@ -214,6 +217,29 @@ async def test_who_takes_no_direct_messages_is_told_in_the_thread(room, aiko, ma
     )
     assert f"<@{acting.id}>" in told["content"]
     assert "**/settings vacation**, or **More…**, **Settings** at the front desk, ends it" in told["content"]
+
+
+async def test_direct_messages_that_are_gone_are_not_taken_for_the_thread(room, aiko, marta):
+    board, acting, _ = await table_of_two(room, aiko, marta)
+    await later(room, 11.5)
+    told = await told_by_dm(acting)
+    await room.settled()
+
+    async def once_more(transaction: Transaction) -> None:
+        await people.remember(transaction, int(acting.id), dm_channel_id=5)
+        seat = board.players.index(acting)
+        await outbox.put(transaction, board.number, "vacation", room.services.now(), seat, to=int(acting.id))
+
+    await room.store.write(once_more, table=board.number)
+    room.services.wake()
+
+    async def told_again() -> bool:
+        return (await told_by_dm(acting))["id"] != told["id"]
+
+    await until(told_again)
+    await room.settled()
+    assert [thread["id"] for thread in await acting.threads()] == [board.thread["id"]]
+    assert (await room.services.tables.row(board.number)).thread_id == int(board.thread["id"])
 
 
 async def test_the_page_opens_from_a_button(room, aiko):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from data.people import people
 from tests.kit.privately import begin_private, sees, sees_not
 from tests.kit.room import (
     PATIENCE,
@@ -113,6 +114,13 @@ async def test_the_end_is_told_by_direct_message(room, board, marta, noor):
     assert "Aiko" in told["content"]
     await room.settled()
     assert len(await noor.dms()) == 1
+
+
+async def test_direct_messages_that_are_gone_are_opened_again(room, board, marta, noor):
+    await noor.type(board.thread, "table watch")
+    await room.store.write(lambda one: people.remember(one, int(noor.id), dm_channel_id=5))
+    await marta.resign(board.thread)
+    await noor.wait_dm(lambda one: "that you watched is over" in one["content"], PATIENCE)
 
 
 async def test_who_wants_to_hear_nothing_hears_nothing(room, board, marta, noor):
