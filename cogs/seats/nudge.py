@@ -65,8 +65,11 @@ async def nudge(context: Context, table_id: int) -> None:
 
 
 async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> bool:
-    """Reminds one player, now or after their quiet hours; false if they were nudged today already, or are at the
-    table just now."""
+    """Reminds one player, now or after their quiet hours; false if they were nudged today already, are at the
+    table just now, or do not keep it waiting any more."""
+    found = await pending_turns.newest(transaction, wait)
+    if found is None or not found.is_long(now):
+        return False
     person = await people.person(transaction, wait.user_id)
     lately = person.nudged_at is not None and now - person.nudged_at < ONCE_IN
     if lately or await presence.is_at(transaction, wait.table_id, wait.user_id, now):

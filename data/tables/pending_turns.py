@@ -257,19 +257,30 @@ async def put_off(transaction: Transaction, timer: Timer, due: Due, until: float
     await timers.postpone(transaction, timer, free.at(until if ring is None else min(until, ring.at)))
 
 
+async def newest(transaction: Transaction, wait: Wait) -> Wait | None:
+    """A wait that was read before the transaction, as it is now; ``None`` where the table does not wait for this player
+    any more."""
+    found = await find(transaction, wait.table_id, wait.seat)
+    return found if found is not None and found.user_id == wait.user_id else None
+
+
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
-    """The player was reminded, or notified otherwise; schedules the next reminder."""
-    wait = msgspec.structs.replace(wait, rung_at=now)
-    await _keep(transaction, wait)
-    await _plan(transaction, wait)
+    """The player was reminded, or notified otherwise; schedules the next reminder, if the table still waits."""
+    found = await newest(transaction, wait)
+    if found is not None:
+        found = msgspec.structs.replace(found, rung_at=now)
+        await _keep(transaction, found)
+        await _plan(transaction, found)
 
 
 async def hold(transaction: Transaction, wait: Wait) -> None:
     """The turn notification was held back, in quiet time or beside many others: the first reminder comes as soon as it
-    may."""
-    wait = msgspec.structs.replace(wait, rung_at=None, calls=False)
-    await _keep(transaction, wait)
-    await _plan(transaction, wait)
+    may, if the table still waits."""
+    found = await newest(transaction, wait)
+    if found is not None:
+        found = msgspec.structs.replace(found, rung_at=None, calls=False)
+        await _keep(transaction, found)
+        await _plan(transaction, found)
 
 
 async def replan(transaction: Transaction, user_id: int, now: float) -> None:

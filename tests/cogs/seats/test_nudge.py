@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.seats import nudge
+from data.engines.store import Transaction
 from data.outbox import dm_budget
-from tests.cogs.delivery.test_notifications import SILENT, dms_of, rung
+from data.people import people
+from data.tables import pending_turns
+from tests.cogs.delivery.test_notifications import SILENT, dms_of, rung, turn
 from tests.cogs.people.test_reminders import loud_dms, quiet
-from tests.cogs.seats.test_clocks import later
+from tests.cogs.seats.test_clocks import HOUR, later
 from tests.kit.room import (
     PATIENCE,
     buttons,
@@ -74,6 +78,19 @@ async def test_a_nudge_in_quiet_hours_comes_when_they_are_over(board, room):
         return [one["id"] for one in await dms_of(guest) if not one["flags"] & SILENT] not in ([], before)
 
     await until(rung_anew)
+
+
+async def test_who_has_moved_meanwhile_is_not_nudged(board, room):
+    guest = await board.guest_to_act()
+    [wait] = await pending_turns.others(room.store.reading, board.number, 0)
+    await turn(board)
+    now = room.services.now() + 25 * HOUR
+
+    async def work(transaction: Transaction) -> bool:
+        return await nudge._remind(transaction, wait, "Noor", now)
+
+    assert not await room.store.write(work)
+    assert (await people.person(room.store.reading, int(guest.id))).nudged_at is None
 
 
 async def test_where_too_many_were_reminded_the_thread_rings(board, room, monkeypatch):

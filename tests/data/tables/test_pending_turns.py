@@ -239,3 +239,26 @@ async def test_a_call_that_comes_late_is_held_back_until_the_quiet_time_is_over(
     await wish(store, AIKO, **QUIET_NOW)
     await store.write(lambda transaction: pending_turns.hold(transaction, wait))
     assert await rings_at(store, row.id) == OVER
+
+
+@pytest.mark.parametrize("change", [pending_turns.hold, lambda one, wait: pending_turns.rung(one, wait, NOW)])
+async def test_a_wait_that_is_over_is_not_brought_back(tables, store, change):
+    row = await begun(tables)
+    wait = await pending_turns.find(store.reading, row.id, 0)
+    assert wait is not None
+    await forget(store, row.id)
+    await store.write(lambda transaction: change(transaction, wait))
+    assert await pending_turns.find(store.reading, row.id, 0) is None
+    assert await rings_at(store, row.id) is None
+
+
+async def test_the_wait_of_whoever_has_taken_the_seat_over_stays_as_it_is(tables, store):
+    row = await begun(tables)
+    wait = await pending_turns.find(store.reading, row.id, 0)
+    assert wait is not None
+    later = NOW + 5 * HOUR
+    await tables.perform_as(
+        row.id, lambda game, table: core.substitute(game, table, 0, Holder(MARTA, "Marta"), later), later
+    )
+    await store.write(lambda transaction: pending_turns.hold(transaction, wait))
+    assert await pending_turns.find(store.reading, row.id, 0) == Wait(row.id, 0, MARTA, later, later, True)
