@@ -14,7 +14,7 @@ from data.engines.store import Transaction
 from data.outbox import hand_requests
 from data.people import people
 from data.people.reminder_schedule import NUDGE
-from data.tables import pending_turns, presence, timers
+from data.tables import pending_turns, presence
 from data.tables.pending_turns import Wait
 from render.words.markup import unmarked
 from render.words.text import Texts, label_of
@@ -76,7 +76,7 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
         return False
     await people.remember(transaction, wait.user_id, nudged_at=now)
     if person.reminder_settings.is_quiet(now):
-        await timers.put(transaction, wait.table_id, "remind", wait.seat, person.reminder_settings.after_quiet(now))
+        await pending_turns.hold(transaction, wait)
     else:
         await pending_turns.rung(transaction, wait, now)
         await hand_requests.put(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)

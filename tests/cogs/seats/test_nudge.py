@@ -9,6 +9,7 @@ from data.engines.store import Transaction
 from data.outbox import dm_budget
 from data.people import people
 from data.tables import pending_turns
+from rules.table import table as core
 from tests.cogs.delivery.test_notifications import SILENT, dms_of, rung, turn
 from tests.cogs.people.test_reminders import loud_dms, quiet
 from tests.cogs.seats.test_clocks import HOUR, later
@@ -62,6 +63,7 @@ async def test_once_a_day_over_all_games(room, aiko, marta, board):
 
 
 async def test_a_nudge_in_quiet_hours_comes_when_they_are_over(board, room):
+    """Whatever is done at the table meanwhile."""
     guest, other = await board.guest_to_act(), await board.other()
     await later(room, 25)
     await until(lambda: loud_dms(guest))
@@ -69,6 +71,8 @@ async def test_a_nudge_in_quiet_hours_comes_when_they_are_over(board, room):
     await quiet(room, guest, 6)
     before = [one["id"] for one in await dms_of(guest)]
     assert "Done" in (await other.type(board.thread, "table nudge"))["content"]
+    now = room.services.now()
+    await room.services.tables.perform_as(board.number, lambda game, table: core.Change(table, ()), now)
     await later(room, 3)
     await room.settled()
     assert [one["id"] for one in await dms_of(guest)] == before
