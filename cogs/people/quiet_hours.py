@@ -1,5 +1,7 @@
 """Quiet hours that were learned are proposed once, and never set automatically."""
 
+from datetime import datetime
+
 import discord
 
 from cogs.base import answers, custom_ids
@@ -52,13 +54,22 @@ def _clock(hour: int, now: float) -> str:
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """Sets the quiet hours, and explains the time zone's summer time."""
+    """Sets the quiet hours in the player's time zone; where they have chosen none, in UTC, and says that it knows no
+    summer time."""
     begin, end = press.numbers
     if max(begin, end) > 23:
         raise TableError("button-unknown")
-    quiet = reminders_page.checked_quiet(begin, end, timezones.UTC)
-    await reminders_page.keep_quiet(context.services, context.user.id, quiet)
-    await reminders_page.show_reminders(context, context.words.t("quiet-accepted"))
+    services, user_id, now = context.services, context.user.id, context.now()
+    zone = timezones.known_or_utc((await people.person(services.store.reading, user_id)).zone)
+    quiet = reminders_page.checked_quiet(_hour_in(zone, begin, now), _hour_in(zone, end, now), zone)
+    await reminders_page.keep_quiet(services, user_id, quiet)
+    done = "quiet-accepted" if zone == timezones.UTC else "reminders-done"
+    await reminders_page.show_reminders(context, context.words.t(done))
+
+
+def _hour_in(zone: str, hour: int, now: float) -> int:
+    """The hour in a time zone, by its clocks of today, in which this hour of UTC begins."""
+    return datetime.fromtimestamp(now // DAY * DAY + hour * HOUR, timezones.zone(zone)).hour
 
 
 async def decline(context: Context) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+from data.people import people
 from data.people.activity_hours import SPAN
 from tests.cogs.delivery.test_notifications import turn
 from tests.kit.room import (
@@ -68,6 +69,19 @@ async def test_what_was_learned_is_proposed_once_and_kept_by_whoever_wants_it(bo
     assert ((end - begin) % 24, (begin - 22) % 24 < 6) == (10, True)
     assert f"Nothing rings from {begin}:00 to {end}:00 (UTC" in page["content"]
     assert "Change" in buttons(page)
+
+
+async def test_a_time_zone_that_was_chosen_is_kept(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    asked = await proposed(board, guest)
+    await room.store.write(lambda one: people.remember(one, int(guest.id), zone="Asia/Tokyo"))
+    accept = buttons(asked)["Yes, keep it quiet"]["custom_id"]
+    begin, end = (int(number) for number in accept.split(":")[2:4])
+    page = await guest.press(asked, "Yes, keep it quiet")
+    assert await quiet_of(room, guest) == ((begin + 9) % 24, (end + 9) % 24)
+    assert "(Asia/Tokyo" in page["content"]
+    assert "summer time" not in page["content"]
 
 
 async def test_nobody_is_asked_twice(board, room):
