@@ -12,6 +12,7 @@ from data.engines.store import Transaction
 from data.history import imports
 from data.matchmaking import matches
 from data.people.people import GONE
+from data.tables import participants
 from data.tables.tables import Tables
 from data.tournaments import tournaments
 
@@ -125,12 +126,23 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
             "UPDATE tables SET channel_id = ? WHERE channel_id = ? AND thread_id IS NULL",
             [(GONE, channel_id) for channel_id in channels],
         )
+        await _leave_threads(transaction, user_id, now)
         for table, column in (*THEIR_OWN, *OF_OTHERS):
             await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
         await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
         await tournaments.forget(transaction, user_id, GONE, alias_of)
 
     await store.write(work)
+
+
+async def _leave_threads(transaction: Transaction, user_id: int, now: float) -> None:
+    """The person is a guest at no lobby and no running game any more, and is removed from the threads."""
+    for row in await transaction.rows(
+        "SELECT id FROM tables WHERE thread_id IS NOT NULL AND status IN ('lobby', 'running') AND id IN"
+        " (SELECT table_id FROM spectators WHERE user_id = ? UNION SELECT table_id FROM invitations WHERE user_id = ?)",
+        user_id, user_id,
+    ):  # fmt: skip
+        await participants.member_left(transaction, row["id"], user_id, now)
 
 
 async def _direct_messages(transaction: Transaction, user_id: int) -> list[int]:
@@ -189,7 +201,8 @@ async def _erase_from_game(
     transaction: Transaction, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
 ) -> None:
     """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it
-    counts as the newest."""
+    counts as the newest. What removes them from its thread names them until it is sent: else Discord would not know
+    whom to remove."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
     held = {row["seat"]: row for row in await transaction.rows("SELECT * FROM seats WHERE table_id = ?", table_id)}
@@ -228,7 +241,11 @@ async def _erase_from_game(
             "UPDATE last_seen SET snapshot = ? WHERE table_id = ? AND seat = ? AND version = ?",
             stood, table_id, row["seat"], row["version"],
         )  # fmt: skip
-    for row in await transaction.rows("SELECT id, payload FROM outbox WHERE table_id = ?", table_id):
+    for row in await transaction.rows(
+        "SELECT sent.id, sent.payload FROM outbox sent JOIN tables at ON at.id = sent.table_id"
+        " WHERE at.id = ? AND (sent.kind <> 'member' OR at.thread_id IS NULL)",
+        table_id,
+    ):
         payload = msgspec.json.encode(cleared(msgspec.json.decode(row["payload"]))).decode()
         await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", payload, row["id"])
 

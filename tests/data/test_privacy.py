@@ -5,10 +5,12 @@ import msgspec
 from data import privacy
 from data.engines.store import Store
 from data.history import imports
+from data.seats import invitations, spectators
+from data.tables import participants
 from rules.core.record import Record
 from rules.history import files
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, JULES, NOW
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by", "reader")
 """The columns that hold the id of a person, in whatever table."""
@@ -94,3 +96,35 @@ async def test_a_hand_that_is_still_there_after_its_seat_was_left_goes_too(store
     await store.write(prepare)
     await privacy.erase(tables, JULES, str, NOW)
     assert [row["channel_id"] for row in await store.reading.rows("SELECT channel_id FROM hands")] == [444]
+
+
+async def removed(store) -> list[tuple[int, int]]:
+    """The tables whose threads are told of a member, and whom they are told of."""
+    rows = await store.reading.rows("SELECT table_id, payload FROM outbox WHERE kind = 'member' ORDER BY table_id, id")
+    return [(row["table_id"], msgspec.json.decode(row["payload"])["user"]) for row in rows]
+
+
+async def test_who_is_erased_leaves_the_threads_of_their_tables(store, tables, running):
+    """Whoever had a seat, watched or was invited: Discord is told whom to remove, where there is a thread."""
+
+    async def prepare(transaction) -> None:
+        await transaction.run("UPDATE tables SET private = 1, thread_id = 80 WHERE id = ?", running.id)
+        row = await tables.row(running.id, transaction)
+        await invitations.note(transaction, row.id, JULES, "Jules", invitations.PLAYER)
+        await spectators.follow(transaction, row, JULES, "Jules", NOW)
+        await transaction.run("DELETE FROM outbox")
+
+    await store.write(prepare)
+    await privacy.erase(tables, JULES, str, NOW)
+    assert await removed(store) == [(running.id, JULES)]
+    assert await invitations.all_of(store.reading, running.id) == []
+    assert await spectators.all_of(store.reading, running.id) == []
+
+    await store.write(lambda transaction: participants.member_left(transaction, running.id, MARTA, NOW))
+    await privacy.erase(tables, MARTA, str, NOW)
+    assert await removed(store) == [(running.id, JULES), (running.id, MARTA)]
+
+    await store.write(lambda it: it.run("UPDATE tables SET thread_id = NULL WHERE id = ?", running.id))
+    await store.write(lambda transaction: participants.member_left(transaction, running.id, AIKO, NOW))
+    await privacy.erase(tables, AIKO, str, NOW)
+    assert (running.id, AIKO) not in await removed(store)

@@ -11,6 +11,7 @@ from render.words.text import texts
 from rules.table.player import FORGOTTEN
 from tests.cogs.seats.test_substitutes import asked, one_step
 from tests.kit.directly import open_directly
+from tests.kit.privately import begin_private, invite, open_private, sees
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -110,3 +111,21 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     await one_step(running, await until(running.guest_to_act))
     await room.settled()
     assert await traces(room, zeb) == []
+
+
+async def test_who_is_deleted_sees_no_private_table_any_more(room, aiko, marta, zeb):
+    noor, kenta = await room.join("Noor", "Kenta")
+    played = await begin_private(room, aiko, zeb)
+    watched = await begin_private(room, marta, noor)
+    people = await marta.type(watched.thread, "table people")
+    await (await marta.select(people, [zeb.id], custom_id=f"z:invite:{watched.number}/spectator")).answer(PATIENCE)
+    await until(lambda: sees(zeb, watched.thread["id"]))
+    await zeb.type(watched.thread, "table watch")
+    invited = await open_private(kenta)
+    await invite(kenta, invited, zeb)
+    threads = [played.thread["id"], watched.thread["id"], invited["channel_id"]]
+    assert [await sees(zeb, one) for one in threads] == [True] * 3
+    await delete(zeb)
+    await room.settled()
+    assert [await sees(zeb, one) for one in threads] == [False] * 3
+    assert await room.store.reading.rows("SELECT 1 FROM outbox WHERE INSTR(payload, ?) > 0", zeb.id) == []
