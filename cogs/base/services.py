@@ -23,8 +23,9 @@ from cogs.runtime.invalid_requests import InvalidRequests
 from cogs.runtime.rate_limit import RateLimit
 from cogs.runtime.tracing import Callbacks
 from cogs.runtime.uplink import Uplink
-from data.engines.store import Store
+from data.engines.store import Store, Transaction
 from data.people import people
+from data.seats import vacations
 from data.settings import Operator
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables
@@ -85,8 +86,12 @@ class Services:
     def __post_init__(self) -> None:
         self.process = Heartbeat(self.store)
         self.tables.committed = self._count_moves
-        self.tables.when_over = rounds.table_over
+        self.tables.when_over = self._table_over
         self.share_with(lambda: self.process.living)
+
+    async def _table_over(self, transaction: Transaction, table_id: int, now: float) -> None:
+        await rounds.table_over(transaction, table_id, now)
+        await vacations.table_over(self.tables, transaction, table_id, now)
 
     def _count_moves(self, slug: str, moves: int) -> None:
         self.counters.moves[slug] += moves

@@ -132,8 +132,11 @@ async def begin_in_time(tables: Tables, transaction: Transaction, timer: Timer, 
         return None
     await timers.drop(transaction, timer)
     row = await tables.row(timer.table_id, transaction)
-    player = (await tables.load(row, transaction)).players[timer.seat]
+    table = await tables.load(row, transaction)
+    player = table.players[timer.seat]
     if player.user_id is None or player.late is not None or player.new or player.deadline is None:
+        return None
+    if core.is_alone(table, timer.seat):
         return None
     known = await find(transaction, player.user_id)
     at = timer.due_at
@@ -152,6 +155,18 @@ async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, no
         known = await find(transaction, user_id)
         if known.until is not None and known.until <= now:
             await end(tables, transaction, user_id, now)
+
+
+async def table_over(tables: Tables, transaction: Transaction, table_id: int, now: float) -> None:
+    """A table has closed: for its players, a vacation that began by itself ends where it stops no clock any more."""
+    for row in await transaction.rows(
+        "SELECT v.user_id FROM seats s JOIN vacations v ON v.user_id = s.user_id"
+        " WHERE s.table_id = ? AND v.by_itself = 1 AND v.since IS NOT NULL AND NOT EXISTS"
+        " (SELECT 1 FROM seats held JOIN timers t ON t.table_id = held.table_id AND t.seat = held.seat"
+        " WHERE held.user_id = s.user_id AND t.kind = 'return')",
+        table_id,
+    ):
+        await end(tables, transaction, row["user_id"], now)
 
 
 async def _keep(transaction: Transaction, known: Vacation) -> None:

@@ -52,18 +52,14 @@ async def update(
     """Sets the timers that this position asks for, and drops the others. ``reminders`` are those that
     ``data/tables/pending_turns.py`` schedules, by seat."""
     owing = () if table.paused else core.owing(game, table)
-    unwanted: list[tuple[int, int, str | None]] = []
-    wanted: list[tuple[int, str, int, float]] = []
+    wanted: list[tuple[int, TimerKind, int, float]] = []
     for seat, player in enumerate(table.players):
         if player.away is not None:
             wanted.append((table_id, "return", seat, player.away))
         if seat not in owing or core.is_away(table, seat):
-            unwanted.append((table_id, seat, None))
             continue
         if seat in reminders:
             wanted.append((table_id, "remind", seat, reminders[seat]))
-        else:
-            unwanted.append((table_id, seat, "remind"))
         if player.user_id is None:
             wanted.append((table_id, "bot", seat, now + bot_pause))
         elif player.deadline is not None:
@@ -72,11 +68,9 @@ async def update(
                 early, late = player.deadline - IN_TIME, player.deadline - AT_LAST
                 wanted.append((table_id, "leave", seat, early if early > now else max(now, late)))
     still = _next_look(table, now)
-    if still is None:
-        unwanted.append((table_id, THREAD, "still"))
-    else:
+    if still is not None:
         wanted.append((table_id, "still", THREAD, still))
-    await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = COALESCE(?, kind)", unwanted)
+    await transaction.run("DELETE FROM timers WHERE table_id = ? AND (seat >= 0 OR kind = 'still')", table_id)
     await transaction.many(_PUT, wanted)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -167,6 +168,62 @@ async def test_it_does_not_begin_against_bots_nor_for_a_newcomer(tables):
     await lobby.join(tables, row.id, Holder(MARTA, "Marta"), None, NOW)
     row = (await beginning.begin(tables, row.id, AIKO, "seed", None, NOW)).row
     assert "leave" not in await kinds(tables, row)
+
+
+async def to_a_bot(tables: Tables, row: TableRow, user: int, now: float) -> None:
+    """A player hands their seat to a bot player."""
+
+    def substitute(game: Any, table: core.Table) -> core.Change:
+        seat = table.seat_of(user)
+        assert seat is not None
+        return core.substitute(game, table, seat, core.new_bot(table), now)
+
+    await tables.perform_as(row.id, substitute, now)
+
+
+async def test_it_does_not_begin_for_whom_only_bot_players_wait_by_now(tables):
+    """Neither is there a timer, nor does one that had fallen due already begin it."""
+    row = await begun(tables, MARTA)
+    user = await acting(tables, row)
+    [timer] = [one for one in await timers.due(tables.store, NOW + 1e9) if one.kind == "leave"]
+    await to_a_bot(tables, row, AIKO if user == MARTA else MARTA, NOW + HOUR)
+    assert "leave" not in await kinds(tables, row)
+    await write(tables, lambda transaction: timers.put(transaction, row.id, timer.kind, timer.seat, timer.due_at))
+    assert await in_time(tables, row) is None
+    assert (await vacations.find(tables.store.reading, user)).since is None
+
+
+async def resigns(tables: Tables, row: TableRow, user: int, now: float) -> None:
+    def resign(game: Any, table: core.Table) -> core.Change:
+        seat = table.seat_of(user)
+        assert seat is not None
+        return core.resign(game, table, seat, now)
+
+    await tables.perform_as(row.id, resign, now)
+
+
+async def test_one_that_began_by_itself_ends_with_the_last_table_whose_clock_it_stops(tables):
+    tables.when_over = partial(vacations.table_over, tables)
+    first = await begun(tables, MARTA)
+    user = await acting(tables, first)
+    other = AIKO if user == MARTA else MARTA
+    last = await begun(tables, MARTA)
+    begun_one = await in_time(tables, first)
+    assert begun_one is not None
+    assert begun_one.since is not None
+    await resigns(tables, first, other, begun_one.since + HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since == begun_one.since
+    await resigns(tables, last, other, begun_one.since + 2 * HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since is None
+    assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
+
+
+async def test_one_that_was_begun_outlives_the_last_table(tables):
+    tables.when_over = partial(vacations.table_over, tables)
+    row = await begun(tables, MARTA)
+    found = await goes(tables, AIKO, NOW)
+    await resigns(tables, row, MARTA, NOW + HOUR)
+    assert (await vacations.find(tables.store.reading, AIKO)).until == found.until
 
 
 async def test_it_ends_when_the_hours_are_used_up(tables):

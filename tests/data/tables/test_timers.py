@@ -5,11 +5,11 @@ from __future__ import annotations
 from data.lobby import beginning, lobby
 from data.lobby.lobby import Opening
 from data.people import people
-from data.tables import timers
+from data.tables import pending_turns, timers
 from data.tables.tables import Request, Tables
 from data.tables.timers import Timer
 from rules.kingdom_builder.game import KINGDOM_BUILDER
-from rules.table import pauses
+from rules.table import pauses, timeouts
 from rules.table import table as core
 from rules.table.clock import each
 from rules.table.player import Holder
@@ -151,3 +151,24 @@ async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, sto
         ("leave", seat, NOW + 7 + 86400 - timers.IN_TIME),
         ("remind", seat, NOW + 7 + 12 * HOUR),
     ]
+
+
+async def test_time_that_is_not_limited_any_more_has_no_timer(tables, store):
+    """Without a clock there is a time limit only while the others vote about a player who has gone."""
+    row = await begun(tables, Holder(MARTA, "Marta"))
+    seat = await acting(tables, row)
+
+    def known(game, table):
+        after = core.with_player(table, seat, new=False)
+        return core.settle(game, table, after, [], NOW, frozenset())
+
+    await tables.perform_as(row.id, known, NOW)
+    await tables.perform_as(row.id, lambda game, table: timeouts.leave(game, table, seat, NOW + 5), NOW + 5)
+    assert ("deadline", seat, NOW + 5 + timeouts.GRACE) in await found(store)
+
+    def wait(game, table):
+        return timeouts.vote(game, table, 1 - seat, seat, 1, timeouts.WAIT, NOW + 6)
+
+    await tables.perform_as(row.id, wait, NOW + 6)
+    assert [kind for kind, _, _ in await found(store)] == ["remind"]
+    assert [one.deadline for one in await pending_turns.waiting(store.reading, (AIKO, MARTA)[seat])] == [None]
