@@ -73,7 +73,7 @@ class TimerWorker(Worker[int]):
             _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
             later = services.now() + AGAIN
             await services.store.write(
-                lambda transaction: timers.postpone(transaction, timer, later), table=timer.table_id
+                lambda transaction: timers.delay(transaction, timer, later), table=timer.table_id
             )
 
     async def _expire(self, timer: Timer) -> None:

@@ -1,7 +1,8 @@
 """Tables that stand still: a pause ends by itself, after a notice; a table without a clock that has been idle for weeks
 asks whether anyone still plays, and closes.
 
-One timer a table (``still``) serves both. It is a hint: what is due is read off the table.
+One timer a table (``still``) serves both. It is a hint: what is due is read off the table. It is counted as put off
+only where the table has asked.
 """
 
 from data.engines.store import Transaction
@@ -34,7 +35,7 @@ async def look(tables: Tables, transaction: Transaction, timer: Timer, now: floa
         return
     if table.pause is not None and table.pause.until is not None and table.pause.until > now:
         await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=True)
-        await timers.postpone(transaction, timer, table.pause.until)
+        await timers.delay(transaction, timer, table.pause.until)
         return
     change = timeouts.abandon(game, table, now) if table.pause is None else pauses.run_out(game, table, now)
     await timers.drop(transaction, timer)

@@ -117,6 +117,11 @@ async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> Non
     )  # fmt: skip
 
 
+async def delay(transaction: Transaction, timer: Timer, due_at: float) -> None:
+    """Postpones the same timer without counting it."""
+    await transaction.run(f"UPDATE timers SET due_at = ?, claimed_by = NULL WHERE {_AS_READ}", due_at, *_as_read(timer))
+
+
 async def stands(transaction: Transaction, timer: Timer) -> bool:
     """Whether it was neither dropped nor reset since it was read."""
     return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *_as_read(timer)) is not None

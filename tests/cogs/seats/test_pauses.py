@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+from cogs.play import worker
+from data.seats import standstill
 from data.tables import timers
 from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.people.test_reminders import quiet
@@ -152,6 +154,42 @@ async def test_a_table_without_a_clock_that_everybody_left_closes(room, aiko, ma
         return (await room.services.tables.row(board.number)).status == "over"
 
     await until(closed)
+
+
+async def test_a_failure_is_no_question_and_closes_no_table(room, aiko, marta, monkeypatch):
+    board = await without_clock(room, aiko, marta)
+    await room.settled()
+    look, failed = standstill.look, []
+
+    async def fail(*args: object) -> None:
+        monkeypatch.setattr(standstill, "look", look)
+        failed.append(args)
+        raise LookupError("once")
+
+    monkeypatch.setattr(standstill, "look", fail)
+    await later(room, timers.IDLE / 3600 + 1)
+    await until(lambda: _any(failed))
+    await later(room, worker.AGAIN / 3600 + 0.01)
+    await board_message(board, aiko, KEEP)
+    assert (await room.services.tables.row(board.number)).status == "running"
+
+
+async def _any(found: list[object]) -> bool:
+    return bool(found)
+
+
+async def test_a_question_of_before_does_not_put_off_the_end_of_a_pause(room, aiko, marta):
+    board = await without_clock(room, aiko, marta)
+    await room.settled()
+    await later(room, timers.IDLE / 3600 + 1)
+    asked = await board_message(board, aiko, KEEP)
+    await aiko.type(board.thread, "table pause")
+    await marta.press(await board_message(board, marta, AGREE), AGREE)
+    await later(room, 13 * 24 + 1)
+    await marta.wait_message(board.thread, lambda one: "the pause ends <t:" in one["content"], PATIENCE)
+    assert (await marta.press(asked, KEEP))["content"] == "This has been settled."
+    await later(room, 24)
+    await until(lambda: runs(board))
 
 
 async def rung_for(board: Board, guest: Guest) -> list[Object]:
