@@ -18,6 +18,7 @@ from cogs.permissions.rows import PERSONAL
 from data import privacy
 from data.engines.store import Transaction
 from data.lobby import lobby
+from data.matchmaking import matches
 from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import RoundContext
 from rules.core.contract import AnyGame
@@ -85,7 +86,8 @@ async def delete(context: Context, press: Pressed) -> None:
 
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:
-    """Leaves all lobbies and tournaments. A bot player takes over running seats."""
+    """Leaves whatever may seat them meanwhile, then all lobbies, and last the running games, where bot players take
+    over."""
 
     def substitute(game: AnyGame, table: core.Table) -> core.Change | None:
         seat = table.seat_of(user_id)
@@ -94,12 +96,13 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
     async def leave(number: int, transaction: Transaction) -> None:
         await progress.leave(RoundContext(services.tables, transaction, now, services.new_seed), number, user_id)
 
+    await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
+    for tournament in await tournaments.of_person(services.store.reading, user_id):
+        await services.store.write(partial(leave, tournament.id))
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)
     for row in await services.tables.of_user(user_id):
         await services.tables.perform_as(row.id, substitute, now)
-    for tournament in await tournaments.of_person(services.store.reading, user_id):
-        await services.store.write(partial(leave, tournament.id))
 
 
 VERBS = {

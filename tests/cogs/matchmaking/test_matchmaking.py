@@ -469,3 +469,24 @@ async def test_in_japanese(room, aiko):
     assert asked["content"].startswith("Aikoさんとの**")
     done = await kenta.press(asked, "今回はやめておく")
     assert done["content"] == "お断りしました。探すのもやめました。"
+
+
+async def test_nobody_is_seated_while_their_running_games_are_left(room, aiko, marta, noor, monkeypatch):
+    """The last answer comes while a bot player takes over a seat of who is being deleted."""
+    await open_table(room, aiko, noor)
+    await seek(aiko)
+    await seek(marta)
+    await aiko.press(await offer(aiko), "Accept")
+    theirs, perform_as = await offer(marta), room.services.tables.perform_as
+
+    async def once_answered(*args: Any) -> Any:
+        monkeypatch.setattr(room.services.tables, "perform_as", perform_as)
+        await marta.press(theirs, "Accept")
+        return await perform_as(*args)
+
+    monkeypatch.setattr(room.services.tables, "perform_as", once_answered)
+    await delete(aiko)
+    assert room.services.tables.perform_as == perform_as
+    assert await running(room, marta) == []
+    seats = await room.store.reading.rows("SELECT 1 FROM seats WHERE user_id = ?", int(aiko.id))
+    assert seats == []
