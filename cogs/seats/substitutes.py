@@ -16,7 +16,7 @@ from cogs.permissions.rows import TAKING
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
-from data.seats import invitations
+from data.seats import invitations, vacations
 from data.statistics import ratings
 from data.tables import offers, pending_turns, presence
 from data.tables.offers import Offer
@@ -103,7 +103,7 @@ async def hand_over(context: Context, table_id: int, seat: int, coming: Holder |
                 raise TableError("no-seat-for-you")
             await presence.note(transaction, row.id, asker, change.now)
 
-        await services.tables.perform_as(table_id, change, services.now(), first)
+        await vacations.perform_seating(services.tables, table_id, change, services.now(), first)
         services.wake()
         await answers.show(context, words.t("substitute-done", link=jump_link(row)))
         return
@@ -162,7 +162,7 @@ async def accept(context: Context, press: Pressed) -> None:
         await presence.note(transaction, row.id, offer.user_id, change.now)
 
     await users.meet(context)
-    await services.tables.perform_as(row.id, change, change.now, first)
+    await vacations.perform_seating(services.tables, row.id, change, change.now, first)
     services.wake()
     await _answered(context, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
 

@@ -13,6 +13,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import DECIDING, TAKING
 from cogs.seats.substitutes import fits
 from data.engines.store import Transaction
+from data.seats import vacations
 from data.statistics import ratings
 from data.tables import presence
 from data.tables.table_row import TableRow
@@ -168,7 +169,8 @@ async def take_seat(context: Context, press: Pressed) -> None:
             raise TableError("no-seat-for-you")
         await presence.note(transaction, table_id, context.user.id, now)
 
-    await services.tables.perform_as(
+    await vacations.perform_seating(
+        services.tables,
         table_id,
         lambda game, table: timeouts.take(game, table, seat, number, holder, now, first=first, new=new),
         now,

@@ -120,6 +120,33 @@ async def perform(
     return done, after
 
 
+async def perform_seating(
+    tables: Tables,
+    table_id: int,
+    operation: Callable[[AnyGame, core.Table], core.Change],
+    now: float,
+    first: Work,
+) -> None:
+    """Performs an operation that gives a seat to another holder, after ``first``. Whose vacation is running is then
+    away at this table too: the newcomer, and who had only bot players beside them before."""
+
+    async def work(transaction: Transaction) -> None:
+        await first(transaction)
+        row = await tables.row(table_id, transaction)
+        table = await tables.load(row, transaction)
+        row = await tables.commit(transaction, row, table, operation(tables.game(row), table), now)
+        for seat, holder in enumerate(row.seats):
+            known = None if holder.user_id is None else await find(transaction, holder.user_id)
+            if known is None or known.until is None:
+                continue
+            table = await tables.load(row, transaction)
+            change = pauses.begin_vacation(tables.game(row), table, seat, known.until, now)
+            if change is not None:
+                row = await tables.commit(transaction, row, table, change, now)
+
+    await tables.store.write(work, table=table_id)
+
+
 async def set_automatic(transaction: Transaction, user_id: int, automatic: bool) -> None:
     """Sets whether the player's vacation may begin by itself."""
     await _keep(transaction, msgspec.structs.replace(await find(transaction, user_id), automatic=automatic))

@@ -11,6 +11,8 @@ from data.outbox import outbox
 from data.people import people
 from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.seats.test_clocks import board_calls, later, with_pace
+from tests.cogs.seats.test_substitutes import asked
+from tests.cogs.seats.test_timeouts import SUBSTITUTE, TAKE, question
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -196,6 +198,32 @@ async def test_against_bot_players_alone_there_is_none(room, aiko):
     await aiko.press(await aiko.type("games", "settings vacation"), GO)
     await room.settled()
     assert not await away(board, aiko)
+
+
+async def test_a_seat_that_is_taken_during_a_vacation_stands_still(room, aiko, marta, noor):
+    """That of the newcomer, and that of who had only bot players beside them before."""
+    await have_played(room, aiko, marta, noor)
+    board = await open_table(room, aiko, bots=1)
+    await room.settled()
+    for guest in (aiko, noor):
+        await guest.press(await guest.type("games", "settings vacation"), GO)
+    assert not await away(board, aiko)
+    await noor.press(await asked(board, noor, coming=noor), "Accept")
+    assert await away(board, aiko)
+    assert await away(board, noor)
+    await room.settled()
+
+
+async def test_a_free_seat_that_is_taken_during_a_vacation_stands_still(room, aiko, marta, noor):
+    board, late, other = await table_of_two(room, aiko, marta)
+    await late.press(await late.type("games", "settings vacation"), BY_HAND)
+    await later(room, 12.1)
+    await other.press(await question(board, other, SUBSTITUTE), SUBSTITUTE)
+    await noor.press(await noor.type("games", "settings vacation"), GO)
+    await noor.press(await question(board, noor, TAKE), TAKE)
+    assert await away(board, noor)
+    assert not await away(board, other)
+    await room.settled()
 
 
 async def test_two_switches_at_once_are_a_sentence(room, aiko):
