@@ -87,7 +87,7 @@ class LateRings:
         if ring.about == late_rings.PAUSE:
             same = table.pause is not None and int(table.pause.since) == ring.number
             return same and ring.user_id in pauses.people(table)
-        return await standstill.asks(reading, row.id)
+        return await standstill.closes_at(reading, row.id) is not None
 
 
 def _at(ring: LateRing, due_at: float) -> LateRing:

@@ -20,7 +20,6 @@ from data.seats.vacations import Vacation
 from data.tables import direct_places, late_rings
 from data.tables.late_rings import RingAbout
 from data.tables.table_row import TableRow
-from data.tables.timers import IDLE_NOTICE
 from render.words.text import texts
 from rules.table import table as core
 
@@ -53,9 +52,10 @@ class StandstillNotices:
     async def ask_whether_there(self, intent: Intent, row: TableRow) -> None:
         """Asks whether the game still goes on, as long as nobody has acted."""
         row, table = await self._at(row)
-        if not await standstill.asks(self._services.store.reading, row.id):
+        closes_at = await standstill.closes_at(self._services.store.reading, row.id)
+        if closes_at is None:
             return
-        words, closes_at = await self._transport.public_texts(row), self._services.now() + IDLE_NOTICE
+        words = await self._transport.public_texts(row)
         await self._post(
             intent,
             row,

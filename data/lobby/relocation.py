@@ -2,6 +2,7 @@
 
 from data.engines.store import Transaction
 from data.outbox import board_requests, hand_requests, outbox
+from data.seats import standstill
 from data.tables import offers, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
@@ -29,8 +30,6 @@ async def move(
             channel_id, table_id,
         )  # fmt: skip
         await settle(tables, transaction, await tables.row(table_id, transaction), now, came=True)
-        for offer in await offers.of_table(transaction, table_id):
-            await outbox.put(transaction, table_id, "offer", now, offer=offer.id)
         await outbox.put(
             transaction, table_id, "leave", now, channel=row.channel_id, thread=row.thread_id,
             lobby=row.lobby_message_id, board=row.board_message_id, board_channel=row.board_channel_id,
@@ -60,23 +59,35 @@ async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
 
 
 async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
-    """Queues a thread and what is shown in it: the board, which notifies those who are to act, or the lobby. ``came``:
-    the table has moved; else its thread was lost."""
+    """Queues a thread and what is shown in it: the board, which notifies those who are to act, or the lobby; and what
+    people are still asked. ``came``: the table has moved; else its thread was lost."""
     reason = {"moved": True} if came else {"again": True}
+    await outbox.drop(transaction, row.id, "timeout", "idle", "offer")
     if row.status == "lobby":
         if row.private:
             await outbox.put(transaction, row.id, "open", now, **reason)
         await outbox.put(transaction, row.id, "lobby", now)
-        return
+    else:
+        await _show_game(tables, transaction, row, reason, now)
+    for offer in await offers.of_table(transaction, row.id):
+        await outbox.put(transaction, row.id, "offer", now, offer=offer.id)
+
+
+async def _show_game(
+    tables: Tables, transaction: Transaction, row: TableRow, reason: dict[str, bool], now: float
+) -> None:
+    """Queues the thread of a running table, its board, its open questions, and the hands of those who are to act."""
     table = await tables.load(row, transaction)
     owing = core.owing(tables.game(row), table)
     asked = [seat for seat in owing if not table.players[seat].is_bot]
     await outbox.put(transaction, row.id, "open", now, **reason)
     await board_requests.put(transaction, row.id, now, post=True, ping=asked, moves=row.moves)
     for seat, player in enumerate(table.players):
-        if player.late is not None and came:
+        if player.late is not None:
             late = player.late
             await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
+    if table.pause is None and await standstill.closes_at(transaction, row.id) is not None:
+        await outbox.put(transaction, row.id, "idle", now)
     for seat in asked:
         if await posts.hand_of(transaction, row.id, seat) is not None:
             await hand_requests.put(transaction, row.id, seat, now)

@@ -45,17 +45,17 @@ async def look(tables: Tables, transaction: Transaction, timer: Timer, now: floa
 
 async def keep_open(transaction: Transaction, table_id: int, now: float) -> bool:
     """A player keeps the table open; false where it had not asked."""
-    if not await asks(transaction, table_id):
+    if await closes_at(transaction, table_id) is None:
         return False
     await timers.put(transaction, table_id, "still", timers.THREAD, now + timers.IDLE)
     return True
 
 
-async def asks(transaction: Transaction, table_id: int) -> bool:
-    """Whether a table without a clock asks if anyone still plays."""
+async def closes_at(transaction: Transaction, table_id: int) -> float | None:
+    """When a table without a clock closes that asks if anyone still plays; ``None`` where it does not ask."""
     row = await transaction.row(
-        "SELECT 1 FROM timers t JOIN tables at ON at.id = t.table_id"
+        "SELECT t.due_at FROM timers t JOIN tables at ON at.id = t.table_id"
         " WHERE t.table_id = ? AND t.kind = 'still' AND t.times > 0 AND at.clock IS NULL",
         table_id,
     )
-    return row is not None
+    return None if row is None else float(row["due_at"])

@@ -132,6 +132,24 @@ async def test_the_other_waits_a_day_more_and_is_asked_again(room, aiko, marta):
     assert log.count("has a day more.") == 1
 
 
+async def test_the_question_is_asked_again_where_its_thread_was_deleted(room, aiko, marta):
+    board, late, [other] = await late_table(room, aiko, marta)
+    old = await question(board, other)
+    await room.settled()
+    await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
+
+    async def another() -> Object | None:
+        return next((one for one in await aiko.threads() if one["id"] != board.thread["id"]), None)
+
+    board.thread = await until(another)
+    again = await question(board, other)
+    assert again["content"] == old["content"]
+    done = await other.press(again, WAIT)
+    assert done["content"] == f"It is decided: <@{late.id}> has a day more."
+    await room.settled()
+    assert await questions(board, other) == []
+
+
 async def test_the_other_lets_a_bot_player_take_over(room, aiko, marta):
     board, late, [other] = await late_table(room, aiko, marta)
     done = await other.press(await question(board, other), BOT)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from data.lobby import lobby, relocation
+from data.outbox import outbox
+from data.seats import hosts, standstill
+from data.tables import posts, timers
 from rules.core.errors import TableError
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, MARTA, NOW
@@ -34,3 +39,45 @@ async def test_of_two_who_move_a_table_whose_channel_is_gone_one_does(tables, op
     assert await moved(tables, shared, MARTA, THERE, 12, deleted=gone) == "host-only"
     assert await moved(tables, shared, AIKO, HERE, 13, deleted=gone) == "move-same"
     assert (await tables.row(shared.id)).channel_id == HERE
+
+
+async def questions(store, table_id: int) -> dict[str, int]:
+    """How often each question waits to be asked."""
+    rows = await store.reading.rows(
+        "SELECT kind, COUNT(*) AS times FROM outbox WHERE table_id = ? AND kind IN ('offer', 'idle') GROUP BY kind",
+        table_id,
+    )
+    return {row["kind"]: row["times"] for row in rows}
+
+
+@pytest.mark.parametrize("sent", [False, True], ids=["not sent yet", "sent"])
+@pytest.mark.parametrize("came", [False, True], ids=["its thread is gone", "it has moved"])
+async def test_what_people_are_asked_is_asked_once_in_the_new_place(store, tables, running, came, sent):
+    later = NOW + timers.IDLE
+
+    async def ask(transaction) -> None:
+        await posts.keep_thread(transaction, running.id, 80)
+        still = timers.Timer(running.id, "still", timers.THREAD, later, 0)
+        await standstill.look(tables, transaction, still, later)
+
+    await store.write(ask)
+    await hosts.offer(tables, running.id, AIKO, MARTA, 20, later)
+    asked = {"idle": 1, "offer": 1}
+    assert await questions(store, running.id) == asked
+    if sent:
+        await store.write(lambda transaction: outbox.drop(transaction, running.id, "idle", "offer"))
+    if came:
+        assert await moved(tables, running, AIKO, HERE, 21) == ""
+    else:
+        await relocation.lose_place(tables, running.id, later, 80)
+    assert await questions(store, running.id) == asked
+    assert await standstill.closes_at(store.reading, running.id) == later + timers.IDLE_NOTICE
+
+
+async def test_the_offer_of_a_lobby_whose_thread_is_gone_is_made_again(store, tables, opened):
+    await lobby.join(tables, opened.id, Holder(MARTA, "Marta"), 10, NOW)
+    await hosts.offer(tables, opened.id, AIKO, MARTA, 11, NOW)
+    await store.write(lambda transaction: outbox.drop(transaction, opened.id, "offer"))
+    await store.write(lambda transaction: posts.keep_thread(transaction, opened.id, 80))
+    await relocation.lose_place(tables, opened.id, NOW, 80)
+    assert await questions(store, opened.id) == {"offer": 1}
