@@ -2,12 +2,18 @@
 
 from data.engines.store import Transaction
 from data.outbox import board_requests, hand_requests, outbox
+from data.outbox.outbox import TableKind
 from data.seats import standstill
 from data.tables import offers, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
 from rules.table import table as core
+
+IN_THREAD: tuple[TableKind, ...] = (
+    "open", "member", "board", "note", "timeout", "offer", "pause", "idle", "ring", "score", "awake",
+)  # fmt: skip
+"""What is sent to the thread of a table, and nowhere else."""
 
 
 async def move(
@@ -94,11 +100,15 @@ async def _show_game(
 
 
 async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int | None) -> None:
-    """The thread was deleted with its messages: queues a new one, once."""
+    """The thread was deleted with its messages: queues a new one, once. A table that is closed needs none."""
 
     async def work(transaction: Transaction) -> None:
         row = await tables.row(table_id, transaction)
         if row.thread_id != thread_id:
+            return
+        if row.status not in ("lobby", "running"):
+            await posts.keep_thread(transaction, row.id, None)
+            await outbox.drop(transaction, row.id, *IN_THREAD)
             return
         await transaction.run(
             "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"

@@ -7,6 +7,7 @@ import pytest
 from data.seats import invitations
 from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
+from tests.cogs.people.test_privacy import delete
 from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.privately import (
     begin_private,
@@ -16,6 +17,7 @@ from tests.kit.privately import (
     people_page,
     sees,
     sees_not,
+    table_of,
 )
 from tests.kit.room import (
     PATIENCE,
@@ -252,6 +254,18 @@ async def test_a_deleted_thread_is_opened_anew_with_the_same_people(room, aiko, 
     await room.settled()
     assert await public_messages(marta) == []
     assert await sees(marta, again["id"])
+
+
+async def test_a_lobby_that_its_host_abandons_after_its_thread_was_deleted_is_left_alone(room, aiko, noor):
+    lobby = await open_private(noor)
+    await room.settled()
+    await room.stop()
+    await aiko.request("DELETE", f"/ui/channels/{lobby['channel_id']}")
+    await room.start()
+    assert "nothing of you is stored" in await delete(noor)
+    await room.settled()
+    row = await room.services.tables.row(table_of(lobby))
+    assert (row.status, row.thread_id) == ("cancelled", None)
 
 
 async def test_in_japanese(room, aiko, marta):

@@ -81,3 +81,20 @@ async def test_the_offer_of_a_lobby_whose_thread_is_gone_is_made_again(store, ta
     await store.write(lambda transaction: posts.keep_thread(transaction, opened.id, 80))
     await relocation.lose_place(tables, opened.id, NOW, 80)
     assert await questions(store, opened.id) == {"offer": 1}
+
+
+@pytest.mark.parametrize("status", ["cancelled", "over"])
+async def test_a_closed_table_whose_thread_is_gone_gets_no_other(store, tables, running, status):
+    async def work(transaction) -> None:
+        await posts.keep_thread(transaction, running.id, 80)
+        await transaction.run("UPDATE tables SET status = ?, private = 1 WHERE id = ?", status, running.id)
+        await outbox.put(transaction, running.id, "note", NOW, text="note-dm-closed")
+        for kind in ("lobby", "result"):  # at a public table they are shown in the channel
+            await outbox.put(transaction, running.id, kind, NOW)
+
+    await store.write(work)
+    await relocation.lose_place(tables, running.id, NOW, 80)
+    row = await tables.row(running.id)
+    assert (row.thread_id, row.has_place) == (None, False)
+    waiting = await store.reading.rows("SELECT kind FROM outbox WHERE table_id = ? ORDER BY id", running.id)
+    assert [one["kind"] for one in waiting if one["kind"] not in outbox.BY_DM] == ["lobby", "result"]
