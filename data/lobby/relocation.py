@@ -35,6 +35,7 @@ async def move(
             " board_channel_id = NULL, host_told_at = NULL WHERE id = ?",
             channel_id, table_id,
         )  # fmt: skip
+        await transaction.run("DELETE FROM former_places WHERE channel_id = ? AND table_id = ?", channel_id, table_id)
         await settle(tables, transaction, await tables.row(table_id, transaction), now, came=True)
         await outbox.put(
             transaction, table_id, "leave", now, channel=row.channel_id, thread=row.thread_id,
@@ -58,10 +59,14 @@ def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
 async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
     """Records the old place, and drops what was queued for it."""
     for place in {row.lobby_place, row.place} if row.has_place else ():
-        await transaction.run(
-            "INSERT INTO former_places (channel_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING", place, row.id
-        )
+        await _record_former(transaction, row, place)
     await outbox.drop(transaction, row.id, "open", "lobby", "board", "awake", "homeless")
+
+
+async def _record_former(transaction: Transaction, row: TableRow, place: int) -> bool:
+    """Records a place that a table has left or lost; false where it was known."""
+    recorded = "INSERT INTO former_places (channel_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    return bool(await transaction.run(recorded, place, row.id))
 
 
 async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
@@ -123,8 +128,8 @@ async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int |
 
 async def offer_a_place(transaction: Transaction, row: TableRow, now: float) -> None:
     """The channel was deleted as well: the host is offered to move the table, or the next player who can be reached.
-    Once, until a board was posted again."""
-    if await posts.mark_host_told(transaction, row.id, now):
+    Once for each channel, which is a former place of the table from now on."""
+    if await _record_former(transaction, row, row.channel_id):
         await outbox.put(transaction, row.id, "homeless", now, user=row.host_id)
 
 

@@ -150,6 +150,14 @@ async def test_a_homeless_table_is_offered_to_its_host(room, board, aiko, marta)
     assert not [one for one in await marta.dms() if "Move the table" in buttons(one)]
 
 
+async def test_a_host_who_was_told_of_something_else_is_told_of_the_deleted_channel(room, board, aiko):
+    await room.settled()
+    await aiko.request("PATCH", f"/ui/channels/{board.thread['id']}", {"locked": True})
+    await aiko.wait_dm(lambda one: "is locked" in one["content"], PATIENCE)
+    await aiko.request("DELETE", f"/ui/channels/{GAMES}")
+    assert await aiko.wait_dm(lambda one: "Move the table" in buttons(one), PATIENCE)
+
+
 async def test_where_the_host_cannot_be_told_another_seat_is(room, board, aiko, marta):
     await room.settled()
     await aiko.change(dms_closed=True)

@@ -98,3 +98,25 @@ async def test_a_closed_table_whose_thread_is_gone_gets_no_other(store, tables, 
     assert (row.thread_id, row.has_place) == (None, False)
     waiting = await store.reading.rows("SELECT kind FROM outbox WHERE table_id = ? ORDER BY id", running.id)
     assert [one["kind"] for one in waiting if one["kind"] not in outbox.BY_DM] == ["lobby", "result"]
+
+
+async def test_each_deleted_channel_is_told_once_whatever_the_host_was_told_before(store, tables, running):
+    async def lose() -> int:
+        row = await tables.row(running.id)
+        await store.write(lambda transaction: posts.mark_host_told(transaction, row.id, NOW))
+        await store.write(lambda transaction: relocation.offer_a_place(transaction, row, NOW))
+        return len(await outbox.of(store.reading, ("table", row.id), "homeless"))
+
+    assert [await lose(), await lose()] == [1, 1]
+    assert await moved(tables, running, AIKO, HERE, 31, deleted=running.channel_id) == ""
+    assert [await lose(), await lose()] == [1, 1]
+    row = await tables.row(running.id)
+    assert not await relocation.has_left(store.reading, row, HERE)
+
+
+async def test_a_channel_to_which_a_table_has_come_back_can_be_lost(store, tables, running):
+    first = running.channel_id
+    assert [await moved(tables, running, AIKO, channel, channel) for channel in (HERE, first)] == ["", ""]
+    row = await tables.row(running.id)
+    await store.write(lambda transaction: relocation.offer_a_place(transaction, row, NOW))
+    assert len(await outbox.of(store.reading, ("table", row.id), "homeless")) == 1
