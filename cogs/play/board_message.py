@@ -62,7 +62,7 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
     plays = not table.ended and not table.paused
     if plays:
         view.add_item(play_button(words, row))
-    elif table.paused and not table.ended:
+    elif table.paused:
         resume = custom_ids.make("resume", row.id)
         view.add_item(button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
     if hand and not table.ended:

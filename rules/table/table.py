@@ -77,7 +77,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def paused(self) -> bool:
-        return self.pause is not None
+        return self.running and self.pause is not None
 
     @property
     def went(self) -> int:

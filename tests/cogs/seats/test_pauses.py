@@ -113,6 +113,20 @@ async def test_a_long_pause_ends_by_itself_too(room, aiko, marta):
     await until(lambda: runs(board))
 
 
+async def test_who_resigns_in_a_pause_ends_the_game_and_no_picture_says_that_it_is_paused(room, aiko, marta):
+    board, by, _ = await paused_table(room, aiko, marta)
+    await by.resign(board.thread)
+    await room.settled()
+    over = await by.wait_message(
+        board.thread, lambda one: one["attachments"] and "Rules" in buttons(one) and "Play" not in buttons(one)
+    )
+    row = await room.services.tables.row(board.number)
+    lobby = await by.message({"id": str(row.lobby_message_id), "channel_id": str(row.channel_id)})
+    for shown in (over, lobby):
+        alt = shown["attachments"][0]["description"]
+        assert alt.startswith("The game has ended before its time.")
+
+
 async def test_the_host_chooses_how_long_pauses_last_and_when_clocks_stand(room, aiko, marta):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     panel = await aiko.press(lobby, "Options")

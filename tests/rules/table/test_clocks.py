@@ -79,6 +79,14 @@ def test_a_pause_keeps_the_time_that_was_left() -> None:
         at.do("resume", 1)
 
 
+def test_a_game_that_ends_in_a_pause_is_over_and_not_paused() -> None:
+    at = desk(2, seconds=3600)
+    at.do("pause", 0)
+    at.do("resign", 1)
+    assert at.table.ended == "conceded"
+    assert not at.table.paused
+
+
 def test_a_pause_in_the_last_second_does_not_stop_the_clock_for_good() -> None:
     at = desk(2, seconds=3600)
     at.now = HOUR
