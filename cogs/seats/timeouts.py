@@ -87,14 +87,15 @@ def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words
 
 
 def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> discord.ui.View:
-    """The buttons of the question: the choices, or the free seat."""
+    """The buttons of the question: the choices, or the free seat. Of a table without a server no substitute learns."""
     view = discord.ui.View(timeout=None)
     if late.vacant:
         _add(view, words.t("button-take-seat"), discord.ButtonStyle.success, "late-take", row.id, seat, late.number)
     elif timeouts.deciders(table, seat):
         primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-        offered = ((WAIT, primary), (SUBSTITUTE, secondary), (BOT, secondary))
-        for choice, style in offered if timeouts.may_wait(table, seat) else offered[1:]:
+        possible = {WAIT: timeouts.may_wait(table, seat), SUBSTITUTE: not row.is_direct, BOT: True}
+        for choice in (choice for choice in CHOICES if possible[choice]):
+            style = primary if choice == WAIT else secondary
             label = words.t(LABELS[choice])
             _add(view, label, style, f"late-{choice}", row.id, seat, late.number)
     return view

@@ -16,6 +16,8 @@ from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
 from tests.cogs.seats.test_timeouts import WAIT, stay
+
+from tests.cogs.seats.test_timeouts import SUBSTITUTE, WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
@@ -111,6 +113,7 @@ async def test_who_cannot_be_reached_is_named_and_the_rules_for_the_seat_hold(ro
     room.services.wake()
     asked = await guest.wait_dm(lambda message: WAIT in buttons(message), PATIENCE)
     assert f"<@{gone.id}>" in asked["content"]
+    assert SUBSTITUTE not in buttons(asked), "nobody else would see that a seat is free"
     assert WAIT not in buttons(await guest.press(asked, WAIT))
     await room.settled()
     assert len(await gone.dms()) == seen
