@@ -66,7 +66,7 @@ async def known_to(context: Context) -> list[Tournament]:
     reading = context.services.store.reading
     if context.guild_id is None:
         return await tournaments.of_person(reading, context.user.id)
-    return await tournaments.of_guild(reading, context.guild_id)
+    return await tournaments.of_guild(reading, context.guild_id, MOST_LISTED)
 
 
 async def show_list(context: Context, note: str = "") -> None:

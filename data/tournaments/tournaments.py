@@ -250,8 +250,8 @@ async def get(transaction: Transaction, tournament_id: int) -> Tournament:
     return found[0]
 
 
-async def of_guild(transaction: Transaction, guild_id: int, most: int = 10) -> list[Tournament]:
-    """The newest published tournaments of a server; open ones first."""
+async def of_guild(transaction: Transaction, guild_id: int, most: int) -> list[Tournament]:
+    """The newest published tournaments of a server, ``most`` of them; open ones first."""
     return await _read(
         transaction,
         "guild_id = ? AND state IN ('signing', 'running', 'over')"

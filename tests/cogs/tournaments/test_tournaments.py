@@ -36,6 +36,7 @@ from tests.cogs.seats.test_clocks import later
 from tests.kit.admission import MANAGE_GUILD, Actor, Desk, custom_id_of, item_of
 from tests.kit.room import (
     PATIENCE,
+    Guest,
     Room,
     buttons,
     menus,
@@ -380,17 +381,31 @@ async def test_a_host_who_has_left_the_server_signs_up_for_nothing_there(room, a
     assert (await now(room)).entrants == ()
 
 
-async def test_of_many_tournaments_direct_messages_offer_the_newest(room, aiko):
-    async def join_many(transaction: Transaction) -> None:
+async def join_many(room: Room, guest: Guest, guild_id: int) -> list[str]:
+    """Signs somebody up for one tournament more than a list has room for; the newest of them, as listed."""
+
+    async def work(transaction: Transaction) -> None:
         for number in range(1, 27):
             host, plan = Asker(100 + number), TournamentPlan(f"Cup {number}", "royal_game_of_ur", {}, None, 2, 3, 4, 8)
             at = (room.services.tables, transaction)
-            made = await tournaments.draft(*at, 7, 70, host, plan, "seed", room.services.now())
+            made = await tournaments.draft(*at, guild_id, 70, host, plan, "seed", room.services.now())
             await tournaments.set_state(transaction, made.id, SIGNING)
-            await tournaments.join(transaction, made.id, int(aiko.id), "Aiko", room.services.now())
+            await tournaments.join(transaction, made.id, int(guest.id), "Aiko", room.services.now())
 
-    await room.store.write(join_many)
-    newest = [f"Cup {number}" for number in range(26, 1, -1)]
+    await room.store.write(work)
+    return [f"Cup {number}" for number in range(26, 1, -1)]
+
+
+async def test_of_many_tournaments_a_server_lists_as_many_as_there_is_room_for(room, aiko):
+    newest = await join_many(room, aiko, int((await aiko.bootstrap())["guild"]["id"]))
+    listed = await aiko.type("games", "tournament list")
+    assert [one["label"] for one in menus(listed)[0]["options"]] == newest
+    offered = await aiko.autocomplete("games", "tournament show", "tournament", "")
+    assert [one["name"] for one in offered] == newest
+
+
+async def test_of_many_tournaments_direct_messages_offer_the_newest(room, aiko):
+    newest = await join_many(room, aiko, 7)
     dm = await aiko.dm()
     listed = await aiko.type(dm, "tournament list")
     assert [one["label"] for one in menus(listed)[0]["options"]] == newest
