@@ -55,7 +55,7 @@ async def open_table(
     await answers.defer(context, public=True)
     await users.meet(context)
     bots = min(bots, game.info.most - 1)
-    count = seats or intended_seats(game.info, max(SMALLEST, bots + 1))
+    count = max(seats or intended_seats(game.info, max(SMALLEST, bots + 1)), bots + 1)
     full = bots > 0 and count == bots + 1  # no free seats: the game begins at once
     host = Holder(context.user.id, context.user.display_name)
     veteran = await ratings.has_finished(services.store.reading, context.user.id, slug)

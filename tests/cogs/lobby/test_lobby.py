@@ -365,6 +365,13 @@ async def test_a_preset_sets_all_its_values_and_pages_stay_as_they_are(fences):
     assert "preset" not in chosen(panel)
 
 
+async def test_a_table_has_seats_for_all_its_bot_players(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder", seats=2, bots=3)
+    await table_of(room, lobby, [aiko])
+    row = await room.services.tables.row(1)
+    assert (row.seat_count, len(row.seats), row.status) == (4, 4, "running")
+
+
 async def test_a_table_opens_for_a_number_of_seats_that_is_offered(fences):
     """Three are too many for two and too few for four: a table for four it is, unless three are asked for by name."""
     [aiko] = await fences.join("Aiko")
