@@ -16,7 +16,7 @@ from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, strip_height
-from render.kit.closeup import parts_of
+from render.kit.closeup import HIGHEST, parts_of
 from render.kit.header import HEIGHT as HEADER
 from render.kit.header import Header, draw_header
 from render.kit.parts import note, note_board
@@ -325,13 +325,17 @@ def parts_with(hexes: Sequence[int]) -> tuple[Rect, ...]:
 
 
 def band_with(hexes: Sequence[int]) -> Rect:
-    """The rows of the board that hold these hexes, and the next ones, as wide as the picture; all rows without any."""
+    """The rows of the board that hold these hexes, and the next ones, as wide as the picture; all rows without any. One
+    that is too high for a panel in any case, and has all rows from the top, has the letters of the columns too."""
     lattice, bounds = grid(1), _bounds()
     if not hexes:
         return bounds
     heights = [lattice.centre(hex_)[1] for hex_ in hexes]
     top = max(bounds.y, min(heights) - 2.6 * lattice.step)
-    return Rect(0, top, UNITS, min(bounds.bottom, max(heights) + 2.6 * lattice.step) - top)
+    bottom = min(bounds.bottom, max(heights) + 2.6 * lattice.step)
+    if bottom - top > HIGHEST * UNITS and top < lattice.centre(0)[1]:
+        top = bounds.y
+    return Rect(0, top, UNITS, bottom - top)
 
 
 def _bounds() -> Rect:

@@ -8,7 +8,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core import shown
-from render.kingdom_builder.board import LABELLED, LARGE, plates_apart
+from render.core.canvas import UNITS
+from render.kingdom_builder.board import LABELLED, LARGE, band_with, plates_apart
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import PANEL, SIZE, Audience, Drawing, PlanView
 from render.registry import RENDERERS
@@ -18,7 +19,7 @@ from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
 from rules.kingdom_builder.actions import Lift
-from rules.kingdom_builder.hexes import NAMES
+from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
 from tests.render.covering import covered
 from tests.rules.kingdom_builder.desk import at, buildable, tile
 
@@ -54,6 +55,14 @@ def test_of_many_hexes_the_suggested_ones_are_named() -> None:
     assert (named.width, named.height < board.height) == (PANEL, True), "only the rows that hold them"
     whole = RENDERER.draw_board(GAME.observe(state, 0), AUDIENCE, GAME.legal_actions(state, 0))
     assert ImageChops.difference(whole.crop((0, 0, *named.size)), named).getbbox() is not None
+
+
+def test_a_band_with_nearly_all_rows_has_the_letters_of_the_columns() -> None:
+    whole = band_with(())
+    for first in range(3):
+        assert band_with([first * SIDE, HEXES - 1]).y == pytest.approx(whole.y, abs=1)
+    assert band_with([3 * SIDE, HEXES - 1]).y > whole.y + 100, "the first row is cut: all that is above it goes as well"
+    assert band_with([2 * SIDE, 12 * SIDE]).h < HIGHEST * UNITS, "as large as a panel can be"
 
 
 def test_what_a_plan_has_changed_is_enlarged() -> None:
