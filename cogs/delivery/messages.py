@@ -145,6 +145,7 @@ class Delivery:
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
         """Updates the lobby's message, or posts it. The result of a game is posted elsewhere."""
         async with self._services.lobby_of(row.id):
+            await outbox.must_hold(self._services.store.reading, intent)  # else it was shown meanwhile
             newest = await self._services.tables.row(row.id)
             while True:
                 shown = await direct_places.seen_by(self._services.store.reading, newest, row.reader)

@@ -14,8 +14,10 @@ from cogs.base.services import Services, jump_link, place_link
 from cogs.base.transport import EDIT_PATIENCE, time_limit
 from cogs.kit.buttons import play_button
 from cogs.kit.verbs import Verb, at_table
+from cogs.lobby import late_answers
 from cogs.lobby.dialog import levels_dialog
 from cogs.lobby.direct import must_be_reached
+from cogs.lobby.late_answers import AnsweredLate
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
@@ -107,16 +109,15 @@ async def refresh(context: Context, row: TableRow) -> None:
     await show_here(context, row)
 
 
-class AnsweredLate(Exception):
-    """A new lobby was not shown by what answers its host: the queue has posted it, or does so."""
-
-
 async def show_here(context: Context, row: TableRow, *, new: bool = False) -> None:
     """Shows a lobby in the message that was pressed, or a ``new`` one in that which answers. Where that was deleted, or
-    cannot be edited, or comes too late, the user is told that another one follows."""
+    cannot be edited, the user is told that another one follows; where it comes too late, that there is another."""
     services = context.services
     try:
-        await _answer(context, row, await services.public_texts(context.guild, row.guild_id), new)
+        words = await services.public_texts(context.guild, row.guild_id)
+        await show(services, row, words, context.interaction, new=new)
+    except AnsweredLate:
+        await late_answers.give_way(context)
     except discord.HTTPException as error:
         if error.code not in UNFILLABLE:
             raise
@@ -127,25 +128,16 @@ async def show_here(context: Context, row: TableRow, *, new: bool = False) -> No
         await answers.say(context, context.words.t("lobby-anew"))
 
 
-async def _answer(context: Context, row: TableRow, words: Texts, new: bool) -> None:
-    """Shows the lobby; takes away what would have answered where that comes too late."""
-    try:
-        await show(context.services, row, words, context.interaction, new=new)
-    except AnsweredLate:
-        with contextlib.suppress(discord.HTTPException):
-            await context.interaction.delete_original_response()
-        answers.mark_filled(context.interaction)
-        context.services.wake()
-        await answers.say(context, context.words.t("lobby-anew"))
-
-
 async def show_pressed(context: Context, row: TableRow, *, new: bool = False) -> None:
     """Shows a table without a server in the message that was pressed, or a ``new`` one in that which answers. In the
     user's direct messages it is their card; elsewhere nothing but a press can ever change it."""
     services = context.services
     if context.is_own_dm:
         seen = await direct_places.seen_by(services.store.reading, row, context.user.id)
-        await _answer(context, seen, context.words, new)
+        try:
+            await show(services, seen, context.words, context.interaction, new=new)
+        except AnsweredLate:
+            await late_answers.give_way(context)
         return
     content, drawing, view = await lobby_message(services, await services.tables.row(row.id), context.words)
     await answers.show(context, content, (drawing,), view)
@@ -155,10 +147,12 @@ async def show(
     services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage, *, new: bool = False
 ) -> None:
     """Edits the lobby's message until it shows the current state. Concurrent edits go one after another, each with
-    the state when it is drawn. The lobby's row in the outbox is dropped. Raises ``AnsweredLate`` where a ``new`` lobby
-    has been posted meanwhile, or may have been, as this process stood still."""
+    the state when it is drawn. The lobby's row in the outbox is dropped. Raises ``AnsweredLate`` where that of a
+    ``new`` lobby shows it instead."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     async with services.lobby_of(row.id):
+        if new:
+            await late_answers.must_be_first(services, row)
         newest = await services.tables.row(row.id)
         newest = await direct_places.seen_by(services.store.reading, newest, row.reader)
         if newest.lobby_message_id is None:  # it may be known before it is stored
@@ -166,15 +160,17 @@ async def show(
         while True:
             shown = newest
             content, drawing, view = await lobby_message(services, shown, words)
-            if new and not (await lobby.is_unseen(services.tables, row, services.now()) and services.process.is_sure):
-                raise AnsweredLate
+            first: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
+            if new and isinstance(at, discord.Interaction):
+                first = late_answers.in_time(services, row, at.client)
+            async with first:
+                message = await edit(
+                    content=content,
+                    attachments=[layout.file_of(drawing)],
+                    view=answers.detach(view),
+                    allowed_mentions=answers.NOBODY,
+                )
             new = False
-            message = await edit(
-                content=content,
-                attachments=[layout.file_of(drawing)],
-                view=answers.detach(view),
-                allowed_mentions=answers.NOBODY,
-            )
             if isinstance(at, discord.Interaction):
                 answers.mark_filled(at)
             newest = await lobby.show(services.tables, shown, message.id)

@@ -79,12 +79,24 @@ async def show_to(transaction: Transaction, tables: Tables, row: TableRow, messa
     return await direct_places.seen_by(transaction, newest, row.reader)
 
 
-async def is_unseen(tables: Tables, row: TableRow, now: float) -> bool:
-    """Whether a new lobby is still to be shown by what answers its host: that may come so late that the queue has
-    posted it."""
-    return await tables.store.write(
-        lambda transaction: outbox.answers_now(transaction, row.id, "lobby", now, row.reader), table=row.id
-    )
+async def is_being_sent(tables: Tables, row: TableRow) -> bool:
+    """Whether a process has claimed the lobby's queued message."""
+    queued = await outbox.of(tables.store.reading, ("table", row.id), "lobby")
+    return any(intent.claimed_by is not None for intent in queued if intent.reader == row.reader)
+
+
+async def hold_back(tables: Tables, row: TableRow, me: int, now: float) -> bool:
+    """Puts off the queued message of a new lobby, which the process ``me`` is about to show by what answers its host;
+    false where that comes too late: the message stands already, or may. A claim of ``me`` does not count: nothing may
+    have been sent under it."""
+
+    async def work(transaction: Transaction) -> bool:
+        stored = await direct_places.seen_by(transaction, await tables.row(row.id, transaction), row.reader)
+        if stored.lobby_message_id is not None:
+            return False
+        return await outbox.hold_back(transaction, row.id, "lobby", me, now, row.reader)
+
+    return await tables.store.write(work, table=row.id)
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:

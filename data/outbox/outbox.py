@@ -153,12 +153,15 @@ async def put_answered(transaction: Transaction, table_id: int, kind: TableKind,
     await add(transaction, ("table", table_id), kind, now, {}, due_at=now + ANSWERING, tried_at=now, reader=reader)
 
 
-async def answers_now(transaction: Transaction, table_id: int, kind: TableKind, now: float, reader: int = 0) -> bool:
-    """The interaction's own answer comes at last, and what is queued in its place waits once more; false where that is
-    being sent already, or was."""
+async def hold_back(
+    transaction: Transaction, table_id: int, kind: TableKind, me: int, now: float, reader: int = 0
+) -> bool:
+    """Puts off what is queued in place of an interaction's own answer, which the process ``me`` is about to give; false
+    where it was sent, or may have been: another process has claimed it, or a try has failed."""
     waits = await transaction.run(
-        "UPDATE outbox SET due_at = ? WHERE table_id = ? AND kind = ? AND reader = ? AND claimed_by IS NULL",
-        now + ANSWERING, table_id, kind, reader,
+        "UPDATE outbox SET due_at = ? WHERE table_id = ? AND kind = ? AND reader = ? AND attempts = 0"
+        " AND (claimed_by IS NULL OR claimed_by = ?)",
+        now + ANSWERING, table_id, kind, reader, me,
     )  # fmt: skip
     return bool(waits)
 

@@ -72,10 +72,12 @@ async def bury_others(transaction: Transaction, process_id: int, now: float) -> 
 
 
 async def _free(transaction: Transaction, now: float) -> None:
-    """Frees the claims of processes without a row; what they had claimed is due at once."""
+    """Frees the claims of processes without a row; what they had claimed is due at once. An intent counts as tried: it
+    may have been sent."""
     for table in CLAIMED:
+        tried = ", attempts = CASE WHEN attempts > 1 THEN attempts ELSE 1 END" if table == "outbox" else ""
         await transaction.run(
-            f"UPDATE {table} SET claimed_by = NULL, due_at = CASE WHEN due_at > ? THEN ? ELSE due_at END"
+            f"UPDATE {table} SET claimed_by = NULL, due_at = CASE WHEN due_at > ? THEN ? ELSE due_at END{tried}"
             " WHERE claimed_by IS NOT NULL AND claimed_by NOT IN (SELECT id FROM processes)",
             now, now,
         )  # fmt: skip

@@ -13,6 +13,7 @@ lobby-text-over = **{ $game }**, Tisch { $number }: Das Spiel ist vorbei.
 lobby-result-there = So ging es aus: { $link }
 lobby-text-cancelled = **{ $game }**: Dieser Tisch wurde abgesagt, bevor das Spiel begann.
 lobby-anew = Erledigt. Die Nachricht dieser Lobby ist weg oder lässt sich nicht mehr ändern; solange der Tisch auf Mitspielende wartet, folgt eine neue.
+lobby-late = Erledigt. Die Lobby steht in einer eigenen Nachricht oder erscheint gleich in einer.
 lobby-free = freier Platz
 lobby-bot = Bot, { $level }
 lobby-alt-bot = { $name } ({ $state })

@@ -13,6 +13,7 @@ lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-result-there = How it went: { $link }
 lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
 lobby-anew = Done. The message of this lobby is gone, or cannot be changed any more; while the table waits for players, a new one follows.
+lobby-late = Done. The lobby stands in a message of its own, or does so in a moment.
 lobby-free = free seat
 lobby-bot = bot player, { $level }
 lobby-alt-bot = { $name } ({ $state })

@@ -13,6 +13,7 @@ lobby-text-over = **{ $game }** テーブル{ $number }：ゲームは終了し�
 lobby-result-there = ゲームの様子：{ $link }
 lobby-text-cancelled = **{ $game }**：このテーブルは開始前に中止されました。
 lobby-anew = 完了しました。このロビーのメッセージは削除されたか、もう変更できません。テーブルが参加者を待っている間は、新しいメッセージが表示されます。
+lobby-late = 完了しました。ロビーは別のメッセージに表示されているか、まもなく表示されます。
 lobby-free = 空席
 lobby-bot = ボットが担当、{ $level }
 lobby-alt-bot = { $name }（{ $state }）

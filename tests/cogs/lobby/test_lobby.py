@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.base.services import Services
-from cogs.lobby import controls
+from cogs.lobby import controls, late_answers
 from cogs.runtime.heartbeat import Heartbeat
 from data.outbox import outbox
 from rules.table.clock import DAILY, HOUR, Clock
@@ -33,6 +33,7 @@ from tests.kit.toys import FencedMeadow, MeadowRenderer
 from tests.playing.turns import actions, take_turn
 from tests.rules.toys.meadow import MEADOW
 
+POSTED = r"POST .*/channels/\d+/messages"
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
 
 
@@ -76,9 +77,21 @@ def has_start(message: Object) -> bool:
     return "Start" in buttons(message)
 
 
+async def lobbies_shown(room: Room, guest: Guest) -> list[Object]:
+    """The messages that show the only table, once the queue has nothing left; one of them is stored."""
+    room.ahead += outbox.ANSWERING
+    room.services.wake()
+    await guest.wait_message("games", has_start, PATIENCE)
+    await room.settled()
+    shown = [message for message in await guest.messages("games") if has_start(message)]
+    assert (await room.services.tables.row(1)).lobby_message_id in [int(message["id"]) for message in shown]
+    return shown
+
+
 @pytest.mark.parametrize("way", ["posted", "being posted", "stood still"])
 async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
-    """The queue shows it, and what would have answered is taken away."""
+    """The queue shows it, and what would have answered is taken away; but where it is this process that waits to post
+    it, the answer shows it."""
     drawn, go_on, draw = asyncio.Event(), asyncio.Event(), controls.lobby_message
 
     async def draw_slowly(*arguments: Any) -> Any:
@@ -97,18 +110,69 @@ async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
         await drawn.wait()
         if way == "stood still":
             patch.setattr(Heartbeat, "is_sure", False)
+            before = await due_at(room)
         else:
             room.ahead += outbox.ANSWERING
             room.services.wake()
             await (aiko.wait_message("games", has_start, PATIENCE) if way == "posted" else until(claimed))
         go_on.set()
-        assert "a new one follows" in await aiko.told(interaction)
-    room.ahead += outbox.ANSWERING
-    room.services.wake()
-    await aiko.wait_message("games", has_start, PATIENCE)
-    await room.settled()
-    lobbies = [message for message in await aiko.messages("games") if has_start(message)]
-    assert [int(message["id"]) for message in lobbies] == [(await room.services.tables.row(1)).lobby_message_id]
+        if way == "being posted":
+            assert has_start(await interaction.answer(PATIENCE))
+        else:
+            assert "a message of its own" in await aiko.told(interaction)
+        if way == "stood still":
+            assert await due_at(room) == before, "another process posts it as soon as it would have"
+    assert len(await lobbies_shown(room, aiko)) == 1
+    if way == "being posted":
+        assert not await tried(room, POSTED)
+
+
+async def due_at(room: Room) -> float:
+    [queued] = await room.store.reading.rows("SELECT due_at FROM outbox WHERE kind = 'lobby'")
+    return float(queued["due_at"])
+
+
+async def come_late(room: Room, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new table is opened by a process that stands still before it has answered."""
+    monkeypatch.setattr(Heartbeat, "is_sure", False)
+    await guest.slash("games", "play", game="sobek")
+    await until(lambda: room.store.reading.row("SELECT 1 FROM tables"))
+
+
+@pytest.mark.parametrize("kind", ["refuse", "5xx"])
+async def test_a_late_answer_that_cannot_be_taken_away_is_not_filled_with_a_private_sentence(
+    room, aiko, monkeypatch, kind
+):
+    await room.fault(r"DELETE /webhooks/", kind, 9, 50001 if kind == "refuse" else 500)
+    await come_late(room, aiko, monkeypatch)
+    await until(lambda: tried(room, r"DELETE .*/webhooks/.*"))
+    await asyncio.sleep(0.5)
+    assert not await tried(room, r"POST .*/webhooks/.*")
+    monkeypatch.setattr(Heartbeat, "is_sure", True)
+    assert len(await lobbies_shown(room, aiko)) == 1
+
+
+async def test_a_late_answer_after_which_nothing_can_be_said_leaves_one_lobby(room, aiko, monkeypatch):
+    """That is not taken for a lobby that cannot be edited."""
+    await room.fault(r"POST /webhooks/", "refuse", 1, 10008)
+    await come_late(room, aiko, monkeypatch)
+    await until(lambda: tried(room, r"POST .*/webhooks/.*"))
+    await asyncio.sleep(0.2)
+    monkeypatch.setattr(Heartbeat, "is_sure", True)
+    assert len(await outbox.of(room.store.reading, ("table", 1), "lobby")) == 1
+
+
+async def test_an_answer_that_takes_too_long_leaves_the_lobby_to_the_queue(room, aiko, monkeypatch):
+    monkeypatch.setattr(late_answers, "FILLING", 0.3)
+    await room.fault(r"PATCH /webhooks/", "429", 1, 60.0)
+    interaction = await aiko.slash("games", "play", game="sobek")
+    assert "a message of its own" in await aiko.told(interaction)
+    assert len(await lobbies_shown(room, aiko)) == 1
+
+
+async def tried(room: Room, request: str) -> bool:
+    """Whether the bot has sent such a request."""
+    return any(re.fullmatch(request, f"{one['method']} {one['path']}") for one in await room.traffic())
 
 
 @pytest.mark.parametrize("code", [30046, 50001, "held"])

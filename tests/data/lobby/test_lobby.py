@@ -10,6 +10,7 @@ from data import privacy
 from data.lobby import beginning, lobby, options
 from data.lobby.lobby import Opening
 from data.outbox import outbox
+from data.processes import processes
 from data.seats import invitations
 from data.tables.tables import Repeated, Request, Tables
 from rules.bots.bot_names import NAMES
@@ -148,13 +149,36 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
 async def test_what_answers_late_is_left_to_the_queue_where_that_is_on_its_way(tables, store):
     opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
     row = await lobby.open_lobby(tables, opening, 1, NOW)
-    assert await lobby.is_unseen(tables, row, NOW + 3)
+    assert await lobby.hold_back(tables, row, 1, NOW + 3)
     [queued] = await store.reading.rows("SELECT due_at FROM outbox")
     assert queued["due_at"] == NOW + 3 + outbox.ANSWERING
+    assert not await lobby.is_being_sent(tables, row)
     await store.write(lambda it: it.run("UPDATE outbox SET claimed_by = 1"))
-    assert not await lobby.is_unseen(tables, row, NOW + 4), "it is being sent"
+    assert await lobby.is_being_sent(tables, row)
+    assert not await lobby.hold_back(tables, row, 2, NOW + 4), "it is being sent"
+    assert await lobby.hold_back(tables, row, 1, NOW + 4), "it waits behind what answers"
     await store.write(lambda it: outbox.drop(it, row.id, "lobby"))
-    assert not await lobby.is_unseen(tables, row, NOW + 5), "it was sent"
+    assert not await lobby.hold_back(tables, row, 1, NOW + 5), "it was sent"
+
+
+async def test_what_answers_late_is_not_mistaken_for_a_later_change_of_the_lobby(tables, store):
+    """The queue has posted it, and somebody has pressed a button below it since."""
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
+    row = await lobby.open_lobby(tables, opening, 1, NOW)
+    await lobby.show(tables, row, 555)
+    await lobby.join(tables, row.id, MARTAS, 2, NOW + 20)
+    assert len(await outbox.of(store.reading, ("table", row.id), "lobby")) == 1
+    assert not await lobby.hold_back(tables, row, 1, NOW + 21)
+
+
+async def test_what_answers_late_is_left_to_the_queue_where_that_may_have_sent_before_it_died(tables, store):
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
+    row = await lobby.open_lobby(tables, opening, 1, NOW)
+    dead = await store.write(lambda it: processes.enter(it, NOW))
+    await store.write(lambda it: it.run("UPDATE outbox SET claimed_by = ?", dead))
+    await store.write(lambda it: processes.bury(it, dead, NOW + 11))
+    assert not await lobby.is_being_sent(tables, row)
+    assert not await lobby.hold_back(tables, row, dead + 1, NOW + 12)
 
 
 async def test_a_game_alone_begins_with_the_row(tables, store):

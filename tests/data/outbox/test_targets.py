@@ -93,7 +93,7 @@ async def test_whoever_was_given_up_claims_nothing_and_writes_nothing(entered):
         with pytest.raises(ClaimLost):
             await entered.write(lambda it, late=late: late(it, lost))
     [row] = await entered.reading.rows("SELECT claimed_by, attempts, payload FROM outbox")
-    assert tuple(row) == (OTHER, 0, "{}")
+    assert tuple(row) == (OTHER, found.attempts, "{}")
     await entered.write(lambda it: outbox.put_off(it, found, NOW))
     assert await claim(entered, ME) == [], "it has no line of its own any more"
 
