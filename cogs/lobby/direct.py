@@ -4,6 +4,8 @@ Each person at such a table is shown it in their direct messages with the bot, s
 sits down, or is invited, is sent the lobby's card there first.
 """
 
+import contextlib
+
 import aiohttp
 import discord
 import msgspec
@@ -14,6 +16,8 @@ from cogs.base.services import jump_link
 from cogs.base.transport import DirectMessages, Transport
 from cogs.base.users import install_link, own_dm, unreachable
 from cogs.kit.verbs import Verb, at_table
+from cogs.lobby import late_answers
+from cogs.lobby.late_answers import AnsweredLate
 from cogs.lobby.message import lobby_message
 from cogs.permissions.rows import PLANNING
 from data.engines.store import NO_TABLE, Transaction
@@ -29,33 +33,46 @@ from render.words.text import Name
 from rules.core.errors import TableError
 
 
-async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False) -> bool:
-    """Sends a person the card of a lobby, unless they have it; false where they cannot be reached. Raises
-    ``TableError`` where too many who had not asked for it (``unasked``) were written to of late, and what the network
-    refuses."""
-    services, reading = context.services, context.services.store.reading
-    row = await services.tables.row(table_id)
-    place = await direct_places.find(reading, table_id, user_id)
-    if place is not None and place.lobby_message_id is not None:
-        return True
-    now = services.now()
-    if unasked and not await services.store.write(
-        lambda transaction: dm_budget.spend(transaction, dm_budget.MESSAGE, now)
-    ):
-        raise TableError("direct-later")
-    words = await services.private_texts(user_id)
-    own = msgspec.structs.replace(row, reader=user_id)
-    content, drawing, view = await lobby_message(services, own, words)
+async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False, new: bool = False) -> bool:
+    """Sends a person the card of a lobby, unless they have it, or the queue shows a ``new`` table to its host; false
+    where they cannot be reached. Raises ``TableError`` where too many who had not asked for it (``unasked``) were
+    written to of late, and what the network refuses."""
+    services = context.services
+    async with services.lobby_of(table_id):
+        row = await services.tables.row(table_id)
+        place = await direct_places.find(services.store.reading, table_id, user_id)
+        if place is not None and place.lobby_message_id is not None:
+            return True
+        now = services.now()
+        if unasked and not await services.store.write(
+            lambda transaction: dm_budget.spend(transaction, dm_budget.MESSAGE, now)
+        ):
+            raise TableError("direct-later")
+        try:
+            return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new)
+        except AnsweredLate:
+            return True
+
+
+async def _send_card(context: Context, row: TableRow, new: bool) -> bool:
+    """Sends the reader their card; false where they cannot be reached. Raises ``AnsweredLate`` where the queue shows
+    it, and what the network refuses."""
+    services, user_id, client = context.services, row.reader, context.interaction.client
+    if new:
+        await late_answers.must_be_first(services, row)
+    content, drawing, view = await lobby_message(services, row, await services.private_texts(user_id))
 
     async def send(channel: DirectMessages) -> discord.Message:
-        nonce = f"c{table_id:x}-{user_id:x}"  # of two presses at once, Discord takes one card
+        nonce = f"c{row.id:x}-{user_id:x}"  # of two presses at once, Discord takes one card
         return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view), nonce=nonce)
 
-    transport = Transport(context.interaction.client, services)
-    transport.must_be_sure()
-    person = await people.person(reading, user_id)
+    transport = Transport(client, services)
+    person = await people.person(services.store.reading, user_id)
+    if not new:
+        transport.must_be_sure()
     try:
-        sent = await transport.to_person(person, send)
+        async with late_answers.in_time(services, row, client) if new else contextlib.nullcontext():
+            sent = await transport.to_person(person, send)
     except discord.HTTPException as error:
         if not await transport.is_closed_dm(person, error):
             raise
@@ -66,10 +83,10 @@ async def show_card(context: Context, table_id: int, user_id: int, *, unasked: b
 
     async def keep(transaction: Transaction) -> None:
         await people.remember(transaction, user_id, dm_closed_at=None)
-        stands = await direct_places.settle(transaction, table_id, user_id, card.channel.id)
+        stands = await direct_places.settle(transaction, row.id, user_id, card.channel.id)
         await lobby.show_to(transaction, services.tables, direct_places.seen_at(row, stands), card.id)
 
-    await services.store.write(keep, table=table_id)
+    await services.store.write(keep, table=row.id)
     return True
 
 
@@ -80,9 +97,10 @@ async def must_be_reached(context: Context, row: TableRow) -> None:
         await show_to_user(context, row.id)
 
 
-async def show_to_user(context: Context, table_id: int) -> None:
-    """Sends the user the card of a lobby. Raises ``TableError`` where they cannot be reached."""
-    if not await show_card(context, table_id, context.user.id):
+async def show_to_user(context: Context, table_id: int, *, new: bool = False) -> None:
+    """Sends the user the card of a lobby; of a ``new`` one unless the queue does. Raises ``TableError`` where they
+    cannot be reached."""
+    if not await show_card(context, table_id, context.user.id, new=new):
         raise unreachable(context)
 
 

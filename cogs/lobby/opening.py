@@ -91,7 +91,7 @@ async def _show_directly(context: Context, row: TableRow, guest: discord.User | 
     services, host_id = context.services, context.user.id
     if not context.is_own_dm:
         try:
-            await show_to_user(context, row.id)
+            await show_to_user(context, row.id, new=True)
         except TableError:
             await lobby.cancel(services.tables, row.id, host_id, None, services.now())
             services.wake()

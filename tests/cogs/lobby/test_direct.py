@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from typing import Any
 
 import pytest
 
+from cogs.base.services import Services
+from cogs.lobby import direct, late_answers
 from data.engines.store import StoreBusy
 from data.lobby import lobby as lobby_data
-from data.outbox import dm_budget
+from data.outbox import dm_budget, outbox
 from data.seats import invitations
 from data.server.ceilings import Ceilings
+from data.tables import direct_places
 from rules.core.errors import TableError
 from rules.table.player import Holder
 from tests.kit.directly import board_calling, board_of, boards_of, card_of, names, open_directly
 from tests.kit.privately import table_of
-from tests.kit.room import PATIENCE, Board, buttons
+from tests.kit.room import PATIENCE, Board, buttons, until
 from tests.playing.endings import check_traffic, score_sheet
 from tests.playing.turns import open_panel, take_turn
 
@@ -167,6 +172,46 @@ async def test_a_card_in_a_conversation_stays_when_the_invitation_fails(room, ma
     assert "Join" in buttons(await noor.message(card))
     told = [one["content"] for one in await marta.messages(among) if one["flags"] & 64]
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("way", ["posted", "being posted", "too long"])
+async def test_a_host_has_one_card_of_a_table_from_a_conversation_though_it_comes_late(room, marta, noor, way):
+    """The queue sends it in time, in this process or another."""
+    drawn, go_on, draw = asyncio.Event(), asyncio.Event(), direct.lobby_message
+
+    async def draw_slowly(*arguments: Any) -> Any:
+        drawn.set()
+        await go_on.wait()
+        return await draw(*arguments)
+
+    async def claimed() -> bool:
+        return await room.store.reading.row("SELECT 1 FROM outbox WHERE claimed_by IS NOT NULL") is not None
+
+    await marta.change(installed=True)
+    among = await marta.conversation(noor)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(direct, "lobby_message", draw_slowly)
+        if way == "posted":  # another process knows nothing of what this one is about to do
+            patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
+        if way == "too long":
+            patch.setattr(late_answers, "FILLING", 0.3)
+            await room.fault(r"POST /channels/\d+/messages", "429", 1, 60.0)
+        opened = await marta.slash(among, "play", game="kingdom_builder")
+        await drawn.wait()
+        if way != "too long":
+            room.ahead += outbox.ANSWERING
+            room.services.wake()
+            await (card_of(marta, "Start") if way == "posted" else until(claimed))
+        go_on.set()
+        assert "Start" in buttons(await opened.answer(PATIENCE))
+    room.ahead += outbox.ANSWERING
+    room.services.wake()
+    await card_of(marta, "Start")
+    await room.settled()
+    [card] = [message for message in await marta.dms() if "Start" in buttons(message)]
+    place = await direct_places.find(room.store.reading, 1, int(marta.id))
+    assert place is not None
+    assert str(place.lobby_message_id) == card["id"]
 
 
 async def test_a_conversation_whose_host_cannot_be_written_to_gets_no_table(room, marta, noor):
