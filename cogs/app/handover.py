@@ -68,8 +68,9 @@ class Handover:
             return [lease for lease in taken if lease is not None]
 
         self._held = await store.write_aside(work)
-        if len(self._held) < len(self._names):
-            _log.warning("a younger process than %d has some of its shards", me)
+        kept = len(self._names) - len(self._held)
+        if kept:
+            _log.warning("younger processes have %d of the %d shards of process %d", kept, len(self._names), me)
 
     async def _is_replaced(self) -> bool:
         """Where this process was given up meanwhile, it takes back those of its shards that no other process has

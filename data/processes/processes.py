@@ -17,7 +17,7 @@ SILENCE = 12.0
 """Seconds without one after which a process is given up."""
 
 APART = 0.001
-"""Seconds between the beginnings of two processes, at least."""
+"""Seconds that a process begins after those that are registered, at least."""
 
 CLAIMED = ("outbox", "timers")
 """The tables whose rows are claimed."""
@@ -30,7 +30,8 @@ async def enter(transaction: Transaction, now: float, begun_at: float | None = N
 
 
 async def beginning(transaction: Transaction, now: float) -> float:
-    """When a process begins that registers for the first time: after all others, whatever their clocks said."""
+    """When a process begins that registers for the first time: after all that are registered, whatever their clocks
+    said. Two that register at the same moment may begin at the same time."""
     (row,) = await transaction.rows("SELECT MAX(begun_at) AS last FROM processes")
     return now if row["last"] is None else max(now, float(row["last"]) + APART)
 
