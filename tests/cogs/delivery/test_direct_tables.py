@@ -15,8 +15,6 @@ from rules.core.errors import TableError
 from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
-from tests.cogs.seats.test_timeouts import WAIT, stay
-
 from tests.cogs.seats.test_timeouts import SUBSTITUTE, WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
