@@ -195,7 +195,7 @@ async def test_a_host_has_one_card_of_a_table_from_a_conversation_though_it_come
             patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
         if way == "too long":
             patch.setattr(late_answers, "FILLING", 0.3)
-            await room.fault(r"POST /channels/\d+/messages", "429", 1, 60.0)
+            await room.fault(r"POST /channels/\d+/messages", "429", 1, 600.0)
         opened = await marta.slash(among, "play", game="kingdom_builder")
         await drawn.wait()
         if way != "too long":

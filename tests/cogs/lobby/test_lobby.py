@@ -14,7 +14,9 @@ import pytest
 from cogs.base.services import Services
 from cogs.lobby import controls, late_answers
 from cogs.runtime.heartbeat import Heartbeat
+from data.lobby import lobby as lobby_data
 from data.outbox import outbox
+from data.tables.table_row import TableRow
 from rules.table.clock import DAILY, HOUR, Clock
 from tests.kit.room import (
     PATIENCE,
@@ -125,6 +127,7 @@ async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
     assert len(await lobbies_shown(room, aiko)) == 1
     if way == "being posted":
         assert not await tried(room, POSTED)
+        assert not await tried(room, EDIT), "nothing was left to show"
 
 
 async def due_at(room: Room) -> float:
@@ -143,6 +146,7 @@ async def come_late(room: Room, guest: Guest, monkeypatch: pytest.MonkeyPatch) -
 async def test_a_late_answer_that_cannot_be_taken_away_is_not_filled_with_a_private_sentence(
     room, aiko, monkeypatch, kind
 ):
+    monkeypatch.setattr(late_answers, "EDIT_PATIENCE", 0.2)
     await room.fault(r"DELETE /webhooks/", kind, 9, 50001 if kind == "refuse" else 500)
     await come_late(room, aiko, monkeypatch)
     await until(lambda: tried(room, r"DELETE .*/webhooks/.*"))
@@ -160,6 +164,22 @@ async def test_a_late_answer_after_which_nothing_can_be_said_leaves_one_lobby(ro
     await asyncio.sleep(0.2)
     monkeypatch.setattr(Heartbeat, "is_sure", True)
     assert len(await outbox.of(room.store.reading, ("table", 1), "lobby")) == 1
+
+
+async def test_a_lobby_that_its_process_may_have_posted_already_is_left_to_the_queue(room, aiko, monkeypatch):
+    """It has claimed the message, and what became of that is not stored yet."""
+    open_lobby = lobby_data.open_lobby
+
+    async def open_and_claim(*arguments: Any) -> TableRow:
+        row = await open_lobby(*arguments)
+        claim = "UPDATE outbox SET claimed_by = ?"
+        await room.store.write(lambda it: it.run(claim, room.services.process.id), table=row.id)
+        return row
+
+    monkeypatch.setattr(lobby_data, "open_lobby", open_and_claim)
+    interaction = await aiko.slash("games", "play", game="sobek")
+    assert "a message of its own" in await aiko.told(interaction)
+    assert len(await lobbies_shown(room, aiko)) == 1
 
 
 async def test_an_answer_that_takes_too_long_leaves_the_lobby_to_the_queue(room, aiko, monkeypatch):
