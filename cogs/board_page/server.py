@@ -282,11 +282,11 @@ class BoardPages:
             raise Refused(401, "page-session-over")
         return found
 
-    async def _must_show(self, session: Session, seat: int | None) -> None:
+    async def _must_show(self, session: Session, seat: str | None) -> None:
         """Raises ``Refused`` for a page that shows another ``seat`` than the session has (``None``: none yet): another
         player has opened a page of the table in the same browser since."""
         own = (await self._services.tables.row(session.table_id)).seat_of(session.user_id)
-        if None not in (own, seat) and own != seat:
+        if None not in (own, seat) and str(own) != seat:
             raise Refused(401, "page-session-over")
 
     def _check(self, request: web.Request, *, writes: bool) -> None:
@@ -306,8 +306,7 @@ class BoardPages:
     async def _state(self, request: web.Request) -> web.Response:
         """How it stands, for the person of the session."""
         session = await self._session(request)
-        seat = request.query.get("seat", "")
-        await self._must_show(session, int(seat) if seat.isdecimal() else None)
+        await self._must_show(session, request.query.get("seat"))
 
         async def work(words: Texts) -> presses.PageState:
             await admit_to_table(self._services, HOLDING, session.table_id, session.user_id)
@@ -321,7 +320,7 @@ class BoardPages:
         """Something was pressed on the page."""
         session = await self._session(request, writes=True)
         press = msgspec.json.decode(await request.read(), type=presses.Press)
-        await self._must_show(session, press.seat)
+        await self._must_show(session, str(press.seat))
         return await self._answered(
             request, session, self._presses, lambda words: presses.carry_out(self._services, session, words, press)
         )
