@@ -50,7 +50,7 @@ async def found(context: Context, tournament_id: int) -> Tournament:
     also those who are out; a draft only its host. Raises ``TableError``."""
     tournament = await tournaments.get(context.services.store.reading, tournament_id)
     user_id = context.user.id
-    concerned = tournament.host_id == user_id or any(one.user_id == user_id for one in tournament.entrants)
+    concerned = tournament.host_id == user_id or tournament.once_entrant(user_id) is not None
     if tournament.state == DRAFT and tournament.host_id != user_id:
         raise TableError("tournament-unknown")
     if context.guild_id != tournament.guild_id and not concerned:

@@ -64,7 +64,7 @@ def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
 
 async def own_lines(services: Services, tournament: Tournament, user_id: int, words: Texts) -> list[str]:
     """The user's part in a tournament, and the state of their table."""
-    entrant = next((one for one in tournament.entrants if one.user_id == user_id), None)
+    entrant = tournament.once_entrant(user_id)
     if entrant is None or not tournament.is_open:
         return []
     if entrant.state == tournaments.OUT:

@@ -95,7 +95,12 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def entrant(self, user_id: int) -> Entrant | None:
         """The entrant with this user id, if they are in or on the waiting list."""
-        return next((one for one in self.entrants if one.user_id == user_id and one.state != OUT), None)
+        found = self.once_entrant(user_id)
+        return found if found is not None and found.state != OUT else None
+
+    def once_entrant(self, user_id: int) -> Entrant | None:
+        """The entrant with this user id, also if they are out."""
+        return next((one for one in self.entrants if one.user_id == user_id), None)
 
     def numbered(self, number: int) -> Entrant:
         return next(one for one in self.entrants if one.number == number)

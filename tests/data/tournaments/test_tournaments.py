@@ -419,14 +419,20 @@ async def test_a_bye_between_two_absences_keeps_them_apart(cup):
     assert (entrant.state, entrant.missed) == (IN, 1)
 
 
-async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup):
+async def one_game_left(cup) -> tuple[Pairing, int, int]:
+    """Of four entrants two have played; the pairing of the others, their table, and the seat that is to move there."""
     await cup.begun(4)
-    first, second = (await cup.latest()).pairings
-    await cup.play(second)
-    for seat in first.seats:
+    left, other = (await cup.latest()).pairings
+    await cup.play(other)
+    for seat in left.seats:
         opened = await cup.ready(seat.entrant)
     row, table = await cup.tables.at(opened.table_id)
     [owing] = core.owing(cup.tables.game(row), table)
+    return left, row.id, owing
+
+
+async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup):
+    first, table_id, owing = await one_game_left(cup)
     await cup.look(days=3.9)
     assert await cup.direct_messages("soon") == [first.seats[owing].entrant]
     assert (await cup.latest()).number == 1
@@ -435,26 +441,22 @@ async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup)
     points = await cup.points()
     assert points[first.seats[owing].entrant] == 0
     assert points[first.seats[1 - owing].entrant] == 1
-    row, table = await cup.tables.at(opened.table_id)
+    row, _ = await cup.tables.at(table_id)
     assert row.status == "running"
     assert row.seats[owing].is_bot
 
 
 async def test_who_has_handed_their_game_over_is_not_warned_of_its_end(cup):
-    await cup.begun(4)
-    pairing, other = (await cup.latest()).pairings
-    await cup.play(other)
-    for seat in pairing.seats:
-        opened = await cup.ready(seat.entrant)
-    row, table = await cup.tables.at(opened.table_id)
-    [owing] = core.owing(cup.tables.game(row), table)
+    pairing, table_id, owing = await one_game_left(cup)
     heir = Holder(user(50), "Heir")
-    await cup.tables.perform_as(row.id, lambda game, table: core.substitute(game, table, owing, heir, cup.now), cup.now)
+    await cup.tables.perform_as(
+        table_id, lambda game, table: core.substitute(game, table, owing, heir, cup.now), cup.now
+    )
     await cup.look(days=3.9)
     assert (await cup.latest()).warned == 2
     assert await cup.direct_messages("soon") == []
     await cup.look(days=0.1)
-    row, _ = await cup.tables.at(opened.table_id)
+    row, _ = await cup.tables.at(table_id)
     assert row.seats[owing].is_bot
     assert (await cup.points())[pairing.seats[owing].entrant] == 0
 
