@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
 
 import pytest
 
@@ -18,9 +17,10 @@ from data.server.ceilings import Ceilings
 from data.tables import direct_places
 from rules.core.errors import TableError
 from rules.table.player import Holder
+from tests.cogs.lobby.held import Held, queue_goes_on, until_claimed
 from tests.kit.directly import board_calling, board_of, boards_of, card_of, names, open_directly
 from tests.kit.privately import table_of
-from tests.kit.room import PATIENCE, Board, buttons, until
+from tests.kit.room import PATIENCE, Board, buttons
 from tests.playing.endings import check_traffic, score_sheet
 from tests.playing.turns import open_panel, take_turn
 
@@ -177,32 +177,22 @@ async def test_a_card_in_a_conversation_stays_when_the_invitation_fails(room, ma
 @pytest.mark.parametrize("way", ["posted", "being posted", "too long"])
 async def test_a_host_has_one_card_of_a_table_from_a_conversation_though_it_comes_late(room, marta, noor, way):
     """The queue sends it in time, in this process or another."""
-    drawn, go_on, draw = asyncio.Event(), asyncio.Event(), direct.lobby_message
-
-    async def draw_slowly(*arguments: Any) -> Any:
-        drawn.set()
-        await go_on.wait()
-        return await draw(*arguments)
-
-    async def claimed() -> bool:
-        return await room.store.reading.row("SELECT 1 FROM outbox WHERE claimed_by IS NOT NULL") is not None
-
+    held = Held(direct.lobby_message)
     await marta.change(installed=True)
     among = await marta.conversation(noor)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(direct, "lobby_message", draw_slowly)
+        patch.setattr(direct, "lobby_message", held)
         if way == "posted":  # another process knows nothing of what this one is about to do
             patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
         if way == "too long":
             patch.setattr(late_answers, "FILLING", 0.3)
             await room.fault(r"POST /channels/\d+/messages", "429", 1, 600.0)
         opened = await marta.slash(among, "play", game="kingdom_builder")
-        await drawn.wait()
+        await held.drawn.wait()
         if way != "too long":
-            room.ahead += outbox.ANSWERING
-            room.services.wake()
-            await (card_of(marta, "Start") if way == "posted" else until(claimed))
-        go_on.set()
+            queue_goes_on(room)
+            await (card_of(marta, "Start") if way == "posted" else until_claimed(room))
+        held.go_on.set()
         assert "Start" in buttons(await opened.answer(PATIENCE))
     room.ahead += outbox.ANSWERING
     room.services.wake()

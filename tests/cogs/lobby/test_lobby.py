@@ -18,6 +18,7 @@ from data.lobby import lobby as lobby_data
 from data.outbox import outbox
 from data.tables.table_row import TableRow
 from rules.table.clock import DAILY, HOUR, Clock
+from tests.cogs.lobby.held import Held, queue_goes_on, until_claimed
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -94,30 +95,21 @@ async def lobbies_shown(room: Room, guest: Guest) -> list[Object]:
 async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
     """The queue shows it, and what would have answered is taken away; but where it is this process that waits to post
     it, the answer shows it."""
-    drawn, go_on, draw = asyncio.Event(), asyncio.Event(), controls.lobby_message
-
-    async def draw_slowly(*arguments: Any) -> Any:
-        drawn.set()
-        await go_on.wait()
-        return await draw(*arguments)
-
-    async def claimed() -> bool:
-        return await room.store.reading.row("SELECT 1 FROM outbox WHERE claimed_by IS NOT NULL") is not None
+    held = Held(controls.lobby_message)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(controls, "lobby_message", draw_slowly)
+        patch.setattr(controls, "lobby_message", held)
         if way == "posted":  # another process knows nothing of what this one is about to do
             patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
         interaction = await aiko.slash("games", "play", game="sobek")
-        await drawn.wait()
+        await held.drawn.wait()
         if way == "stood still":
             patch.setattr(Heartbeat, "is_sure", False)
             before = await due_at(room)
         else:
-            room.ahead += outbox.ANSWERING
-            room.services.wake()
-            await (aiko.wait_message("games", has_start, PATIENCE) if way == "posted" else until(claimed))
-        go_on.set()
+            queue_goes_on(room)
+            await (aiko.wait_message("games", has_start, PATIENCE) if way == "posted" else until_claimed(room))
+        held.go_on.set()
         if way == "being posted":
             assert has_start(await interaction.answer(PATIENCE))
         else:
