@@ -11,6 +11,7 @@ step allows the version just before; ``-- Works with V031`` in a file allows all
 something, or requires what the version before does not write, allows only its own.
 """
 
+import os
 import re
 from pathlib import Path
 
@@ -45,9 +46,9 @@ def too_new(version: int, newest: int) -> str:
 
 def _numbered(folder: Path) -> list[tuple[int, Path]]:
     found = []
-    for path in sorted(folder.glob("V*.sql")):
-        match = _NAME.fullmatch(path.name)
+    for name in sorted(name for name in os.listdir(folder) if name.endswith(".sql")):
+        match = _NAME.fullmatch(name)
         if match is None:
-            raise ValueError(f"{path.name} is not named like a migration")
-        found.append((int(match.group(1)), path))
+            raise ValueError(f"{name} is not named like a migration")
+        found.append((int(match.group(1)), folder / name))
     return found

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import cache
 
 from data.engines.migrations import migrations
 
@@ -20,7 +21,8 @@ class Shape:
     numbered: bool
 
 
-def shapes(version: int) -> list[Shape]:
+@cache
+def shapes(version: int) -> tuple[Shape, ...]:
     """All tables of a version, the same in both engines; referenced tables come first."""
     model = sqlite3.connect(":memory:")
     try:
@@ -36,7 +38,7 @@ def shapes(version: int) -> list[Shape]:
     while found:
         ready = [name for name in found if not needs[name] & (found.keys() - {name})]
         ordered += [found.pop(name) for name in ready]
-    return ordered
+    return tuple(ordered)
 
 
 def _shape(model: sqlite3.Connection, name: str) -> Shape:
