@@ -203,7 +203,7 @@ def foreseen(own: Prospect, public: CivPublic, seat: int) -> dict[str, float]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def technologies(*places: tuple[str, ...]) -> int:
     """The points on technologies, wherever they lie."""
     return sum([TECHNOLOGIES[name].vp for names in places for name in names])
@@ -301,7 +301,7 @@ STUDIED = tuple(POINT * height + fsum(more for least, more in STAGES if height >
 """What a research track is worth by its height, while technologies are still bought."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def research(tracks: tuple[int, ...], purchases: int) -> float:
     """The tracks, by their heights: no more of them than purchases are to come."""
     return fsum([STUDIED[height] for height in sorted(tracks, reverse=True)[:purchases]])
@@ -311,7 +311,7 @@ WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level +
 """What a technology makes in a round, by its level; half of the cards lie on either side."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def played(*places: tuple[str, ...]) -> tuple[int, ...]:
     """The levels of the four technologies that will be played, the best first."""
     return tuple(sorted([TECHNOLOGIES[name].level for names in places for name in names], reverse=True)[:4])
@@ -322,7 +322,7 @@ def horizon(plans: int) -> float:
     return min(plans, LONG) + LATER * max(0.0, plans - LONG)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def best_purchase(
     tracks: tuple[int, ...],
     purchases: int,

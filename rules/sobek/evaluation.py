@@ -71,7 +71,7 @@ class Table:
         self.points = sum([size * scarabs for size, scarabs in self.by_type])
 
 
-_table = lru_cache(1 << 12)(Table)
+_table = lru_cache(1 << 10)(Table)
 
 
 class OfType(NamedTuple):
@@ -166,7 +166,7 @@ def _points(state: SobekState, seat: int, table: Table) -> float:
     return table.points + sum(state.debens[seat]) + (state.kept_points(seat) if state.kept[seat] else 0)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def promise(hand: int, coming: int, table: Table, rest: float) -> Promise:
     """What the tiles of a hand may bring a player; ``coming`` are the tiles that are neither sold, nor out of the game,
     nor corruption of this player: others may still be taken, as far as it knows. ``rest`` is the share of the game that
@@ -189,7 +189,7 @@ def promise(hand: int, coming: int, table: Table, rest: float) -> Promise:
     return Promise(by_type, characters, number, best, worth)
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 10)
 def of_type(tiles: int, left: int, old: int, known: int, wild: bool, rest: float) -> OfType:
     """What some ``tiles`` of one type promise, with ``old`` tiles sold that show the ``known`` scarabs, and those
     ``left`` to come.
