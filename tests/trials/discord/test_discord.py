@@ -30,6 +30,7 @@ from playground.rate_limits.rates import Rate, Rates
 from playground.testing.person import DidNotRespond, Person, components
 from playground.testing.reading import RADIO_GROUP
 from playground.world.ids import GUILD_ID
+from tests.kit.room import ANSWER_SECONDS
 from tests.patience import PATIENCE
 from tests.processes import forked
 from tests.processes.forked import Forked
@@ -139,6 +140,7 @@ def rates() -> Rates:
 
 @pytest.fixture
 async def server(tmp_path: Path, rates: Rates, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", ANSWER_SECONDS)
     server = Server(tmp_path / "world", rates=rates)
     await server.start()
     for owner, name in (("discord.http.Route", "BASE"), ("discord.gateway.DiscordWebSocket", "DEFAULT_GATEWAY")):
