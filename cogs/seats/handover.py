@@ -43,7 +43,8 @@ async def choose_player(context: Context, press: Pressed) -> None:
         )
     )
     view.add_item(buttons.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
-    view.add_item(buttons.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
+    if not table.players[int(seat)].is_bot:
+        view.add_item(buttons.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
     label = context.services.audience(row, words).written[int(seat)]
     await answers.show(context, words.t("handover-comes", name=label), view=view)
 

@@ -46,11 +46,14 @@ class SeatHandover:
 
     def __call__(self, game: AnyGame, table: core.Table) -> core.Change:
         """The change. Players may hand over their own seat; that of a bot player, or of a player who is gone (out of
-        time, or keeping the table waiting), only the host may. Raises ``TableError``."""
+        time, or keeping the table waiting), only the host may. No bot player takes the seat of another one: they may
+        play on different levels. Raises ``TableError``."""
         player = table.players[self.seat]
         own = player.user_id == self.asked_by
         if not own and self.asked_by != self.host_id:
             raise TableError("host-only")
+        if player.is_bot and self.holder.is_bot:
+            raise TableError("bot-seated-already")
         change = core.substitute(game, table, self.seat, self.holder, self.now, first=self.first, new=self.new)
         keeps_waiting = self.waited and not (table.paused or core.is_away(table, self.seat))
         if not (own or player.is_bot or player.late is not None or keeps_waiting):

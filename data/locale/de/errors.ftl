@@ -103,6 +103,7 @@ error-lobby-started = Dieses Spiel hat schon begonnen. Sein Brett ist in seinem 
 error-rematch-early = Eine Revanche geht, wenn dieses Spiel vorbei ist.
 error-lobby-in-thread = Ein Tisch öffnet in einem Kanal, nicht in einem Thread. Bitte eröffne ihn im Kanal.
 error-no-bot-seated = Hier sitzt kein Bot.
+error-bot-seated-already = Dort sitzt schon ein Bot.
 error-bots-changed = Hier sitzen inzwischen andere Bots. Bitte wähle noch einmal.
 error-level-not-offered = { $levels ->
     [normal] Die Bots dieses Spiels haben nur eine Stufe: normal.

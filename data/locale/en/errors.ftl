@@ -103,6 +103,7 @@ error-lobby-started = This game has begun already. Its board is in its thread.
 error-rematch-early = A rematch is possible once this game is over.
 error-lobby-in-thread = A table opens in a channel, not in a thread. Please open it in the channel.
 error-no-bot-seated = No bot player sits here.
+error-bot-seated-already = A bot player sits there already.
 error-bots-changed = Other bot players sit here by now. Please choose again.
 error-level-not-offered = { $levels ->
     [normal] The bot players of this game have one level only: normal.

@@ -82,6 +82,7 @@ error-lobby-started = このゲームはすでに始まっています。ボー�
 error-rematch-early = もう一度遊べるのは、このゲームが終わってからです。
 error-lobby-in-thread = テーブルはスレッドではなくチャンネルで開きます。チャンネルで開いてください。
 error-no-bot-seated = ボットの席はありません。
+error-bot-seated-already = その席にはすでにボットがいます。
 error-bots-changed = ボットの顔ぶれが変わりました。もう一度選んでください。
 error-level-not-offered = { $levels ->
     [normal] このゲームのボットの強さは「ふつう」だけです。

@@ -11,8 +11,10 @@ from tests.kit.room import (
     Guest,
     Object,
     buttons,
+    menus,
     offer_of,
     open_table,
+    table_of,
     take_seat,
     until,
 )
@@ -51,6 +53,21 @@ async def test_a_bot_players_seat_is_offered_and_not_given(room, aiko, noor, mar
     assert "Noor takes over the seat" in taken["content"]
     assert not buttons(taken)
     assert sorted(filter(None, await holders(board))) == sorted([aiko.id, noor.id])
+
+
+async def test_a_bot_player_stays_where_a_bot_player_was_to_come(room, aiko):
+    answer = await aiko.type("games", "play", game="kingdom_builder", seats=2, bots=1, level="hard")
+    board = await table_of(room, answer, [aiko])
+    await room.settled()
+    row, _ = await room.services.tables.at(board.number)
+    typed = await aiko.slash(board.thread, "table substitute")
+    assert "A bot player sits there already." in await aiko.told(typed)
+    page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    page = await aiko.press(page, "Hand over a seat")
+    bots = [str(seat) for seat, holder in enumerate(row.seats) if holder.is_bot]
+    page = await aiko.choose(page, menus(page)[0], bots)
+    assert "A bot player" not in buttons(page)
+    assert (await room.services.tables.row(board.number)).seats == row.seats
 
 
 async def test_who_asked_is_told_of_a_refusal(room, board, aiko, marta, noor):
