@@ -86,6 +86,8 @@ async def open_puzzle(context: Context, slug: str, name: str = "", guild_id: int
     async def work(transaction: Transaction) -> Exercise:
         before = await exercises.of_person(transaction, user_id, "puzzle", slug)
         if before is not None and before.stage == OPEN and before.name in found and name in ("", before.name):
+            if guild_id is not None:
+                await puzzles.give(transaction, user_id, slug, before.name, now, guild_id)
             return before
         chosen = name or await _next(transaction, user_id, slug, found)
         return await _set(transaction, user_id, found[chosen], slug, now, guild_id)

@@ -77,7 +77,7 @@ async def queue_due(transaction: Transaction, now: float, puzzle_of: Callable[[i
     once, whichever process comes first; days that were missed are left out."""
     rows = await transaction.rows("SELECT * FROM daily_puzzles WHERE due <= ? ORDER BY guild_id", now)
     for one in map(_read, rows):
-        puzzle = puzzle_of(int(now // DAY))
+        puzzle = puzzle_of(int(one.due // DAY))
         last = puzzle or one.last or PuzzleName("", "")
         await transaction.run(
             "UPDATE daily_puzzles SET due = ?, slug = ?, name = ? WHERE guild_id = ?",

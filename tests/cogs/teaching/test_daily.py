@@ -99,3 +99,22 @@ async def test_the_days_of_a_week_differ(room):
     assert None not in days
     assert len({one.slug for one in days if one}) > 1
     assert puzzle_of(room.services, 3) == puzzle_of(room.services, 3)
+
+
+async def test_who_had_it_open_already_counts_where_they_try_it(room, aiko, marta, today, monkeypatch):
+    monkeypatch.setattr(puzzle_page.puzzles, "next_of", answering(today))
+    await marta.type("games", "puzzle", game=SLUG)
+    await due(room)
+    message = await aiko.wait_message(LOBBY, is_puzzle, PATIENCE)
+    panel = await marta.press(message, "Try it")
+    await marta.press(panel, "Show me")
+    assert await daily.solvers(room.store.reading, SERVER, PuzzleName(SLUG, today)) == (1, 0)
+
+
+def answering(name: str):
+    """The next puzzle of everybody."""
+
+    async def next_of(*_args) -> str:
+        return name
+
+    return next_of

@@ -69,6 +69,16 @@ async def test_days_that_were_missed_are_left_out(store):
     assert await daily.next_due(store.reading) == MIDNIGHT + 6 * DAY + 18 * HOUR
 
 
+async def test_one_that_comes_after_midnight_is_not_posted_again_on_the_day_after(store):
+    def puzzle_of(day):
+        return PuzzleName("sobek", f"day {day}")
+
+    await kept(store, hour=23)
+    for now in (MIDNIGHT + DAY + HOUR / 2, MIDNIGHT + DAY + 23 * HOUR):
+        await store.write(lambda transaction, now=now: daily.queue_due(transaction, now, puzzle_of))
+    assert [job.payload["name"] for job in await jobs(store)] == ["day 20000", "day 20001"]
+
+
 async def test_the_next_one_tells_how_many_have_solved_the_last(store):
     await kept(store)
     await queued(store, MIDNIGHT + 18 * HOUR)
