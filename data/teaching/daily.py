@@ -74,7 +74,8 @@ async def next_due(reading: Transaction) -> float | None:
 
 async def queue_due(transaction: Transaction, now: float, puzzle_of: Callable[[int], PuzzleName | None]) -> int:
     """Queues the puzzles that are due, ``puzzle_of`` the number of the day since the epoch; how many. Each is queued
-    once, whichever process comes first; days that were missed are left out."""
+    once, whichever process comes first; days that were missed are left out. Of a puzzle whose turn has come again, the
+    answers of earlier times are not counted any more."""
     rows = await transaction.rows("SELECT * FROM daily_puzzles WHERE due <= ? ORDER BY guild_id", now)
     for one in map(_read, rows):
         puzzle = puzzle_of(int(one.due // DAY))
@@ -88,6 +89,10 @@ async def queue_due(transaction: Transaction, now: float, puzzle_of: Callable[[i
         payload = {"channel": one.channel_id, "slug": puzzle.slug, "name": puzzle.name}
         if one.last is not None:
             payload["before"] = (await solvers(transaction, one.guild_id, one.last)).solved
+        await transaction.run(
+            "UPDATE puzzles_given SET guild_id = NULL WHERE guild_id = ? AND slug = ? AND name = ? AND given_at < ?",
+            one.guild_id, puzzle.slug, puzzle.name, now - DAY,
+        )  # fmt: skip
         await outbox.add(transaction, ("server", one.guild_id), "puzzle", now, payload)
     return len(rows)
 

@@ -95,6 +95,22 @@ async def test_the_next_one_tells_how_many_have_solved_the_last(store):
     assert (await jobs(store))[-1].payload["before"] == 1
 
 
+async def test_who_solved_it_when_it_was_posted_before_is_not_counted_again(store):
+    await kept(store)
+
+    async def solve(transaction, user_id, at):
+        await puzzles.give(transaction, user_id, "sobek", "one", at, GUILD)
+        await puzzles.answer(transaction, user_id, "sobek", "one", 25.0, solved=True)
+
+    first, again = MIDNIGHT + 18 * HOUR, MIDNIGHT + 240 * DAY + 18 * HOUR
+    await queued(store, first)
+    await store.write(lambda transaction: solve(transaction, AIKO, first + HOUR))
+    await queued(store, again)
+    await store.write(lambda transaction: solve(transaction, AIKO, again + HOUR))
+    await store.write(lambda transaction: solve(transaction, MARTA, again + HOUR))
+    assert await daily.solvers(store.reading, GUILD, PuzzleName("sobek", "one")) == (1, 1)
+
+
 async def test_without_a_puzzle_nothing_is_queued_and_the_next_day_is_tried(store):
     await kept(store)
     await store.write(lambda transaction: daily.queue_due(transaction, MIDNIGHT + 18 * HOUR, lambda day: None))
