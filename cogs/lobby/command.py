@@ -10,7 +10,7 @@ from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.lobby.opening import open_table
 from cogs.lobby.private import open_private
-from rules.core.bot_level import LEVELS
+from rules.core.bot_level import LEVELS, NORMAL
 
 
 class Play(commands.Cog):
@@ -31,21 +31,24 @@ class Play(commands.Cog):
         interaction: Interaction,
         game: app_commands.Range[str, 1, 100],
         seats: app_commands.Range[int, 1, 5] | None = None,
-        bots: app_commands.Range[int, 0, 4] = 0,
-        level: str = "normal",
+        bots: app_commands.Range[int, 0, 4] | None = None,
+        level: str | None = None,
         private: bool = False,
         invite: discord.User | None = None,
     ) -> None:
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players of a ``level`` at once, and if that fills
         the table the game begins, unless it is ``private``: then others are invited first. Outside of servers it
-        may ``invite`` a user, and is shown to those who are invited."""
+        may ``invite`` a user, and is shown to those who are invited. Where a level is all that is said of bot players,
+        one sits down, unless no seat is left for it."""
         context = Context.of(interaction)
+        asked_for = level is not None and seats != 1 and invite is None
+        seated = int(asked_for) if bots is None else bots
 
         async def work() -> None:
             if private and context.guild_id is not None:
-                await open_private(context, game, seats, bots, level)
+                await open_private(context, game, seats, seated, level or NORMAL)
                 return
-            await open_table(context, game, seats, bots, level, invite)
+            await open_table(context, game, seats, seated, level or NORMAL, invite)
 
         await answers.guard(context, work)
 

@@ -87,6 +87,15 @@ async def test_a_level_is_typed_with_the_seats(room, aiko, slug):
         assert await levels_at(room, number) == [level] * (seats - 1)
 
 
+async def test_a_level_typed_alone_seats_a_bot_player_that_plays_so(room, aiko):
+    await aiko.type("games", "play", game=UR, level="hard")
+    assert await levels_at(room) == ["hard"]
+    await aiko.type("games", "play", game="path_of_civilization", seats=1, level="hard")
+    assert await levels_at(room, 2) == [], "the only seat is one's own"
+    await aiko.type("games", "play", game="kingdom_builder", seats=4, level="expert", private=True)
+    assert await levels_at(room, 3) == ["expert"]
+
+
 async def test_a_level_that_a_game_lacks_is_refused_in_a_sentence(room, aiko):
     told = await aiko.told(await aiko.slash("games", "play", game=UR, bots=1, level="easy"))
     assert told == "The bot players of this game have the levels normal, hard and expert."
