@@ -109,34 +109,37 @@ def review(game: AnyGame, record: Record, seat: int, own: Collection[int]) -> Re
     return Review(len(losses), round(accuracy, 1), points, tuple(curve(game, record)), costs)
 
 
-def played_turns(game: AnyGame, record: Record, seat: int) -> Iterator[PlayedTurn]:
-    """The turns of a seat in which it owed a decision."""
+def played_turns(game: AnyGame, record: Record, seat: int) -> Sequence[PlayedTurn]:
+    """The turns of a seat in which it owed a decision. An answer that it changed while others still decided is as it
+    was changed; where that does not stand for itself the turn is left out."""
+    turns: list[PlayedTurn] = []
     before: Any = None
-    turn: PlayedTurn | None = None
-    mark = ""
+    begun: Any = None
+    mark: str | None = None
+    goes_on = False
     for moment in moments(game, record):
-        step, state = moment.step, before
-        before = moment.state
+        step, state, before = moment.step, before, moment.state
         if step is None:
             continue
-        ends = turn is not None and (step.seat != seat or game.turn_mark(state) != mark)
-        if turn is not None and ends:
-            yield turn
-            turn = None
+        action = game.find(game.legal_actions(state, step.seat), step.action)
+        is_same = game.turn_mark(state) == mark
         if step.seat != seat:
-            continue
-        if turn is None and seat not in game.to_act(state):  # an answer is changed that nobody waits for
-            continue
-        action = game.find(game.legal_actions(state, seat), step.action)
-        if turn is None:
-            mark = game.turn_mark(state)
-            turn = PlayedTurn(moment.number - 1, game.observe(state, seat), ())
-        turn = turn._replace(steps=(*turn.steps, action))
-        if game.apply(state, seat, action).fence:
-            yield turn
-            turn = None
-    if turn is not None:
-        yield turn
+            goes_on = False
+        elif seat not in game.to_act(state):
+            goes_on = is_same and begun is not None and action in game.legal_actions(begun, seat)
+            if goes_on:
+                turns[-1] = turns[-1]._replace(steps=(action,))
+            elif is_same:
+                turns.pop()
+                mark = None
+        elif goes_on and is_same:
+            turns[-1] = turns[-1]._replace(steps=(*turns[-1].steps, action))
+        else:
+            turns.append(PlayedTurn(moment.number - 1, game.observe(state, seat), (action,)))
+            begun, mark, goes_on = state, game.turn_mark(state), True
+        if game.apply(state, step.seat, action).fence:
+            begun, goes_on = None, False
+    return turns
 
 
 def _numbers(turn: PlayedTurn) -> range:

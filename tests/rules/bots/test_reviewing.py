@@ -27,7 +27,7 @@ from rules.bots.reviewing import (
 )
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
-from rules.core.record import Record, Step, moments
+from rules.core.record import Record, Step, extended, moments, replay
 from rules.registry import GAMES
 from tests.rules.bots.test_explaining import positions
 
@@ -72,6 +72,21 @@ def test_the_turns_of_a_seat_hold_all_its_decisions(slug: str) -> None:
         assert taken == [number for number in own_of(record, seat) if number in taken]
         owed = [number for number in own_of(record, seat) if seat in game.to_act(states[number])]
         assert set(owed) <= set(taken)
+
+
+@pytest.mark.parametrize("between", [0, 1])
+def test_an_answer_that_was_changed_is_judged_as_it_was_changed(between: int) -> None:
+    """Whether others have answered in between or not."""
+    game = next(game for game in GAMES.values() if 1 in game.info.seats)
+    record = played(game, 3, upto=3)
+    state = replay(game, record)
+    assert game.to_act(state) == (0, 1, 2), "all decide at once"
+    first, second = (game.notation(action) for action in game.legal_actions(state, 0)[:2])
+    others = [Step(seat, game.notation(game.legal_actions(state, seat)[0])) for seat in (1, 2)]
+    changed = extended(record, [Step(0, first), *others[:between], Step(0, second), *others[between:]])
+    turn = list(played_turns(game, changed, 0))[-1]
+    assert (turn.step, [game.notation(action) for action in turn.steps]) == (3, [second])
+    assert turn.observation == game.observe(state, 0)
 
 
 @pytest.mark.parametrize("slug", GAMES)
