@@ -10,7 +10,7 @@ import msgspec
 from rules.bots import bot_player
 from rules.bots.explaining import Reason, gains_of, weightiest
 from rules.bots.reviewing import Review, review
-from rules.core.bot_level import BotLevel, LevelName
+from rules.core.bot_level import NORMAL, BotLevel, LevelName
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
 from rules.core.record import Record
@@ -44,11 +44,12 @@ class ReviewTask(msgspec.Struct, frozen=True, tag=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """The ``steps`` of a turn, and in a hint what tells them from others; a hint has no steps where there is no other
-    move than those that were passed over."""
+    """The ``steps`` of a turn of a bot player of this ``level``, and in a hint what tells them from others; a hint has
+    no steps where there is no other move than those that were passed over."""
 
     steps: tuple[str, ...]
     reasons: tuple[Reason, ...] = ()
+    level: LevelName = NORMAL
 
 
 def answer_to(asked: Thought | ReviewTask) -> Advice | Review:
@@ -61,7 +62,7 @@ def answer_to(asked: Thought | ReviewTask) -> Advice | Review:
 def _advice(game: AnyGame, thought: Thought) -> Advice:
     state = game.position(thought.document)
     if thought.passed is None:
-        return Advice(tuple(steps(game, state, thought.seat, thought.level, thought.seed)))
+        return Advice(tuple(steps(game, state, thought.seat, thought.level, thought.seed)), level=thought.level)
     return hint(game, state, thought.seat, thought.level, thought.seed, thought.passed)
 
 
@@ -76,7 +77,7 @@ def hint(game: AnyGame, state: State, seat: int, level: LevelName, seed: str, pa
         taken = [game.notation(action) for _, action in turn]
         if sorted(taken) not in shown:
             if len(shown) == passed or not turn:
-                return Advice(tuple(taken), _reasons_for(game, seat, turn))
+                return Advice(tuple(taken), _reasons_for(game, seat, turn), level)
             shown.append(sorted(taken))
         begun.append(turn[0][1])
     return Advice(())

@@ -78,7 +78,7 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     await answers.acknowledge(context)
     await services.store.write(work, table=at.row.id)
     services.wake()
-    first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{level}"))
+    first = words.t("hint-other" if passed else "hint-best", level=words.t(f"bot-{advice.level}"))
     reasons = reason_lines(words, at.game, advice.reasons)
     why = reasons or [words.t("hint-even")]
     lines = [first, *why, words.t("hint-left", left=left - 1)]

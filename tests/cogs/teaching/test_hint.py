@@ -198,7 +198,7 @@ async def test_a_killed_process_gives_the_hint_of_a_normal_bot_player(room, aiko
 
     monkeypatch.setattr(Thinking, "_ask", ended)
     shown = await hinted(board, aiko)
-    assert "would play this" in shown["content"]
+    assert "a bot player (normal) would play this" in shown["content"]
     assert "build" in (await room.store.reading.rows("SELECT steps FROM drafts"))[0]["steps"]
 
 
