@@ -73,9 +73,9 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return ELSE
 
     def is_begun_by(self, steps: Sequence[str]) -> bool:
-        """Whether these steps are a part of a right answer, and not all of it."""
+        """Whether these steps, one at least, are a part of a right answer, and not all of it."""
         given = Counter(steps)
-        return any(given < Counter(answer) for answer in self.answers)
+        return bool(steps) and any(given < Counter(answer) for answer in self.answers)
 
     @property
     def endings(self) -> tuple[str, ...]:

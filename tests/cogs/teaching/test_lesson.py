@@ -185,6 +185,19 @@ async def test_a_part_of_an_answer_is_kept(room, aiko):
     assert kept.steps == ("build E5", "build F5")
 
 
+async def test_to_end_the_turn_at_once_is_no_part_of_an_answer(room, aiko):
+    slug = "kingdom_builder"
+    await begun(aiko, slug)
+    found = await exercises.of_person(room.store.reading, int(aiko.id), "lesson", slug)
+    lesson, game = lesson_of(slug), GAMES[slug]
+    number = next(number for number, step in enumerate(lesson.steps) if step.name == "extra")
+    position = game.document(game.position(lesson.steps[number].position))
+    await room.store.write(lambda transaction: exercises.move_on(transaction, found, position, 0, number))
+    shown = await begun(aiko, slug)
+    shown = await aiko.press(shown, going(shown))
+    assert "**Not quite.** Your Tavern tile is ready, and it costs nothing" in shown["content"]
+
+
 async def test_without_a_game_the_command_asks_for_one(room, aiko):
     shown = await aiko.type("games", "learn")
     assert "a dozen short steps" in shown["content"]
