@@ -225,6 +225,8 @@ async def _show_result(
     plan, renderer = at.plan(steps), services.renderer(at.row)
     turn = [f"- {line}" for line in outcome(renderer, at, plan)]
     why = reason_lines(words, at.game, verdict.reasons)
+    if not why and verdict.grade != "right":
+        why = [words.t("hint-later")]
     lines = [words.t(said), *turn, *why, _standing(words, rated)]
     view = discord.ui.View(timeout=None)
     numbers = (exercise.id, exercise.version)

@@ -7,7 +7,7 @@ import pytest
 from cogs.teaching import puzzle_page
 from data.teaching import exercises, puzzles
 from rules.core.chance import Dice
-from rules.puzzles.answering import Puzzle, judge, shipped_puzzles
+from rules.puzzles.answering import Puzzle, Verdict, judge, shipped_puzzles
 from rules.registry import GAMES
 from tests.kit.room import Guest, Object, Room, buttons, menus
 
@@ -87,6 +87,14 @@ async def test_a_wrong_answer_is_told_the_better_turn_and_why(room, aiko, found)
     after = await score(room, aiko)
     assert (after.tried, after.solved, after.streak) == (1, 0, 0)
     assert after.rating < 1000
+
+
+async def test_where_the_better_turn_pays_only_later_that_is_why(room, aiko, found, monkeypatch):
+    monkeypatch.setattr(puzzle_page, "judge", lambda game, puzzle, answer: Verdict("wrong", (), shown=False))
+    await opened(aiko)
+    panel = await laid_out(room, aiko, wrong_of(found[(await standing(room, aiko)).name]))
+    told = await aiko.press(panel, go(panel))
+    assert "It promises more in the turns to come." in told["content"]
 
 
 async def test_an_answer_is_put_together_with_buttons(room, aiko, found):
