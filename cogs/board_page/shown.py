@@ -170,7 +170,7 @@ def _standing_of(at: SeatView, plan: Plan, renderer: Renderer) -> Document:
         "version": at.version,
         "planned": steps_mark(plan.steps),
         "moves": at.row.moves,
-        "turn": renderer.headline(at.observation, at.audience),
+        "turn": at.headline(renderer),
         "waited": at.seat in core.owing(at.game, table) and not table.paused,
         "paused": table.paused,
         "over": bool(table.ended),

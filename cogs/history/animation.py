@@ -24,9 +24,11 @@ from cogs.permissions.rows import READING
 from render.history.animation import Animation
 from render.history.pace import Pace
 from render.history.page import PageMoment, ReplayPage
-from render.kit.renderer import SIZE
+from render.kit.header import cover_header
+from render.kit.renderer import SIZE, Audience
 from render.words.fitting import ALT, cut
 from render.words.markup import plain
+from rules.core.contract import Observation
 from rules.history.history import milestones
 
 SECONDS = 16.0
@@ -81,17 +83,26 @@ class Recording(ABC):
         return True
 
     def _draw(self, number: int) -> Image.Image:
-        sights, audience = self.course.sights, audience_at(self.game_history, self.course, number)
-        since = None if self._before is None else sights[self._before].observation
-        return self.game_history.renderer.draw_board(sights[number].observation, audience, (), since)
+        observation, audience, since = self._seen(number)
+        renderer = self.game_history.renderer
+        picture = renderer.draw_board(observation, audience, (), since)
+        header, _ = renderer.notice(observation, audience)
+        if header is not None:
+            cover_header(picture, header)
+        return picture
 
     def alt(self, number: int) -> str:
         """The alt text of a moment."""
-        sight = self.course.sights[number]
-        since = None if self._before is None else self.course.sights[self._before].observation
-        return self.game_history.renderer.board_alt(
-            sight.observation, audience_at(self.game_history, self.course, number), since
-        )
+        observation, audience, since = self._seen(number)
+        renderer = self.game_history.renderer
+        _, sentences = renderer.notice(observation, audience)
+        return audience.texts.sentences([*sentences, renderer.board_alt(observation, audience, since)])
+
+    def _seen(self, number: int) -> tuple[Observation, Audience, Observation | None]:
+        """What was known at a moment, the names of then, and what the moment before in the file has shown."""
+        sights = self.course.sights
+        since = None if self._before is None else sights[self._before].observation
+        return sights[number].observation, audience_at(self.game_history, self.course, number), since
 
     @abstractmethod
     def add(self, picture: Image.Image, number: int, before: int | None) -> None:

@@ -142,6 +142,7 @@ async def view_of(context: Context, table_id: int) -> HistoryView:
         raise TableError("table-not-started")
     if row.slug not in services.tables.games:
         raise TableError("replay-game-gone")
+    row, table = await services.tables.moment(row)
     words, game = context.words, services.tables.game(row)
     return HistoryView(
         "",
@@ -150,7 +151,7 @@ async def view_of(context: Context, table_id: int) -> HistoryView:
         row.slug,
         await services.tables.beginning(row),
         await services.tables.history(row),
-        services.audience(row, words),
+        services.audience(row, words, table),
         row.seat_of(context.user.id),
         row.status == "over",
         game,

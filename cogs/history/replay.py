@@ -6,7 +6,7 @@ the number of the moment among those of that view.
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 import msgspec
@@ -134,16 +134,27 @@ def message_of(game_history: HistoryView, view: int, pick: Pick) -> ReplayMessag
     drawings = draw(game_history, course, number, viewer, audience)
     lines = [_head(game_history, course, number, viewer), *tell(game_history, course, number, viewer)]
     lines += turning_point(game_history, course, number, viewer)
-    lines += ["", f"**{game_history.renderer.headline(course.sights[number].observation, audience)}**"]
+    lines += _foot(game_history, course, number, audience)
     return ReplayMessage(cut("\n".join(lines), LONGEST), drawings, _controls(game_history, course, number, view))
 
 
+def _foot(game_history: HistoryView, course: Course, number: int, audience: Audience) -> list[str]:
+    """Whose turn it is, or how the game ended. Where it has ended before its time, the log above says so."""
+    observation = course.sights[number].observation
+    if audience.ended and not observation.over:
+        return []
+    head = game_history.renderer.headline(observation, audience)
+    return ["", f"**{audience.texts.t('table-paused') if audience.paused else head}**"]
+
+
 def audience_at(game_history: HistoryView, course: Course, number: int) -> Audience:
-    """The names of the seats at a moment; at the newest one the current names."""
-    entry = course.sights[number].entry
-    if number == course.last or entry >= len(game_history.entries):
+    """The names of the seats at a moment; at the newest one the current names, and whether the game stands still."""
+    if number == course.last:
         return game_history.audience
-    return log_lines.audiences_then(game_history.entries, game_history.audience)[entry]
+    entry, goes_on = course.sights[number].entry, replace(game_history.audience, paused=False, ended=False)
+    if entry >= len(game_history.entries):
+        return goes_on
+    return log_lines.audiences_then(game_history.entries, goes_on)[entry]
 
 
 def draw(

@@ -11,7 +11,7 @@ from cogs.base.context import Context
 from cogs.base.emoji import WORDS_ALONE, PieceEmoji
 from cogs.base.services import Services
 from data.tables.table_row import TableRow
-from render.kit.renderer import Audience
+from render.kit.renderer import Audience, Renderer
 from render.words.text import Texts
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
@@ -65,6 +65,12 @@ class SeatView:
     @property
     def version(self) -> int:
         return self.table.players[self.seat].version
+
+    def headline(self, renderer: Renderer) -> str:
+        """Whose turn it is and for what, or how the game ended, also where that was before its time."""
+        if self.table.ended and not self.observation.over:
+            return self.audience.texts.t("log-end", detail=self.table.ended)
+        return renderer.headline(self.observation, self.audience)
 
     @cached_property
     def offered_in_advance(self) -> tuple[PremoveOffer, ...]:

@@ -48,8 +48,7 @@ async def show_hand(context: Context, table_id: int) -> None:
     if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
         view = discord.ui.View(timeout=None)
         view.add_item(buttons.play_button(at.audience.texts, at.row))
-    headline = renderer.headline(at.observation, at.audience)
-    lines = [headline, own_line(at.audience, at.table, at.seat)]
+    lines = [at.headline(renderer), own_line(at.audience, at.table, at.seat)]
     await answers.show(context, "\n".join(filter(None, lines)), drawings, view)
 
 

@@ -173,8 +173,7 @@ async def _show_waiting(context: Context, at: SeatView, note: str) -> None:
     writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
     for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
         view.add_item(item)
-    waiting = renderer.headline(at.observation, at.audience)
-    nothing = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
+    nothing = at.audience.texts.t("panel-nothing-to-decide", waiting=at.headline(renderer), link=jump_link(at.row))
     lines = [note, nothing, own_line(at.audience, at.table, at.seat)]
     await answers.show(context, fit(lines), view=view if view.children else None)
 

@@ -180,16 +180,22 @@ class Renderer(ABC):
         With ``since``, an earlier observation of the same viewer, the board marks what has changed since then, and
         shows faintly what has left its place; without it, or where nothing has changed, what was done last.
         """
-        texts, header = audience.texts, None
-        alt, way = self.board_alt(observation, audience, since), texts.t("board-alt-way")
-        if audience.paused:
-            header = Header(texts.t("header-paused"), icon="pause")
-            alt = texts.sentences([texts.t("table-paused"), alt])
-        elif audience.ended and not observation.over:
-            header = Header(texts.t("header-ended"), icon="end_of_game")
-            alt = texts.sentences([texts.t("table-ended"), alt])
+        texts = audience.texts
+        header, told = self.notice(observation, audience)
+        alt = texts.sentences([*told, self.board_alt(observation, audience, since)])
+        way = texts.t("board-alt-way")
         picture = self.board_picture(observation, audience, targets, since, header)
         return Drawing(picture, texts.sentences([cut(alt, ALT - len(way) - 1), way]))
+
+    def notice(self, observation: Any, audience: Audience) -> tuple[Header | None, tuple[str, ...]]:
+        """What stands in place of the board's own header where the game stands still, and the same as a sentence;
+        nothing while it goes on, and once its rules have ended it."""
+        texts = audience.texts
+        if audience.paused:
+            return Header(texts.t("header-paused"), icon="pause"), (texts.t("table-paused"),)
+        if audience.ended and not observation.over:
+            return Header(texts.t("header-ended"), icon="end_of_game"), (texts.t("table-ended"),)
+        return None, ()
 
     def board_picture(
         self,

@@ -98,6 +98,19 @@ async def test_the_last_step_is_undone_on_the_page(room, unlimited, board, actin
         assert not page["undo"]
 
 
+async def test_a_game_that_was_given_up_is_nobodys_turn(room, unlimited, board, acting):
+    async with Visitor(unlimited, await link_for(board, acting)) as visitor:
+        await visitor.open()
+        before = (await visitor.look())[1]["turn"]
+        await (await board.other()).resign(board.thread)
+        await room.settled()
+        page = (await visitor.look())[1]
+        assert page["over"]
+        assert before != page["turn"] == "The game ends by resignation."
+    hand = await acting.type(board.thread, "table hand")
+    assert hand["content"].startswith("The game ends by resignation.")
+
+
 async def test_pictures_that_are_known_are_not_sent_again(room, unlimited, board, acting):
     async with Visitor(unlimited, await link_for(board, acting)) as visitor:
         await visitor.open()

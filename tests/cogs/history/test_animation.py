@@ -185,6 +185,19 @@ def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedRecordi
     assert film.grain == f"It shows {count - 1} of {moves} moves, so that it stays small."
 
 
+@pytest.mark.parametrize("kind", [AnimatedRecording, PageRecording])
+def test_a_game_that_ended_before_its_time_says_so_in_its_last_picture_alone(kind) -> None:
+    story = story_of("sobek")
+    shortened = dataclasses.replace(story, entries=story.entries[:9], renderer=RENDERERS["sobek"])
+    ended = dataclasses.replace(shortened, audience=dataclasses.replace(story.audience, ended=True))
+    before, after = (kind(one, 0) for one in (shortened, ended))
+    last = before.course.last
+    said = [before._draw(number).tobytes() == after._draw(number).tobytes() for number in (0, last - 1, last)]
+    assert said == [True, True, False]
+    assert after.alt(last) == f"The game has ended before its time. This is how it stood. {before.alt(last)}"
+    assert after.alt(last - 1) == before.alt(last - 1)
+
+
 def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypatch) -> None:
     every = PageRecording(story_of("sobek", seed="long"), 0)
     whole = made(every)

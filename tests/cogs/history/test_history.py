@@ -298,6 +298,28 @@ async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     assert "Marta" in first["attachments"][0]["description"]
 
 
+async def test_the_end_of_a_game_that_was_given_up_is_nobodys_turn(board, room, aiko, marta):
+    await commit_moves(room, board.number, 4)
+    before = (await aiko.type(board.thread, "replay"))["content"].splitlines()[-1]
+    assert before.startswith("**")
+    await marta.type(board.thread, "table pause")
+    await room.settled()
+    paused = await aiko.type(board.thread, "replay")
+    assert paused["content"].splitlines()[-1] == "**The table is paused; the clocks stand still.**"
+    assert paused["attachments"][0]["description"].startswith("The table is paused")
+    assert "paused" not in (await aiko.press(paused, "Back"))["attachments"][0]["description"]
+    await marta.type(board.thread, "table resume")
+    await marta.resign(board.thread)
+    await room.settled()
+    last = await aiko.press(await aiko.type(board.thread, "replay"), "Last")
+    assert before not in last["content"]
+    assert last["content"].splitlines()[-1] == "The game ends by resignation."
+    assert last["attachments"][0]["description"].startswith("The game has ended before its time.")
+    earlier = await aiko.press(last, "Back")
+    assert earlier["content"].splitlines()[-1].startswith("**")
+    assert "ended" not in earlier["attachments"][0]["description"]
+
+
 async def test_within_a_turn_the_log_goes_as_the_game_went(room, aiko, marta, monkeypatch):
     board = await open_table(room, aiko, marta)
     await room.settled()
