@@ -37,6 +37,8 @@ ROOM = (8 << 20) - (256 << 10)
 """A file has at most eight megabytes; the rest is for the picture being drawn."""
 ANIMATED, PAGED = 320, 480
 """Moments of an animation and of a page, at most."""
+TRIED = 6
+"""So many pictures, the first and the last among them, tell how high a file is: others that are higher are reduced."""
 WHOLE, SHORTEST, LONGEST = 60_000, 200, 1200
 """Milliseconds of an animation, and the limits for each of its pictures."""
 PROGRESS_EVERY = 2.5
@@ -55,7 +57,8 @@ class Recording(ABC):
         numbers, self._grain = milestones(self.course, most)
         self._pace = Pace(numbers, SECONDS, ROOM)
         self._before: int | None = None
-        self.height = max(self._draw(number).height for number in (0, self.course.last))
+        tried = {numbers[place * (len(numbers) - 1) // (TRIED - 1)] for place in range(TRIED)}
+        self.height = max(self._draw(number).height for number in tried)
 
     @property
     def percent(self) -> int:

@@ -24,7 +24,8 @@ class Patch:
 
 
 class Patches:
-    """Makes patches of pictures of one ``game``, each reduced to ``width`` pixels and set on a ground of ``height``."""
+    """Makes patches of pictures of one ``game``, each reduced to ``width`` pixels, or fewer where it would be higher,
+    and set on a ground of ``height``."""
 
     def __init__(self, game: str, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -49,9 +50,10 @@ class Patches:
         """The numbers of the colours of the picture on its ground."""
         if not self._colours:
             self._choose_colours(picture)
-        height = min(self.height, round(picture.height * self.width / picture.width))
-        small = picture.resize((self.width, height), Image.Resampling.BOX)
-        if height < self.height:
+        high = round(picture.height * self.width / picture.width)
+        size = (self.width, high) if high <= self.height else (round(self.width * self.height / high), self.height)
+        small = picture.resize(size, Image.Resampling.BOX)
+        if size != (self.width, self.height):
             ground = Image.new("RGB", (self.width, self.height), PAGE)
             ground.paste(small, (0, 0))
             small = ground

@@ -198,6 +198,13 @@ def test_a_game_that_ended_before_its_time_says_so_in_its_last_picture_alone(kin
     assert after.alt(last - 1) == before.alt(last - 1)
 
 
+def test_a_file_is_as_high_as_its_boards_become() -> None:
+    story = story_of("path_of_civilization", seed="high")
+    film = AnimatedRecording(dataclasses.replace(story, renderer=RENDERERS["path_of_civilization"]), 0)
+    ends = max(film._draw(number).height for number in (0, film.course.last))
+    assert film.height > ends, "the boards between are higher"
+
+
 def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypatch) -> None:
     every = PageRecording(story_of("sobek", seed="long"), 0)
     whole = made(every)

@@ -66,6 +66,17 @@ def test_a_lower_picture_stands_on_the_ground_of_the_highest() -> None:
     assert patch.picture.convert("RGB").getpixel((5, 445)) == (0xEF, 0xE6, 0xD5)
 
 
+def test_a_higher_picture_keeps_its_proportions() -> None:
+    circle = Image.new("RGB", (1200, 1800), "#EFE6D5")
+    ImageDraw.Draw(circle).ellipse((200, 500, 1000, 1300), fill="#C23B2B")
+    patch = Patches(GAME, 600, 450).next(circle)
+    assert patch.picture.size == (600, 450)
+    red = patch.picture.convert("RGB").getchannel("G").point(lambda green: 255 * (green < 0x90))
+    left, top, right, bottom = red.getbbox()
+    assert abs((right - left) - (bottom - top)) <= 2
+    assert bottom - top >= 190
+
+
 def test_a_game_without_colours_of_its_own_has_those_of_its_first_picture() -> None:
     making = Patches("no such game", 600, 450)
     patch = making.next(pictures(1)[0])
