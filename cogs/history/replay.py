@@ -262,7 +262,8 @@ def _turns(game_history: HistoryView, course: Course, number: int, view: int) ->
         custom_id=game_history.make_id("replay-turn", view, number), placeholder=words.t("replay-choose-turn")
     )
     for turn in range(first, min(first + MOST, last + 1)):
-        label = words.t("log-choice", number=turn, line=game_history.audience.labels[course.whose[turn]])
+        name = audience_at(game_history, course, course.at_turn(turn)).labels[course.whose[turn]]
+        label = words.t("log-choice", number=turn, line=name)
         select.add_option(label=cut(label, LABEL), value=str(turn), default=turn == here)
     return [select]
 

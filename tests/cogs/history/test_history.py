@@ -289,13 +289,15 @@ async def test_a_game_that_is_offered_no_more_gets_a_sentence(race, room, aiko):
 async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     """What was done before a seat changed hands is shown under the name of who held it."""
     board = await open_table(room, aiko, marta, bots=1)
-    await commit_moves(room, board.number, 4)
+    await commit_moves(room, board.number, 9)
     await marta.resign(board.thread)
     await room.settled()
     shown = await aiko.type(board.thread, "replay")
     assert "Marta" not in shown["attachments"][0]["description"]
     first = await aiko.press(shown, "First")
     assert "Marta" in first["attachments"][0]["description"]
+    turns = next(menu for menu in menus(first) if menu["custom_id"].startswith("z:replay-turn"))
+    assert "Marta" in " ".join(option["label"] for option in turns["options"])
 
 
 async def test_the_end_of_a_game_that_was_given_up_is_nobodys_turn(board, room, aiko, marta):
