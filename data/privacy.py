@@ -103,8 +103,11 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], now: float) -> None:
-    """Erases a person who is in no lobby and no running game. ``alias_of`` names the erased player of a seat.
+async def erase(
+    tables: Tables, user_id: int, alias_of: Callable[[int], str], now: float, written_as: Callable[[str], str] = str
+) -> None:
+    """Erases a person who is in no lobby and no running game. ``alias_of`` names the erased player of a seat;
+    ``written_as`` makes of a name what stands in the files of games.
 
     Each game, and every few files, in a transaction of its own, so that other work does not wait for all of them; the
     person's own rows come last, so that an interrupted run can be repeated.
@@ -117,7 +120,7 @@ async def erase(tables: Tables, user_id: int, alias_of: Callable[[int], str], no
     known_names = set(names)
     for table_id in games:
         known_names |= await _former_names(store.surveying, table_id, user_id)
-    await imports.forget(store, known_names)
+    await imports.forget(store, known_names | {written_as(name) for name in known_names})
     for table_id in games:
         await _take_out(tables, table_id, user_id, names, alias_of, channels)
 

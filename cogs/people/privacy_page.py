@@ -21,6 +21,7 @@ from data.lobby import lobby
 from data.matchmaking import matches
 from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import RoundContext
+from render.core.harmless import harmless_name
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from rules.table.player import forgotten_name
@@ -77,7 +78,7 @@ async def delete(context: Context, press: Pressed) -> None:
     services = context.services
     user_id, now, words = context.user.id, services.now(), context.words
     await _leave_all(services, user_id, now)
-    await privacy.erase(services.tables, user_id, forgotten_name, now)
+    await privacy.erase(services.tables, user_id, forgotten_name, now, harmless_name)
     await services.tastes_changed()
     services.store.ring(STORIES)
     services.wake()

@@ -113,6 +113,19 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     assert await traces(room, zeb) == []
 
 
+@pytest.mark.parametrize("name", ["Zeb  \u202eulon", "Zoe\u0308"])
+async def test_a_file_of_others_goes_although_it_has_a_name_in_the_form_that_is_shown(room, aiko, name):
+    (zeb,) = await room.join(name)
+    board = await open_table(room, zeb, aiko)
+    await one_step(board, await board.guest_to_act())
+    await aiko.resign(board.thread)
+    whole = b64encode(await aiko.picture(await aiko.type(board.thread, "table export"))).decode()
+    await aiko.type("games", "import", file={"filename": "game.json", "data": whole})
+    assert await room.store.reading.rows("SELECT 1 FROM imports")
+    await delete(zeb)
+    assert await room.store.reading.rows("SELECT 1 FROM imports") == []
+
+
 async def test_who_is_deleted_sees_no_private_table_any_more(room, aiko, marta, zeb):
     noor, kenta = await room.join("Noor", "Kenta")
     played = await begin_private(room, aiko, zeb)
