@@ -72,9 +72,10 @@ async def show_text(context: Context, table_id: int) -> None:
     row, table = await services.tables.at(table_id)
     seat = table.seat_of(context.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
-    audience = services.audience(row, context.words).aloud
+    audience, renderer = services.audience(row, context.words, table).aloud, services.renderer(row)
     all_lines = (await since_last_move(services, row, seat, audience)).all_lines
-    first, *others = (*filter(None, ["\n".join(all_lines)]), *services.renderer(row).board_text(observation, audience))
+    _, notices = renderer.notice(observation, audience)
+    first, *others = (*notices, *filter(None, ["\n".join(all_lines)]), *renderer.board_text(observation, audience))
     await answers.show(context, first)
     for block in others:
         await answers.say(context, block)

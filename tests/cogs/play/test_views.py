@@ -151,6 +151,18 @@ async def test_without_hands_a_turn_is_called_in_the_thread_alone(open_board):
     assert await other.dms() == []
 
 
+async def test_the_board_in_words_says_first_that_the_game_stands_still(board, room, aiko, marta):
+    await aiko.type(board.thread, "table pause")
+    await room.settled()
+    told = await aiko.type(board.thread, "table text")
+    assert told["content"] == "The table is paused; the clocks stand still."
+    await aiko.type(board.thread, "table resume")
+    await marta.resign(board.thread)
+    await room.settled()
+    told = await aiko.type(board.thread, "table text")
+    assert told["content"] == "The game has ended before its time. This is how it stood."
+
+
 async def test_without_hands_asking_for_one_is_answered_in_a_sentence(open_board):
     guest = await open_board.guest_to_act()
     for path in ("table hand", "kingdom hand"):
