@@ -16,6 +16,8 @@ from rules.history.viewer_record import ViewerRecord
 
 LINES = ("steps", "moments")
 """The fields whose items have a line each."""
+DEEPEST = 100
+"""Lists and objects within each other: many times those of any game."""
 
 
 def encode(kept: Record | ViewerRecord) -> bytes:
@@ -47,7 +49,7 @@ def decode(data: bytes | str) -> Record | ViewerRecord:
         plain = msgspec.json.decode(data)
         if not isinstance(plain, dict):
             raise RecordError("record-unreadable", detail="a JSON object is expected")
-        _check_numbers(plain)
+        _check_values(plain)
         kept: Record | ViewerRecord
         kept = msgspec.convert(plain, ViewerRecord) if "viewer" in plain else msgspec.convert(plain, Record)
     except UNREADABLE as error:
@@ -61,15 +63,18 @@ def decode(data: bytes | str) -> Record | ViewerRecord:
     return kept
 
 
-def _check_numbers(plain: dict[str, Any]) -> None:
-    """Raises ``RecordError`` for a whole number that no game comes to, wherever it stands."""
-    left: list[Any] = [plain]
+def _check_values(plain: dict[str, Any]) -> None:
+    """Raises ``RecordError`` for a whole number that no game comes to, wherever it stands, and for a value within more
+    others than Python could write."""
+    left: list[tuple[int, Any]] = [(0, plain)]
     while left:
-        value = left.pop()
+        depth, value = left.pop()
+        if depth > DEEPEST:
+            raise RecordError("record-unreadable", detail=f"a value is within more than {DEEPEST} others")
         if isinstance(value, dict):
-            left += value.values()
+            left += ((depth + 1, inner) for inner in value.values())
         elif isinstance(value, list):
-            left += value
+            left += ((depth + 1, inner) for inner in value)
         elif isinstance(value, int) and abs(value) > LARGEST:
             raise RecordError("record-unreadable", detail=f"a number is beyond {LARGEST}")
 

@@ -139,6 +139,14 @@ def test_a_file_as_it_was_exported_is_taken(slug, whole):
     assert read(exported(slug, whole)) is not None
 
 
+@pytest.mark.parametrize("depth", [110, 900, 980, 990, 5000])
+def test_a_file_of_values_within_each_other_is_refused_before_it_is_written_again(depth):
+    plain = {name: value for name, value in json.loads(exported("sobek", True)).items() if name not in ("sum", "start")}
+    start = '{"a": ' * depth + "0" + "}" * depth
+    with pytest.raises(RecordError):
+        files.encode(files.decode(f'{json.dumps(plain)[:-1]}, "start": {start}}}'))
+
+
 @settings(max_examples=EXAMPLES * 8)
 @given(st.sampled_from([True, False]), st.integers(0), st.integers(0), st.binary(max_size=3))
 @example(True, 0, 0, b"\xef\xbb\xbf")
