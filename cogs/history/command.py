@@ -16,6 +16,8 @@ from rules.core.errors import TableError
 
 MOST = 25
 """Tables offered while the number is typed."""
+SEARCHED = 500
+"""So many of the newest games are looked through for what is typed."""
 
 
 async def _table_here(context: Context) -> TableRow:
@@ -64,16 +66,15 @@ class History(commands.Cog):
 
     @replay.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        """The user's finished games, the newest first."""
+        """The user's finished games that are called like this, the newest first."""
         context = Context.of(interaction)
         words, tables = context.words, context.services.tables
-        rows = await tables.of_user(context.user.id, "over", most=MOST)
+        rows = await tables.of_user(context.user.id, "over", most=SEARCHED)
         names = {
             row.id: words.t("thread-name", game=words.game(tables.game(row).info), number=row.id)
             for row in rows
             if row.slug in tables.games
         }
         wanted = str(current).lower()
-        return [
-            app_commands.Choice(name=name, value=number) for number, name in names.items() if wanted in name.lower()
-        ]
+        found = [(number, name) for number, name in names.items() if wanted in name.lower()]
+        return [app_commands.Choice(name=name, value=number) for number, name in found[:MOST]]

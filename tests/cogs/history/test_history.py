@@ -17,6 +17,7 @@ from render.registry import RENDERERS
 from render.words.text import texts
 from rules.registry import GAMES
 from tests.cogs.seats.test_substitutes import one_step
+from tests.data.statistics.finishing import Ended, end
 from tests.kit.room import (
     Board,
     Guest,
@@ -271,6 +272,15 @@ async def test_finished_games_are_offered_by_name(race, aiko):
     assert [(one["name"], one["value"]) for one in offered] == [
         (f"Table {race.number} · The Royal Game of Ur", race.number)
     ]
+
+
+async def test_an_older_game_is_found_by_what_is_typed(room, race, aiko):
+    later = [await end(room.store, Ended({int(aiko.id): 1}, slug="kingdom_builder")) for _ in range(30)]
+    offered = await aiko.autocomplete("games", "replay", "table")
+    assert [one["value"] for one in offered] == later[:4:-1]
+    for typed in ("Royal", f"Table {race.number} "):
+        offered = await aiko.autocomplete("games", "replay", "table", typed)
+        assert [one["value"] for one in offered] == [race.number]
 
 
 async def test_in_direct_messages_without_a_running_table_it_is_the_newest_game_that_is_over(room, race, aiko):
