@@ -25,7 +25,7 @@ from cogs.delivery.server_jobs import ServerJobs
 from cogs.delivery.standstill import StandstillNotices
 from cogs.kit import ended_views
 from cogs.lobby.message import lobby_message, mark_of
-from cogs.runtime.discord_errors import UNREACHABLE
+from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, UNREACHABLE
 from cogs.runtime.logs import also
 from cogs.seats import message as offer_message
 from cogs.seats import timeouts
@@ -119,7 +119,8 @@ class Delivery:
 
     async def tell_host(self, table_id: int, key: str) -> None:
         """Tells the host by DM what prevents posting: once, until a board could be posted again. Where Discord is in
-        trouble the next obstacle is told; a host who cannot be written to is not tried again."""
+        trouble, or their direct messages have to be opened again, the next obstacle is told; a host who cannot be
+        written to is not tried again."""
         services, now = self._services, self._services.now()
         if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
             return
@@ -131,7 +132,12 @@ class Delivery:
             await channel.send(words.t(key, place=f"<#{row.place}>"))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
-            if getattr(error, "code", None) not in UNREACHABLE:
+            code = getattr(error, "code", None)
+            if code == UNKNOWN_CHANNEL:
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, row.host_id, dm_channel_id=None)
+                )
+            if code not in UNREACHABLE:
                 await services.store.write(lambda transaction: posts.forget_host_told(transaction, table_id))
 
     async def _keep_open(self, intent: Intent, row: TableRow) -> None:

@@ -254,6 +254,17 @@ async def test_a_host_who_could_not_be_told_of_it_is_told_next_time(board, room,
     assert len(told) == 1
 
 
+async def test_a_host_whose_direct_messages_are_gone_is_told_once_they_are_opened_again(board, room, aiko):
+    await room.settled()
+    await room.store.write(lambda one: posts.forget_host_told(one, board.number))
+    await room.store.write(lambda one: people.remember(one, int(aiko.id), dm_channel_id=5))
+    delivery = Delivery(room.bot, room.services)
+    for _ in range(3):
+        await delivery.tell_host(board.number, "note-no-permission")
+    told = [message["content"] for message in await aiko.dms() if "I am not allowed to write" in message["content"]]
+    assert len(told) == 1
+
+
 async def test_without_threads_the_table_is_played_in_the_channel(room, aiko, marta):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     lobby = await marta.press(lobby, "Join")
