@@ -226,7 +226,10 @@ async def score_late(at: RoundContext, tournament: Tournament, pairing: Pairing)
 
 
 async def moved_at(at: RoundContext, pairing: Pairing) -> float:
-    """The last activity at a table."""
+    """The last activity at a table; now where it is paused, as nobody is waited for."""
+    _, _, table = await _game_of(at, pairing)
+    if table.paused:
+        return at.now
     row = await at.transaction.row(
         "SELECT entry FROM log WHERE table_id = ? ORDER BY number DESC LIMIT 1", pairing.table_id
     )

@@ -195,7 +195,7 @@ error-tournament-of-one = Eine Person allein ist kein Turnier. Die Anmeldung ble
 error-tournament-of-one-table = { $count } Personen sind ein Tisch, und ein Turnier braucht mehr. Eröffne einen Tisch mit **/play**, oder warte auf andere: Die Anmeldung bleibt offen.
 error-tournament-no-table = Du hast in diesem Turnier gerade keinen Tisch.
 error-tournament-table-over = Dieser Tisch des Turniers ist fertig.
-error-tournament-not-idle = Anschieben lässt sich ein Tisch, an dem { $days } Tage lang nichts geschah.
+error-tournament-not-idle = Anschieben lässt sich ein Tisch, an dem { $days } Tage lang nichts geschah und der nicht pausiert.
 error-tournament-move-same = Das Turnier ist schon in diesem Kanal. Bitte geh in einen anderen und versuch es dort noch einmal.
 
 ## Commands

@@ -192,7 +192,7 @@ error-tournament-of-one = One person alone makes no tournament. The sign-up stay
 error-tournament-of-one-table = { $count } people make one table, and a tournament needs more. Open a table with **/play**, or wait for others: the sign-up stays open.
 error-tournament-no-table = You have no table in this tournament just now.
 error-tournament-table-over = This table of the tournament is over.
-error-tournament-not-idle = A table can be pushed on when nothing was done there for { $days } days.
+error-tournament-not-idle = A table can be pushed on when nothing was done there for { $days } days, unless it is paused.
 error-tournament-move-same = The tournament is in this channel already. Please go to another one and try again there.
 
 ## Commands

@@ -153,7 +153,7 @@ error-tournament-of-one = 一人ではトーナメントになりません。参
 error-tournament-of-one-table = { $count }人では1テーブルになり、トーナメントにはもっと人が必要です。**/play** でテーブルを開くか、ほかの人を待ってください。参加受付は続いています。
 error-tournament-no-table = このトーナメントに、今あなたのテーブルはありません。
 error-tournament-table-over = トーナメントのこのテーブルは終わりました。
-error-tournament-not-idle = { $days }日間何もないテーブルだけを進められます。
+error-tournament-not-idle = { $days }日間何もなく、一時停止中でもないテーブルだけを進められます。
 error-tournament-move-same = トーナメントはすでにこのチャンネルにあります。別のチャンネルで試してください。
 
 ## コマンド

@@ -236,7 +236,8 @@ async def test_the_host_pushes_an_idle_table_on(room, four):
     host = four[0]
     page = await host.press(shown, CUP)
     early = await host.click(page, "Push a table on")
-    assert await host.told(early) == "A table can be pushed on when nothing was done there for 2 days."
+    refusal = "A table can be pushed on when nothing was done there for 2 days, unless it is paused."
+    assert await host.told(early) == refusal
     await later(room, 49)
     [first, second] = (await latest(room)).pairings
     cup = await now(room)

@@ -40,6 +40,7 @@ from data.tournaments.tournaments import (
     TournamentPlan,
 )
 from rules.core.errors import TableError
+from rules.table import pauses
 from rules.table import table as core
 from rules.table.clock import DAILY, DAY
 from rules.table.player import Holder
@@ -549,6 +550,28 @@ async def test_the_host_pushes_a_table_on_after_idle_days(cup):
     assert points[second.seats[0].entrant] == 1
     assert sum(points.values()) == 2
     assert (await cup.tables.row(opened.table_id)).status == "running"
+
+
+async def test_a_table_is_not_pushed_on_while_its_players_have_agreed_to_a_pause(cup):
+    await cup.begun(4, days=28)
+    first = (await cup.latest()).pairings[0]
+    for seat in first.seats:
+        opened = await cup.ready(seat.entrant)
+
+    async def at_table(operation: Callable[..., core.Change]) -> None:
+        await cup.tables.perform_as(opened.table_id, lambda game, table: operation(game, table, 0, cup.now), cup.now)
+
+    def bump() -> Awaitable[Any]:
+        return cup.at(lambda at: progress.bump(at, cup.id, HOST, first.number))
+
+    await at_table(pauses.pause)
+    await cup.tables.perform_as(opened.table_id, lambda game, table: pauses.agree(game, table, 1, cup.now), cup.now)
+    cup.now += 5 * DAY
+    assert await refused(bump()) == "tournament-not-idle"
+    await at_table(pauses.resume)
+    assert await refused(bump()) == "tournament-not-idle"
+    cup.now += 2 * DAY
+    assert (await bump()).state == PLAYED
 
 
 async def test_who_leaves_between_rounds_is_paired_no_more_and_a_waiting_one_is(cup):
