@@ -1,13 +1,15 @@
-"""Rings users after their quiet hours: once, for what was posted meanwhile, if it still holds."""
+"""Rings users after their quiet hours: once, for what was posted meanwhile, if it still holds; and the host whom a full
+lobby has waited for."""
 
+import contextlib
 from itertools import groupby
-from operator import attrgetter
 
 from cogs.base.services import Services, thread_link
 from cogs.base.transport import Transport, mentions_of
 from cogs.delivery.notifications import free_at, in_quiet_hours, rung_here
 from cogs.seats import pauses, timeouts
 from data.engines.store import Transaction
+from data.lobby import lobby, seating
 from data.outbox import outbox
 from data.outbox.outbox import Intent
 from data.seats import spectators, standstill, vacations
@@ -15,6 +17,7 @@ from data.tables import late_rings, offers
 from data.tables.late_rings import LateRing
 from data.tables.table_row import TableRow
 from render.words.text import Name
+from rules.core.errors import TableError
 
 
 class LateRings:
@@ -34,8 +37,8 @@ class LateRings:
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
         posted = [ring for ring in holding if ring.about not in late_rings.SENT_LATER and ring.user_id in rung]
-        for message_id, of_message in groupby(posted, key=attrgetter("message_id")):
-            await self._notify(intent, row, message_id, [ring.user_id for ring in of_message])
+        for (key, message_id), alike in groupby(posted, key=lambda ring: (_text_of(ring), ring.message_id)):
+            await self._notify(intent, row, key, message_id or row.lobby_message_id, [ring.user_id for ring in alike])
 
         async def work(transaction: Transaction) -> None:
             await late_rings.drop(transaction, found)
@@ -50,16 +53,19 @@ class LateRings:
         await self._transport.keep(intent, work)
         services.wake()
 
-    async def _notify(self, intent: Intent, row: TableRow, message_id: int, user_ids: list[int]) -> None:
+    async def _notify(
+        self, intent: Intent, row: TableRow, key: str, message_id: int | None, user_ids: list[int]
+    ) -> None:
         words = await self._transport.public_texts(row)
         name_list = [Name(f"<@{user_id}>") for user_id in user_ids]
         place = row.lobby_place if row.status == "lobby" else row.place
+        link = thread_link(row, place)
         await self._transport.send(
             intent,
             self._transport.channel(place, row),
             "",
-            part=f".{message_id:x}"[-8:],
-            content=words.t("ring-later", name_list=name_list, link=f"{thread_link(row, place)}/{message_id}"),
+            part=f".{message_id or 0:x}"[-8:],
+            content=words.t(key, name_list=name_list, link=f"{link}/{message_id}" if message_id else link),
             allowed_mentions=mentions_of(*user_ids),
         )
 
@@ -73,6 +79,8 @@ class LateRings:
             return offer is not None and offer.user_id == ring.user_id
         if ring.about == late_rings.LOBBY:
             return row.status == "lobby" and row.seat_of(ring.user_id) is None
+        if ring.about == late_rings.FULL:
+            return ring.user_id == row.host_id and await self._waits_for_host(row)
         if ring.about == late_rings.FOLLOW:
             ended = row.status == "over"
             return ended == bool(ring.seat) and await spectators.find(reading, row.id, ring.user_id) is not None
@@ -88,6 +96,22 @@ class LateRings:
             same = table.pause is not None and int(table.pause.since) == ring.number
             return same and ring.user_id in pauses.people(table)
         return await standstill.closes_at(reading, row.id) is not None
+
+    async def _waits_for_host(self, row: TableRow) -> bool:
+        """Whether a lobby waits for its host. One who has left the server leaves it, and the next player is its
+        host."""
+        tables = self._services.tables
+        if not seating.waits_for_host(tables.game(row).info, row):
+            return False
+        if not await self._transport.has_left(row, row.host_id):
+            return True
+        with contextlib.suppress(TableError):  # it has changed meanwhile
+            await lobby.leave(tables, row.id, row.host_id, None, self._services.now())
+        return False
+
+
+def _text_of(ring: LateRing) -> str:
+    return "ring-full" if ring.about == late_rings.FULL else "ring-later"
 
 
 def _at(ring: LateRing, due_at: float) -> LateRing:

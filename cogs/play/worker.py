@@ -106,7 +106,8 @@ class TimerWorker(Worker[int]):
         services.wake()
 
     async def _ring(self, timer: Timer) -> None:
-        """The quiet hours of a player are over, in which something was asked of them."""
+        """The quiet hours of a player are over, in which something was asked of them, or a full lobby waits for its
+        host."""
         services, now = self._services, self._services.now()
 
         async def work(transaction: Transaction) -> None:

@@ -13,6 +13,7 @@ from data.people import avoids
 from data.people.people import GONE
 from data.seats import invitations, vacations
 from data.statistics import ratings
+from data.tables import late_rings
 from data.tables.table_row import TableRow
 from data.tables.tables import Performed, Tables, claim
 from rules.core.errors import TableError
@@ -129,6 +130,7 @@ async def begin_within(
         raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
     if len(row.seats) not in game.info.seats:
         raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
+    await late_rings.drop_about(transaction, row.id, late_rings.FULL)
     options = game.info.applicable(len(row.seats), row.options)
     first, new = await _newcomers(transaction, row)
     away = await _away(transaction, row)

@@ -114,18 +114,18 @@ async def join(
 ) -> TableRow:
     """Seats a player in the next free seat. A bot player of the same name is renamed. Where a table without a server
     was opened in a conversation, all who are there (``channel_id``) are invited."""
-    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder, channel_id))
+    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder, now, channel_id))
 
 
 async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
     """:func:`join` within a larger transaction; the lobby's message is queued."""
-    row = await _changed(transaction, tables, table_id, _joining(tables, holder))
+    row = await _changed(transaction, tables, table_id, _joining(tables, holder, now))
     if row.lobby_message_id is not None or row.is_direct:
         await outbox.put(transaction, table_id, "lobby", now)
     return row
 
 
-def _joining(tables: Tables, holder: Holder, channel_id: int | None = None) -> Change:
+def _joining(tables: Tables, holder: Holder, now: float, channel_id: int | None = None) -> Change:
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
@@ -134,7 +134,7 @@ def _joining(tables: Tables, holder: Holder, channel_id: int | None = None) -> C
         seated = [seat.user_id for seat in row.seats]
         if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
             raise TableError("no-seat-for-you")
-        await take_next(transaction, tables, row, holder)
+        await take_next(transaction, tables, row, holder, now)
         names = [*(seat.name for seat in row.seats), holder.name]
         for place, seat in enumerate(row.seats):
             if seat.is_bot and is_taken(seat.name, [holder.name]):
@@ -151,7 +151,7 @@ async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now
     sit there."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
-        await take_next(transaction, tables, row, new_bot(row.id, row.seats, level_of_bots(row)))
+        await take_next(transaction, tables, row, new_bot(row.id, row.seats, level_of_bots(row)), now)
 
     return await _change(tables, table_id, interaction_id, now, work)
 

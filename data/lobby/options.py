@@ -9,6 +9,11 @@ def intended_seats(info: GameInfo, seat_count: int) -> int:
     return next((seats for seats in sorted(info.seats) if seats >= seat_count), info.most)
 
 
+def wanted_seats(info: GameInfo, row: TableRow) -> int:
+    """The number of seats with which a lobby is full."""
+    return intended_seats(info, max(row.seat_count, info.fewest))
+
+
 def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
     """The options that apply at this table, with their values: to the seats that the lobby is meant for, or that the
     game is played by. The others are shown nowhere."""

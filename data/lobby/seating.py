@@ -4,11 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from data.engines.store import Transaction
 from data.lobby.opening import Opening
+from data.lobby.options import wanted_seats
+from data.tables import late_rings
+from data.tables.late_rings import LateRing
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables
 from rules.bots.bot_names import free_name
 from rules.core.bot_level import LevelName
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
 from rules.table.player import Holder
 
@@ -26,12 +29,24 @@ def level_of_bots(row: TableRow) -> LevelName:
     return next((holder.level for holder in reversed(row.seats) if holder.is_bot), "normal")
 
 
-async def take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
-    if len(row.seats) >= tables.games[row.slug].info.most:
+async def take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder, now: float) -> None:
+    """Seats a player in the next free seat. Where others wait for the host of a lobby that is full now, the host is
+    rung later. Raises ``TableError`` without a free seat."""
+    info = tables.games[row.slug].info
+    if len(row.seats) >= info.most:
         raise TableError("lobby-full", seats=len(row.seats))
     await sit(transaction, row.id, len(row.seats), holder)
     if len(row.seats) >= row.seat_count:
         await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+    if waits_for_host(info, await tables.row(row.id, transaction)):
+        due_at = now + late_rings.HOST_PATIENCE
+        await late_rings.put(transaction, [LateRing(row.id, row.host_id, late_rings.FULL, 0, 0, 0, due_at)])
+
+
+def waits_for_host(info: GameInfo, row: TableRow) -> bool:
+    """Whether people wait in a full lobby for nothing but its host."""
+    others = [holder for holder in row.seats if holder.user_id not in (None, row.host_id)]
+    return row.status == "lobby" and bool(others) and len(row.seats) == wanted_seats(info, row)
 
 
 async def sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], opening: Opening) -> None:

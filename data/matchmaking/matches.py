@@ -13,7 +13,7 @@ import msgspec
 from data.engines.store import Row, Transaction
 from data.lobby import beginning, lobby
 from data.lobby.opening import Opening, OpeningRequest, is_permitted
-from data.lobby.options import intended_seats
+from data.lobby.options import wanted_seats
 from data.matchmaking import searches
 from data.matchmaking.searches import Search
 from data.outbox import direct_messages
@@ -152,7 +152,7 @@ async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) 
 async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> OpenTable | None:
     """A lobby as matching sees it; ``None`` where it does not lack exactly one player."""
     info = tables.game(row).info
-    wanted = intended_seats(info, max(row.seat_count, info.fewest))
+    wanted = wanted_seats(info, row)
     clock = next((name for name, preset in PRESETS.items() if preset == row.clock), "")
     if row.status != "lobby" or wanted - len(row.seats) != 1 or not clock:
         return None

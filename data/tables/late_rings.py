@@ -1,4 +1,5 @@
-"""Notifications that quiet time has delayed: sent once at its end, if they still apply."""
+"""Notifications that are sent later, once, if they still apply: at the end of quiet time, or to a host who lets a full
+lobby wait."""
 
 from collections.abc import Collection
 from typing import Final, Literal
@@ -10,14 +11,17 @@ from data.tables import timers
 
 RING = -2
 """The seat of the timer for all delayed notifications of a table."""
-RingAbout = Literal["timeout", "offer", "pause", "idle", "lobby", "note", "vacation", "follow"]
-"""What a notification is about: a decision about a seat, an offer, a pause, a table that closes, an invitation,
-something that concerns a player; and what is ``SENT_LATER``."""
+HOST_PATIENCE = 300.0
+"""Seconds for which a full lobby waits for its host before they are rung."""
+RingAbout = Literal["timeout", "offer", "pause", "idle", "lobby", "full", "note", "vacation", "follow"]
+"""What a notification is about: a decision about a seat, an offer, a pause, a table that closes, an invitation, a
+lobby that waits for its host alone, something that concerns a player; and what is ``SENT_LATER``."""
 TIMEOUT: Final = "timeout"
 OFFER: Final = "offer"
 PAUSE: Final = "pause"
 IDLE: Final = "idle"
 LOBBY: Final = "lobby"
+FULL: Final = "full"
 NOTE: Final = "note"
 VACATION: Final = "vacation"
 FOLLOW: Final = "follow"
@@ -65,6 +69,12 @@ async def drop(transaction: Transaction, rings: Collection[LateRing]) -> None:
         [(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.due_at) for ring in rings],
     )
     for table_id in {ring.table_id for ring in rings}:
+        await _set_timer(transaction, table_id)
+
+
+async def drop_about(transaction: Transaction, table_id: int, about: RingAbout) -> None:
+    """Deletes the notifications of a table about something that is settled."""
+    if await transaction.run("DELETE FROM rings WHERE table_id = ? AND about = ?", table_id, about):
         await _set_timer(transaction, table_id)
 
 

@@ -112,6 +112,7 @@ button-agree-pause = Längerer Pause zustimmen
 idle-asked = { $name_list }, seit { $time } hat hier niemand etwas getan. Der Tisch schließt { $stamp }, außer jemand zieht oder drückt den Knopf.
 idle-kept = { $name } ist noch da: Der Tisch bleibt offen.
 button-keep-open = Tisch offen lassen
+ring-full = { $name_list }, es sind alle da: Drück **Beginnen**, und das Spiel geht los. { $link }
 ring-later = { $name_list }, während der Ruhezeit ist hier etwas gekommen: { $link }
 resume-done = Das Spiel geht weiter. { $link }
 substitute-done = Der Platz ist übergeben. { $link }

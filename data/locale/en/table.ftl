@@ -112,6 +112,7 @@ button-agree-pause = Agree to a longer pause
 idle-asked = { $name_list }, nobody has done anything here for { $time }. The table closes { $stamp }, unless somebody moves or presses the button.
 idle-kept = { $name } is still there: the table stays open.
 button-keep-open = Keep the table open
+ring-full = { $name_list }, everybody is there: press **Start**, and the game begins. { $link }
 ring-later = { $name_list }, while it was quiet for you something was posted here that concerns you: { $link }
 resume-done = The game goes on. { $link }
 substitute-done = The seat has been handed over. { $link }

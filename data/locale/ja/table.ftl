@@ -100,6 +100,7 @@ button-agree-pause = 長い一時停止に賛成
 idle-asked = { $name_list }、ここでは{ $time }のあいだ動きがありません。誰かが手番を進めるか、ボタンを押さなければ、テーブルは{ $stamp }に閉じます。
 idle-kept = { $name }がまだいるので、テーブルは開いたままです。
 button-keep-open = テーブルを開いておく
+ring-full = { $name_list }、全員そろいました。**開始**を押すとゲームが始まります：{ $link }
 ring-later = { $name_list }、通知を鳴らさない時間帯に、ここであなたに関わる投稿がありました：{ $link }
 resume-done = ゲームを再開しました。{ $link }
 substitute-done = 席を引き継ぎました。{ $link }
