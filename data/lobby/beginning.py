@@ -68,23 +68,22 @@ async def rematch(
     manages: bool = False,
 ) -> TableRow:
     """Opens a lobby with the same game and the options that it has then, once per table: later requests get the first
-    one. The asker is seated where they may host one more table there (members who ``manage`` the server may where
-    others may not), and as many bot players as before; the other players are invited and join themselves, except those
-    whom the avoid list keeps apart from the asker. Where there were none the game begins at once, in the same place. A
-    private table stays private, with its invitations."""
+    one, or where that is over as well what follows it. The asker is seated where they may host one more table there
+    (members who ``manage`` the server may where others may not), and as many bot players as before; the other players
+    are invited and join themselves, except those whom the avoid list keeps apart from the asker. Where there were none
+    the game begins at once, in the same place. A private table stays private, with its invitations."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         old = await tables.row(table_id, transaction)
-        asker = old.seat_of(user_id)
-        if asker is None:
+        if old.seat_of(user_id) is None:
             raise TableError("not-seated")
         if old.status != "over":
             raise TableError("lobby-started")
-        if old.rematch_id is not None:
-            first = await tables.row(old.rematch_id, transaction)
-            if first.status != "cancelled":
-                return first
+        old = await _last_of(transaction, tables, old, user_id)
+        if old.status != "over":
+            return old
+        asker = old.seat_of(user_id) or 0
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
         alone = not others and GONE not in [holder.user_id for holder in old.seats]
         game = tables.games[old.slug]
@@ -102,15 +101,29 @@ async def rematch(
         row = await tables.row(new_id, transaction)
         if alone:
             return (await begin_within(transaction, tables, row, seed, now, thread=False, at_once=True)).row
+        apart = await avoids.apart_from(transaction, user_id)
         if row.private:
-            await invitations.invite_again(transaction, old, new_id, user_id)
+            await invitations.invite_again(transaction, old, new_id, {user_id, *apart})
         if row.private and not row.is_direct:
             await outbox.put(transaction, new_id, "open", now)
-        apart = await avoids.apart_from(transaction, user_id)
         await outbox.put(transaction, new_id, "lobby", now, ping=[one for one in others if one not in apart])
         return row
 
     return await tables.store.write(work)
+
+
+async def _last_of(transaction: Transaction, tables: Tables, row: TableRow, user_id: int) -> TableRow:
+    """The last of the rematches of a table, or the table itself. One that is over follows for its own players alone,
+    and a lobby for those who may sit there."""
+    while row.status == "over" and row.rematch_id is not None:
+        following = await tables.row(row.rematch_id, transaction)
+        others = [holder.user_id for holder in following.seats]
+        if following.status == "cancelled" or (following.status == "over" and user_id not in others):
+            break
+        if following.status == "lobby" and not await avoids.fits(transaction, user_id, others):
+            break
+        row = following
+    return row
 
 
 async def begin_within(

@@ -1,6 +1,6 @@
 """Private tables: who is invited, and so may see the table and is in its thread."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -83,14 +83,15 @@ async def withdraw(transaction: Transaction, table_id: int, user_ids: Sequence[i
         await participants.member_left(transaction, table_id, user_id, now)
 
 
-async def invite_again(transaction: Transaction, old: TableRow, new_id: int, host_id: int) -> None:
-    """Invites the players and guests of a private table to its successor; the ``host_id`` sits there."""
+async def invite_again(transaction: Transaction, old: TableRow, new_id: int, without: Collection[int]) -> None:
+    """Invites the players and guests of a private table to its successor, ``without`` its host and whom the avoid list
+    keeps apart from them."""
     known = {one.user_id: one for one in await all_of(transaction, old.id)}
     for holder in old.seats:
         if holder.user_id is not None and holder.user_id != GONE:
             known[holder.user_id] = Invitation(holder.user_id, holder.name, PLAYER)
     for one in known.values():
-        if one.user_id != host_id:
+        if one.user_id not in without:
             await note(transaction, new_id, one.user_id, one.name, one.role)
 
 

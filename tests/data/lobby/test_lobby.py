@@ -10,6 +10,8 @@ from data import privacy
 from data.lobby import beginning, lobby, options
 from data.lobby.lobby import Opening
 from data.outbox import outbox
+from data.people import avoids
+from data.people.avoids import Avoided
 from data.processes import processes
 from data.seats import invitations
 from data.tables.tables import Repeated, Request, Tables
@@ -103,6 +105,41 @@ async def test_a_rematch_with_somebody_who_is_gone_waits_for_others(tables, stor
     again = await beginning.rematch(tables, row.id, AIKO, "again", 5, NOW)
     assert (again.status, again.seats, again.thread_id) == ("lobby", (Holder(AIKO, "Aiko"),), None)
     assert await invitations.all_of(store.reading, again.id) == []
+
+
+@pytest.mark.parametrize("guild_id", [7, None])
+@pytest.mark.parametrize(("asker", "other"), [(AIKO, MARTA), (MARTA, AIKO)])
+async def test_a_private_rematch_invites_nobody_who_is_kept_apart_from_its_host(tables, store, guild_id, asker, other):
+    plan = Opening("kingdom_builder", guild_id, 70, Holder(AIKO, "Aiko"), 2, {}, None, private=True)
+    row = await lobby.open_lobby(tables, plan, 1, NOW)
+    for guest in (MARTAS, JULESS):
+        await store.write(lambda work, guest=guest: invitations.note(work, row.id, guest.user_id, guest.name, "player"))
+    await lobby.join(tables, row.id, MARTAS, 2, NOW)
+    await beginning.begin(tables, row.id, AIKO, "seed", 3, NOW)
+    await tables.perform(Request(row.id, MARTA, 4), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW)
+    await store.write(lambda work: avoids.add(work, MARTA, [Avoided(AIKO, "Aiko")]))
+    again = await beginning.rematch(tables, row.id, asker, "again", 5, NOW)
+    assert [one.user_id for one in await invitations.all_of(store.reading, again.id)] == [JULES]
+    apart = await beginning.rematch(tables, row.id, other, "again", 6, NOW)
+    assert (apart.id != again.id, apart.host_id) == (True, other)
+
+
+async def test_a_rematch_of_a_game_that_was_played_again_follows_the_last_one(tables):
+    plan = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None, bots=("easy",))
+    oldest = await lobby.open_lobby(tables, plan, 1, NOW, "seed")
+
+    async def give_up(table_id: int) -> None:
+        await tables.perform(
+            Request(table_id, AIKO, None), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
+        )
+
+    await give_up(oldest.id)
+    second = await beginning.rematch(tables, oldest.id, AIKO, "again", None, NOW)
+    await give_up(second.id)
+    third = await beginning.rematch(tables, oldest.id, AIKO, "again", None, NOW)
+    assert (third.id != second.id, third.status) == (True, "running")
+    for table_id in (oldest.id, second.id):
+        assert (await beginning.rematch(tables, table_id, AIKO, "again", None, NOW)).id == third.id
 
 
 class Turns(MeadowGame):
