@@ -33,15 +33,18 @@ from render.words.text import Name
 from rules.core.errors import TableError
 
 
-async def show_card(context: Context, table_id: int, user_id: int, *, unasked: bool = False, new: bool = False) -> bool:
-    """Sends a person the card of a lobby, unless they have it, or the queue shows a ``new`` table to its host; false
-    where they cannot be reached. Raises ``TableError`` where too many who had not asked for it (``unasked``) were
-    written to of late, and what the network refuses."""
+async def show_card(
+    context: Context, table_id: int, user_id: int, *, unasked: bool = False, new: bool = False, again: bool = False
+) -> bool:
+    """Sends a person the card of a lobby, unless they have it and are not invited ``again``, or the queue shows a
+    ``new`` table to its host; false where they cannot be reached. Raises ``TableError`` where too many who had not
+    asked for it (``unasked``) were written to of late, and what the network refuses."""
     services = context.services
     async with services.lobby_of(table_id):
         row = await services.tables.row(table_id)
         place = await direct_places.find(services.store.reading, table_id, user_id)
-        if place is not None and place.lobby_message_id is not None:
+        has_card = place is not None and place.lobby_message_id is not None
+        if has_card and not again:
             return True
         now = services.now()
         if unasked and not await services.store.write(
@@ -49,21 +52,21 @@ async def show_card(context: Context, table_id: int, user_id: int, *, unasked: b
         ):
             raise TableError("direct-later")
         try:
-            return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new)
+            nonce = f"i{context.id:x}" if has_card else f"c{row.id:x}-{user_id:x}"
+            return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new, nonce)
         except AnsweredLate:
             return True
 
 
-async def _send_card(context: Context, row: TableRow, new: bool) -> bool:
-    """Sends the reader their card; false where they cannot be reached. Raises ``AnsweredLate`` where the queue shows
-    it, and what the network refuses."""
+async def _send_card(context: Context, row: TableRow, new: bool, nonce: str) -> bool:
+    """Sends the reader their card, of two with the same ``nonce`` one; false where they cannot be reached. Raises
+    ``AnsweredLate`` where the queue shows it, and what the network refuses."""
     services, user_id, client = context.services, row.reader, context.interaction.client
     if new:
         await late_answers.must_be_first(services, row)
     content, drawing, view = await lobby_message(services, row, await services.private_texts(user_id))
 
     async def send(channel: DirectMessages) -> discord.Message:
-        nonce = f"c{row.id:x}-{user_id:x}"  # of two presses at once, Discord takes one card
         return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view), nonce=nonce)
 
     transport = Transport(client, services)
@@ -112,7 +115,7 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     if any(user_id == context.user.id for user_id, _ in guests):
         raise TableError("direct-yourself")
     carried_out = None if opening else context.id
-    await invitations.ask(
+    newly = await invitations.ask(
         services.tables, row.id, context.user.id, guests, invitations.PLAYER, carried_out, services.now()
     )
     reached: list[Name] = []
@@ -126,7 +129,7 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
                 ),
                 table=NO_TABLE,
             )
-            found = await show_card(context, row.id, user_id, unasked=True)
+            found = await show_card(context, row.id, user_id, unasked=True, again=user_id in newly)
         except TableError as refusal:
             later = words.refusal(refusal)
             continue

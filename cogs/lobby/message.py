@@ -15,6 +15,7 @@ from cogs.kit.log_lines import fit
 from cogs.lobby.dialog import EACH
 from cogs.tournaments.texts import tournament_lines
 from data.lobby.options import applying_options, preset_of
+from data.seats import invitations
 from data.tables.table_row import TableRow
 from render.core.encode import encode
 from render.kit.renderer import Audience, Drawing, Renderer
@@ -54,6 +55,8 @@ async def _view(services: Services, row: TableRow, info: GameInfo, words: Texts)
     """The buttons; a card without free seats links to other tables."""
     if row.status == "cancelled":
         return await cancelled_view(services, words, row)
+    if row.reader and not await invitations.belongs(services.store.reading, row, row.reader):
+        return discord.ui.View(timeout=None)  # they have left, or are not invited any more: every button would refuse
     view = lobby_view(row, info, words)
     levels = services.game(row.slug).bot_levels
     may_choose = not row.reader or "addbot" not in _not_for(row)

@@ -20,7 +20,7 @@ from rules.table.player import Holder
 from tests.cogs.lobby.held import Held, queue_goes_on, until_claimed
 from tests.kit.directly import board_calling, board_of, boards_of, card_of, names, open_directly
 from tests.kit.privately import table_of
-from tests.kit.room import PATIENCE, Board, buttons
+from tests.kit.room import PATIENCE, Board, Guest, Object, buttons
 from tests.playing.endings import check_traffic, score_sheet
 from tests.playing.turns import open_panel, take_turn
 
@@ -120,6 +120,35 @@ async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, 
     with pytest.raises(TableError) as refused:
         await lobby_data.join(room.services.tables, table_of(lobby), other, None, room.services.now(), 5)
     assert refused.value.reason == "lobby-started"
+
+
+async def invited_again(host: Guest, lobby: Object, guest: Guest) -> Object:
+    """The card that an invitation brings to somebody who has been at the table before."""
+    before = {one["id"] for one in await guest.dms()}
+    page = await host.press(await host.message(lobby), "People")
+    asked = await host.select(page, [guest.id], custom_id=f"z:invite:{table_of(lobby)}/player")
+    assert f"Invited: {guest.user['global_name']}" in (await asked.answer(PATIENCE))["content"]
+    return await guest.wait_dm(lambda one: "Join" in buttons(one) and one["id"] not in before, PATIENCE)
+
+
+async def test_who_was_at_the_table_before_has_no_buttons_until_they_are_invited_again(room, marta, noor):
+    lobby = await open_directly(marta, invite=noor)
+    card = await card_of(noor)
+    await noor.press(card, "Join")
+    await room.settled()
+    await noor.press(await noor.message(card), "Leave")
+    await room.settled()
+    assert not buttons(await noor.message(card))
+    card = await invited_again(marta, lobby, noor)
+    page = await marta.press(await marta.message(lobby), "People")
+    taken = await marta.select(page, [noor.id], custom_id=f"z:withdraw:{table_of(lobby)}")
+    assert "withdrawn" in (await taken.answer(PATIENCE))["content"]
+    await room.settled()
+    assert not buttons(await noor.message(card))
+    card = await invited_again(marta, lobby, noor)
+    await noor.press(card, "Join")
+    await room.settled()
+    assert "Leave" in buttons(await noor.message(card))
 
 
 @pytest.mark.parametrize("elsewhere", [False, True])
