@@ -149,7 +149,7 @@ def _items(game_history: HistoryView, order: int) -> Iterator[Item]:
     turns = history.turns_of(game_history.entries, game_history.head.seats)
     whose = history.whose_turns(game_history.entries, turns)
     then = log_lines.audiences_then(game_history.entries, game_history.audience)
-    public = list(accumulate(entry.is_told for entry in game_history.entries))
+    public = list(accumulate(int(entry.is_told) for entry in game_history.entries))
     numbers = range(len(game_history.entries))
     for number in numbers if order else reversed(numbers):
         turn = turns[number]
