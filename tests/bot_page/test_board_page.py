@@ -228,7 +228,7 @@ async def test_a_conditional_move_is_put_together_by_touch_and_left_for_later(ro
     page = await opened(await link_for(board, await board.other()))
     begin = page.get_by_role("button", name="If … then …")
     await begin.tap()
-    await expect(page.locator("#question")).to_contain_text("What might")
+    await expect(page.locator("#question")).to_contain_text("In the place of")
     await page.locator("body:not(.busy) .region").first.tap()
     await expect(page.locator("#outcome")).to_contain_text("If ")
     assert await page.evaluate(FITS) == []
@@ -248,7 +248,7 @@ async def test_a_conditional_move_is_put_together_by_touch_and_left_for_later(ro
     await expect(page.locator("#outcome")).to_contain_text("If ")
     await page.get_by_role("button", name="Start over").tap()
     await expect(page.locator("#outcome")).to_be_empty()
-    await expect(page.locator("#question")).to_contain_text("What might")
+    await expect(page.locator("#question")).to_contain_text("In the place of")
 
 
 async def test_the_page_is_enlarged_and_made_small_again(room, pages, opened):

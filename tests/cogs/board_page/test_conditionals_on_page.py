@@ -64,8 +64,8 @@ async def test_a_conditional_move_is_set_on_the_page_and_made(board, waiting, ac
     assert (page["binds"], page["drafting"], page["held"]) == ("If … then …", False, [])
     mark = page["mark"]
     page = await waiting.press(page, "if")
-    assert page["question"].startswith("What might ")
-    assert f"{acting.user['global_name']} do?" in page["question"]
+    assert page["question"].startswith("In the place of ")
+    assert f"{acting.user['global_name']}, what would you do?" in page["question"]
     assert page["pictures"][0]["regions"], "the other's move is touched on the board as well"
     page = await bound(waiting, page)
     assert page["lines"] == ["Noted. Your move is made for you if it comes to that."]
@@ -111,7 +111,7 @@ async def test_a_draft_is_shortened_cleared_and_looked_at_again(board, waiting):
         assert (await answer.json())["planned"] == size, "what is begun is still there"
     page = await waiting.press(page, "if-clear")
     assert (page["planned"], page["drafting"]) == (0, True)
-    assert page["question"].startswith("What might")
+    assert page["question"].startswith("In the place of ")
 
 
 async def test_one_is_forgotten_and_what_cannot_be_set_is_refused(board, waiting):

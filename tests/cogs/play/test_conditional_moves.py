@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from tests.kit.room import (
@@ -159,3 +161,14 @@ async def test_a_panel_of_before_shows_what_is_true_now(board: Board) -> None:
     said = await choose(panel, second)
     assert "moved on" in said["content"]
     assert (await bound(board, second))[2] != []
+
+
+async def test_what_another_player_might_do_is_asked_in_their_place(room: Room) -> None:
+    """The menu is that player's own: “you” is them there, and the hand that it is about nobody else knows."""
+    board = await open_table(room, *await room.join("Aiko", "Marta"), game="tigris_euphrates")
+    first, second = await sides(board)
+    panel = await opened(board, second)
+    assert f"{first.user['global_name']}, what would you do?** Where does your " in panel["content"]
+    assert "What others hold in secret is only supposed here." in panel["content"]
+    panel = await choose(panel, second)
+    assert re.search(rf"If \S+ {first.user['global_name']} chooses “Leader: your .+”", panel["content"])
