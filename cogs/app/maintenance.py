@@ -5,6 +5,7 @@ that starts with others than those at Discord: with a new version that is the ne
 """
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -74,7 +75,8 @@ class Maintenance:
                 return
             me = self._services.process.id
             lease = await self._services.store.write_aside(lambda it: leases.seize(it, COMMANDS, me))
-        await self._register(lease)
+        with contextlib.suppress(LeaseLost):  # another one that begins just now registers its own
+            await self._register(lease)
 
     async def _register_if_free(self) -> None:
         """If the process that registered the commands has ended, registers them again only if they differ."""

@@ -145,6 +145,22 @@ async def test_the_commands_are_named_by_one_and_anew_by_whoever_has_others(tmp_
             await until(again)  # who had named others is gone
 
 
+async def test_of_two_that_begin_at_once_each_begins(tmp_path, monkeypatch):
+    """The later one names the commands as well, while Discord has not answered the earlier one."""
+    monkeypatch.setattr(Handover, "begin", lambda self: None)
+    monkeypatch.setattr(maintenance, "BEAT", 3600.0)
+    async with open_room(tmp_path, monkeypatch) as room:
+        await room.join("Aiko")
+        forget = "UPDATE leases SET holder = NULL, mark = '' WHERE name = ?"
+        await room.store.write(lambda transaction: transaction.run(forget, maintenance.COMMANDS))
+        await room.fault(r"PUT /applications/\d+/commands", "delay", 1, 2.0)
+        async with starting(room) as one:
+            await until(lambda: leases.holder(room.store.reading, maintenance.COMMANDS, room.store.now()))
+            async with starting(room) as other:
+                await until(lambda: one.is_ready() and other.is_ready())
+        assert await leases.mark_of(room.store.reading, maintenance.COMMANDS)
+
+
 all_of_them = Ziggurat._commands
 
 
