@@ -50,8 +50,8 @@ AT_LENGTH = 86_400.0
 _STORE, _MIGRATING, _NAMED = 1, 2, 3
 """The keys of this database's advisory locks."""
 
-_LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
-"""The errors of a lost connection."""
+_LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError, TimeoutError)
+"""The errors of a connection that is lost, or on which nothing comes back."""
 
 SETTINGS = {
     "application_name": "ziggurat",

@@ -280,6 +280,23 @@ async def test_a_server_that_is_gone_in_the_middle_and_comes_back(server):
 
 
 @slow
+async def test_a_server_that_does_not_answer(store, address, monkeypatch):
+    """Who waits for it is told in a sentence as well, and goes on."""
+    monkeypatch.setattr(postgres, "PATIENCE", 3.0)
+    hasty = await Store.open(address)
+
+    async def wait(transaction: Transaction) -> None:
+        await transaction.rows("SELECT pg_sleep(600)")
+
+    trials = (wait(hasty.reading), hasty.write(wait), hasty.write_aside(wait))
+    said = await asyncio.gather(*trials, return_exceptions=True)
+    assert [type(error) for error in said] == [StoreError] * 3
+    await hasty.write(lambda transaction: add(transaction, 1))
+    assert await count(hasty) == 1
+    await hasty.close()
+
+
+@slow
 async def test_lost_while_it_commits(store):
     """Nobody can tell whether that was written, and nobody says so."""
     end = "CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS"
