@@ -100,6 +100,9 @@ def main() -> int:
     except discord.LoginFailure:
         print("Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env.", file=sys.stderr)
         return 1
+    except discord.HTTPException as error:
+        print(f"Discord does not let the bot start: {_answered(error)}.", file=sys.stderr)
+        return 1
     except discord.PrivilegedIntentsRequired as error:
         print(f"Discord refuses the intents: {error}", file=sys.stderr)
         return 1
@@ -154,6 +157,11 @@ def _closed(code: int) -> str:
     if code == TOO_FEW_SHARDS:
         return "The bot is in too many servers for so few shards: start it with more of them, like --shards 0-3/4."
     return f"Discord has closed the connection for good (it says {code})."
+
+
+def _answered(error: discord.HTTPException) -> str:
+    """What Discord has answered, in one line: in trouble it sends whole pages."""
+    return f"{error.status} {error.response.reason} (error code {error.code})"
 
 
 def token_of(env_file: Path) -> str | None:

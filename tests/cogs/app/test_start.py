@@ -241,6 +241,21 @@ async def test_too_few_shards_for_so_many_servers(tmp_path, shards):
     assert said.startswith("The bot is in too many servers for so few shards: ")
 
 
+@pytest.mark.parametrize("asked", [r"GET /users/@me", r"PUT /applications/\d+/commands"])
+async def test_a_discord_that_is_in_trouble(tmp_path, asked):
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        async with aiohttp.ClientSession() as session:
+            fault = {"pattern": asked, "kind": "5xx", "arg": 503}
+            await session.post(f"{server.url}/test/faults", json=fault)
+        given = ("--data", str(tmp_path), "--playground", server.url)
+        said = await start(tmp_path, *given, LOG_LEVEL="ERROR")
+    finally:
+        await server.stop()
+    assert said.startswith("Discord does not let the bot start: 503 ")
+
+
 def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     file = tmp_path / ".env"
     file.write_text('# a comment\nDISCORD_TOKEN="from.the.file"\nOTHER=1\n', encoding="utf-8")
