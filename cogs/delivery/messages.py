@@ -34,7 +34,7 @@ from data.lobby import lobby
 from data.outbox import outbox
 from data.outbox.outbox import Intent, Kind, MemberKind, TableKind
 from data.people import people
-from data.tables import direct_places, late_rings, offers, posts
+from data.tables import direct_places, late_rings, offers, pending_turns, posts
 from data.tables.table_row import TableRow
 from render.kit import tell
 from render.words.markup import unmarked
@@ -196,6 +196,8 @@ class Delivery:
         await ring_later(self._services, self._transport, intent, asked, late_rings.LOBBY, message.id)
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
+        if intent.payload["text"] == "note-reminder" and not await self._waits(intent, row):
+            return
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
@@ -219,6 +221,13 @@ class Delivery:
             await ring_later(
                 self._services, self._transport, intent, called, late_rings.NOTE, sent.id, number=intent.id
             )
+
+    async def _waits(self, intent: Intent, row: TableRow) -> bool:
+        """Whether the table still waits for the player of a seat: while Discord fails they may have moved."""
+        if intent.seat is None:
+            return True
+        wait = await pending_turns.find(self._services.store.reading, row.id, intent.seat)
+        return wait is not None and wait.paused_at is None
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
         """Offers a user a seat, in the table's thread, as long as the offer stands."""

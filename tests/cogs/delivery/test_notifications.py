@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 import re
 
+from data.outbox import outbox
 from data.tables.presence import PRESENT
-from tests.cogs.seats.test_clocks import later, with_pace
+from tests.cogs.seats.test_clocks import HOUR, later, with_pace
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -173,6 +174,23 @@ async def test_who_is_at_the_table_is_not_rung_there_because_their_direct_messag
     await until(lambda: _rung_by_more(board, guest, before))
     await room.settled()
     assert await rung(board, guest) == sorted([*before, "thread"], reverse=True), "one message rings"
+
+
+async def test_who_has_moved_before_the_thread_could_ring_is_not_rung_there(board, room, monkeypatch):
+    monkeypatch.setattr(outbox, "BACKOFF", (HOUR,))
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await rung(board, guest)
+    await guest.change(dms_closed=True)
+    await room.fault(rf"POST /channels/{board.thread['id']}/messages", "5xx", 1, 503)
+    await later(room, 12.1)
+    waiting = "SELECT 1 FROM outbox WHERE payload LIKE '%note-reminder%'"
+    await until(lambda: room.store.reading.row(waiting))
+    await take_turn(await open_panel(board, guest), guest, random.Random(1))
+    await later(room, 1.1)
+    await room.settled()
+    assert await board.guest_to_act() is not guest
+    assert await rung(board, guest) == before
 
 
 async def _rung_by_more(board: Board, guest: Guest, before: list[str]) -> bool:
