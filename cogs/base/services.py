@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ParamSpec, Protocol
 from weakref import WeakValueDictionary
 
@@ -87,6 +88,7 @@ class Services:
         self.process = Heartbeat(self.store)
         self.tables.committed = self._count_moves
         self.tables.when_over = self._table_over
+        self.tables.when_left = partial(vacations.people_left, self.tables)
         self.share_with(lambda: self.process.living)
 
     async def _table_over(self, transaction: Transaction, table_id: int, now: float) -> None:

@@ -1,10 +1,11 @@
 """Vacations: so many hours a year per player, which stop their clocks at all their tables at once.
 
 One begins on request, or by itself before the player's time runs out, unless they turned that off. It ends on request,
-or when the hours are used up; one that began by itself ends with their next move. A begun hour counts as a whole one.
+or when the hours are used up; one that began by itself ends with their next move, and with the last seat whose clock it
+stops. A begun hour counts as a whole one.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 from math import ceil
 
@@ -185,13 +186,21 @@ async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, no
 
 
 async def table_over(tables: Tables, transaction: Transaction, table_id: int, now: float) -> None:
-    """A table has closed: for its players, a vacation that began by itself ends where it stops no clock any more."""
+    """A table has closed: its players have left it."""
+    held = await transaction.rows("SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL", table_id)
+    await people_left(tables, transaction, [row["user_id"] for row in held], now)
+
+
+async def people_left(tables: Tables, transaction: Transaction, user_ids: Collection[int], now: float) -> None:
+    """These people have left a table: a vacation that began by itself ends where it stops no clock any more."""
+    if not user_ids:
+        return
     for row in await transaction.rows(
-        "SELECT v.user_id FROM seats s JOIN vacations v ON v.user_id = s.user_id"
-        " WHERE s.table_id = ? AND v.by_itself = 1 AND v.since IS NOT NULL AND NOT EXISTS"
+        f"SELECT v.user_id FROM vacations v WHERE v.user_id IN ({', '.join('?' * len(user_ids))})"
+        " AND v.by_itself = 1 AND v.since IS NOT NULL AND NOT EXISTS"
         " (SELECT 1 FROM seats held JOIN timers t ON t.table_id = held.table_id AND t.seat = held.seat"
-        " WHERE held.user_id = s.user_id AND t.kind = 'return')",
-        table_id,
+        " WHERE held.user_id = v.user_id AND t.kind = 'return')",
+        *user_ids,
     ):
         await end(tables, transaction, row["user_id"], now)
 

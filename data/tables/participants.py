@@ -59,13 +59,18 @@ async def member_left(transaction: Transaction, table_id: int, user_id: int, now
     await put_member(transaction, table_id, user_id, now)
 
 
+def gone(before: Participants, people: Sequence[int | None]) -> list[int]:
+    """Those who are not among these ``people`` any more."""
+    return [user_id for user_id in before.people if user_id is not None and user_id not in people]
+
+
 async def seats_changed(
     transaction: Transaction, before: Participants, people: Sequence[int | None], now: float
 ) -> int:
     """The seats are held by other ``people`` than before. A player who has left a private table is removed from its
     thread, a newcomer is no spectator any more, and the role of a host who has left passes on. Returns the host."""
     came = [user_id for user_id in people if user_id is not None and user_id not in before.people]
-    went = [user_id for user_id in before.people if user_id is not None and user_id not in people]
+    went = gone(before, people)
     for user_id in came:
         await transaction.run("DELETE FROM spectators WHERE table_id = ? AND user_id = ?", before.table_id, user_id)
         if before.private:

@@ -1,7 +1,7 @@
 """Tables in the store: lobby rows, running games, their log; and the one function that makes a move durable."""
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
 import msgspec
 
@@ -57,7 +57,12 @@ WhenOver = Callable[[Transaction, int, float], Awaitable[None]]
 """Called in the same transaction when the game of a table has ended, with its id and the time."""
 
 
-async def _nothing_more(transaction: Transaction, table_id: int, now: float) -> None:
+WhenLeft = Callable[[Transaction, Collection[int], float], Awaitable[None]]
+"""Called in the same transaction when people have left their seats at a running table, with who they are and the
+time."""
+
+
+async def _nothing_more(transaction: Transaction, concerned: object, now: float) -> None:
     """The default: does nothing."""
 
 
@@ -79,6 +84,7 @@ class Tables:
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
         self.committed: Callable[[str, int], None] = lambda slug, moves: None  # the game, and the number of moves
         self.when_over: WhenOver = _nothing_more
+        self.when_left: WhenLeft = _nothing_more
 
     def bot_pause_at(self, table: core.Table) -> float:
         """How many seconds a bot player waits before it moves: few where nobody but bot players plays on."""
@@ -292,6 +298,7 @@ class Tables:
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
             host_id = await participants.seats_changed(transaction, row.participants, people, now)
+            await self.when_left(transaction, participants.gone(row.participants, people), now)
         closed = bool(table.ended) and (before is None or not before.ended)
         if written["watched"]:
             await participants.notify_spectators(transaction, row.id, table, closed, now)

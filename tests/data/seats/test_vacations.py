@@ -218,6 +218,22 @@ async def test_one_that_began_by_itself_ends_with_the_last_table_whose_clock_it_
     assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
 
 
+@pytest.mark.parametrize("goes", [to_a_bot, resigns])
+async def test_one_that_began_by_itself_ends_with_the_last_seat_whose_clock_it_stops(tables, goes):
+    """Others play on there."""
+    tables.when_left = partial(vacations.people_left, tables)
+    first, last = [await begun(tables, MARTA, JULES) for _ in range(2)]
+    user = await acting(tables, first)
+    begun_one = await in_time(tables, first)
+    assert begun_one is not None
+    assert begun_one.since is not None
+    await goes(tables, first, user, begun_one.since + HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since == begun_one.since
+    await goes(tables, last, user, begun_one.since + 2 * HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since is None
+    assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
+
+
 async def test_one_that_was_begun_outlives_the_last_table(tables):
     tables.when_over = partial(vacations.table_over, tables)
     row = await begun(tables, MARTA)
