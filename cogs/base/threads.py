@@ -24,20 +24,25 @@ documentation, "Threads")."""
 
 async def hear(services: Services, thread_id: int) -> None:
     """A thread was archived or locked: if a table is played in it, queues a check."""
-    await _look_at(services, await posts.threads_played_in(services.store.reading, thread_id))
+    await _look_at(services, await posts.played_in(services.store.reading, thread_id))
 
 
 async def look_around(services: Services, client: discord.Client) -> None:
-    """Checks the threads that were archived or locked without an event, as Discord lists only the open ones, and the
-    channels of tournaments."""
-    shut = []
-    for played in await posts.threads_played_in(services.store.reading):
-        guild = client.get_guild(played.guild_id or 0)
-        thread = guild.get_thread(played.thread_id) if guild else None
-        if guild is not None and not guild.unavailable and (thread is None or thread.locked):
-            shut.append(played)
-    await _look_at(services, shut)
+    """Checks the threads that were archived or locked without an event, as Discord lists only the open ones; the
+    threads and channels of tables that may have been deleted; and the channels of tournaments."""
+    await _look_at(
+        services, [one.table_id for one in await posts.posted(services.store.reading) if _may_be_shut(client, one)]
+    )
     await _look_for_channels(services, client)
+
+
+def _may_be_shut(client: discord.Client, table: posts.PostedTable) -> bool:
+    """Whether nothing can be posted where a table is shown, or its buttons do not work there."""
+    guild = client.get_guild(table.guild_id)
+    if guild is None or guild.unavailable:
+        return False
+    place = guild.get_channel_or_thread(table.thread_id or table.channel_id)
+    return place is None or (table.running and isinstance(place, discord.Thread) and place.locked)
 
 
 async def _look_for_channels(services: Services, client: discord.Client) -> None:
@@ -78,13 +83,13 @@ async def lose_thread(services: Services, thread_id: int) -> None:
         services.wake()
 
 
-async def _look_at(services: Services, found: list[posts.PlayedThread]) -> None:
-    if not found:
+async def _look_at(services: Services, table_ids: list[int]) -> None:
+    if not table_ids:
         return
 
     async def work(transaction: Transaction) -> None:
-        for played in found:
-            await outbox.put_awake(transaction, played.table_id, services.now())
+        for table_id in table_ids:
+            await outbox.put_awake(transaction, table_id, services.now())
 
     await services.store.write(work)
     services.wake()

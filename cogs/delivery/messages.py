@@ -141,11 +141,14 @@ class Delivery:
                 await services.store.write(lambda transaction: posts.forget_host_told(transaction, table_id))
 
     async def _keep_open(self, intent: Intent, row: TableRow) -> None:
-        """Keeps the thread of a running table from being archived; if it is locked, tells the host."""
-        if row.status != "running" or row.thread_id is None:
+        """Keeps the thread of a running table from being archived; if it is locked, tells the host. Of another place
+        Discord says whether it is still there."""
+        if row.status not in ("lobby", "running"):
             return
         self._transport.must_be_sure()
-        if not await threads.keep_open(self._client, row.thread_id, refresh=bool(intent.payload["refresh"])):
+        if row.status == "lobby" or row.thread_id is None:
+            await self._client.fetch_channel(row.place)
+        elif not await threads.keep_open(self._client, row.thread_id, refresh=bool(intent.payload["refresh"])):
             await self.tell_host(row.id, "note-thread-locked")
 
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:

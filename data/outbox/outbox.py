@@ -167,7 +167,7 @@ async def hold_back(
 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
-    """Queues a look at the table's thread: it is reopened if archived, else, with ``refresh``, refreshed."""
+    """Queues a look at the place of a table: its thread is reopened if archived, else, with ``refresh``, refreshed."""
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
 

@@ -17,20 +17,33 @@ async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | 
     await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
 
 
-class PlayedThread(msgspec.Struct, frozen=True):
+class PostedTable(msgspec.Struct, frozen=True):
+    """An open or ``running`` table of a server, and where it is shown."""
+
     table_id: int
-    thread_id: int
-    guild_id: int | None
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    running: bool
 
 
-async def threads_played_in(transaction: Transaction, thread_id: int | None = None) -> list[PlayedThread]:
-    """The threads of the running tables; with ``thread_id`` this one, if a table is played in it."""
+async def posted(transaction: Transaction) -> list[PostedTable]:
+    """All of them, but for those of whose deleted channel a player was told."""
     rows = await transaction.rows(
-        "SELECT id, thread_id, guild_id FROM tables"
-        " WHERE status = 'running' AND thread_id IS NOT NULL AND thread_id = COALESCE(?, thread_id)",
-        thread_id,
+        "SELECT id, guild_id, channel_id, thread_id, status FROM tables t WHERE status IN ('lobby', 'running')"
+        " AND guild_id IS NOT NULL AND NOT EXISTS"
+        " (SELECT 1 FROM former_places f WHERE f.table_id = t.id AND f.channel_id = t.channel_id)"
     )
-    return [PlayedThread(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
+    return [
+        PostedTable(row["id"], row["guild_id"], row["channel_id"], row["thread_id"], row["status"] == "running")
+        for row in rows
+    ]
+
+
+async def played_in(transaction: Transaction, thread_id: int) -> list[int]:
+    """The running tables in a thread."""
+    rows = await transaction.rows("SELECT id FROM tables WHERE status = 'running' AND thread_id = ?", thread_id)
+    return [row["id"] for row in rows]
 
 
 async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:

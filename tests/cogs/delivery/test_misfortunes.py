@@ -95,6 +95,36 @@ async def test_with_the_channel_gone_direct_messages_are_left(board, room, aiko)
     assert (await room.facts(board.number))[1] == 4
 
 
+async def test_the_thread_of_a_private_lobby_is_deleted_while_the_bot_is_away(room, aiko):
+    await aiko.slash("games", "play", game="kingdom_builder", private=True)
+    [thread] = await until(aiko.threads)
+    await aiko.wait_message(thread, lambda message: "Start" in buttons(message), PATIENCE)
+    await room.settled()
+    await room.stop()
+    await aiko.request("DELETE", f"/ui/channels/{thread['id']}?user={aiko.id}")
+    assert not await aiko.threads()
+    await room.start()
+    [anew] = await until(aiko.threads)
+    await aiko.wait_message(anew, lambda message: "Start" in buttons(message), PATIENCE)
+    await room.settled()
+
+
+async def test_the_channel_of_a_lobby_is_deleted_while_the_bot_is_away(room, aiko):
+    """Once it is told of, however often the bot comes back."""
+    await aiko.type("games", "play", game="kingdom_builder")
+    await room.settled()
+    games = await channel_named(room, "games")
+    await room.stop()
+    await aiko.request("DELETE", f"/ui/channels/{games['id']}?user={aiko.id}")
+    await room.start()
+    await aiko.wait_dm(lambda message: "Move" in str(buttons(message)), PATIENCE)
+    await room.settled()
+    told = len(await aiko.dms())
+    await room.restart()
+    await room.settled()
+    assert len(await aiko.dms()) == told
+
+
 async def test_a_table_without_a_channel_is_offered_in_direct_messages_that_are_opened_again(board, room, aiko):
     await room.settled()
     await room.store.write(lambda one: people.remember(one, int(aiko.id), dm_channel_id=5))

@@ -256,7 +256,13 @@ async def test_a_deleted_thread_is_opened_anew_with_the_same_people(room, aiko, 
     assert await sees(marta, again["id"])
 
 
-async def test_a_lobby_that_its_host_abandons_after_its_thread_was_deleted_is_left_alone(room, aiko, noor):
+async def test_a_lobby_that_its_host_abandons_after_its_thread_was_deleted_is_left_alone(room, aiko, noor, monkeypatch):
+    """The bot has not heard of it yet."""
+
+    async def not_yet(*_: object) -> None:
+        """It looks later."""
+
+    monkeypatch.setattr("cogs.base.threads.look_around", not_yet)
     lobby = await open_private(noor)
     await room.settled()
     await room.stop()
