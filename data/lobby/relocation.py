@@ -8,6 +8,7 @@ from data.tables import offers, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
+from rules.table import pauses
 from rules.table import table as core
 
 IN_THREAD: tuple[TableKind, ...] = (
@@ -99,6 +100,9 @@ async def _show_game(
             await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
     if table.pause is None and await standstill.closes_at(transaction, row.id) is not None:
         await outbox.put(transaction, row.id, "idle", now)
+    if table.pause is not None and pauses.missing(table, table.pause):
+        await outbox.drop(transaction, row.id, "pause")
+        await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=False)
     for seat in asked:
         if await posts.hand_of(transaction, row.id, seat) is not None:
             await hand_requests.put(transaction, row.id, seat, now)

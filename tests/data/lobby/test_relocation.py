@@ -8,7 +8,9 @@ from data.lobby import lobby, relocation
 from data.outbox import outbox
 from data.seats import hosts, standstill
 from data.tables import posts, timers
+from data.tables.tables import Request
 from rules.core.errors import TableError
+from rules.table import pauses
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, MARTA, NOW
 
@@ -44,7 +46,8 @@ async def test_of_two_who_move_a_table_whose_channel_is_gone_one_does(tables, op
 async def questions(store, table_id: int) -> dict[str, int]:
     """How often each question waits to be asked."""
     rows = await store.reading.rows(
-        "SELECT kind, COUNT(*) AS times FROM outbox WHERE table_id = ? AND kind IN ('offer', 'idle') GROUP BY kind",
+        "SELECT kind, COUNT(*) AS times FROM outbox WHERE table_id = ? AND kind IN ('offer', 'idle', 'pause')"
+        " GROUP BY kind",
         table_id,
     )
     return {row["kind"]: row["times"] for row in rows}
@@ -72,6 +75,22 @@ async def test_what_people_are_asked_is_asked_once_in_the_new_place(store, table
         await relocation.lose_place(tables, running.id, later, 80)
     assert await questions(store, running.id) == asked
     assert await standstill.closes_at(store.reading, running.id) == later + timers.IDLE_NOTICE
+
+
+@pytest.mark.parametrize("sent", [False, True], ids=["not sent yet", "sent"])
+@pytest.mark.parametrize("came", [False, True], ids=["its thread is gone", "it has moved"])
+async def test_who_is_to_agree_to_a_pause_is_asked_once_in_the_new_place(store, tables, running, came, sent):
+    await store.write(lambda transaction: posts.keep_thread(transaction, running.id, 80))
+    pause = Request(running.id, AIKO)
+    await tables.perform(pause, lambda game, table, seat: pauses.pause(game, table, seat, NOW), NOW)
+    assert await questions(store, running.id) == {"pause": 1}
+    if sent:
+        await store.write(lambda transaction: outbox.drop(transaction, running.id, "pause"))
+    if came:
+        assert await moved(tables, running, AIKO, HERE, 21) == ""
+    else:
+        await relocation.lose_place(tables, running.id, NOW, 80)
+    assert await questions(store, running.id) == {"pause": 1}
 
 
 async def test_the_offer_of_a_lobby_whose_thread_is_gone_is_made_again(store, tables, opened):
