@@ -138,8 +138,12 @@ async def drop(transaction: Transaction, timer: Timer) -> None:
 
 
 async def due(store: Store, now: float, me: int | None = None, limit: int = 20) -> list[Timer]:
-    """What has fallen due and no process other than ``me`` has claimed, oldest first."""
-    free = "(claimed_by IS NULL OR claimed_by = COALESCE(?, 0))"
+    """What has fallen due at tables of which no process other than ``me`` has claimed a timer, oldest first: those of
+    one table are handled in order."""
+    free = (
+        "NOT EXISTS (SELECT 1 FROM timers other"
+        " WHERE other.table_id = timers.table_id AND other.claimed_by <> COALESCE(?, 0))"
+    )
     return await _timers(store.reading, f"due_at <= ? AND {free} ORDER BY due_at LIMIT ?", now, me, limit)
 
 

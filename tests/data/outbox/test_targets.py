@@ -270,6 +270,21 @@ async def test_a_timer_is_claimed_by_one_process_until_it_is_wound_anew(stores, 
     assert len(await timers.claim(beside, OTHER, await timers.due(beside, NOW, OTHER), NOW)) == 1
 
 
+@on_postgres
+async def test_the_timers_of_a_table_are_seen_to_by_one_process_in_order(stores, running):
+    """Before somebody's time has run out, which has fallen due too, their vacation begins."""
+    store, beside = stores[:2]
+    await store.write(lambda it: it.run("DELETE FROM timers"))
+    for kind, due_at in (("leave", NOW - 60), ("deadline", NOW)):
+        await store.write(lambda it, kind=kind, at=due_at: timers.put(it, running.id, kind, 0, at))
+    first, second = await timers.due(store, NOW, ME)
+    assert (first.kind, second.kind) == ("leave", "deadline")
+    assert await timers.claim(store, ME, [first], NOW) == [first]
+    assert await timers.due(beside, NOW, OTHER) == []
+    await store.write(lambda it: timers.drop(it, first))
+    assert await timers.due(beside, NOW, OTHER) == [second]
+
+
 @pytest.mark.parametrize("engine", [SQLITE], indirect=True)
 async def test_where_there_is_one_process_timers_need_no_claim(store, running):
     seen = await timers.due(store, NOW + 1e9)
