@@ -199,6 +199,20 @@ async def test_emoji_on_buttons_and_in_lists(visit, bench, place):
     assert (await box(option.locator("img.emoji-image")))[2:] == (24, 24)
 
 
+async def test_a_list_stays_open_while_further_emoji_are_put_up(visit, bench, place):
+    page = await visit()
+    wheat = await emoji(bench)
+    view = ui.View(timeout=None)
+    view.add_item(ui.Select(custom_id="list", options=[discord.SelectOption(label="Grain", value="g", emoji=wheat)]))
+    view.add_item(ui.Button(custom_id="alone", emoji=wheat))
+    await place(page).send(view=view)
+    await message(page).locator('[data-custom-id="list"]').click()
+    rye = await emoji(bench)
+    await place(page).send(f"and **{rye}**")
+    await expect(message(page).locator("img.emoji-image")).to_have_attribute("alt", f":{rye.name}:")
+    await expect(page.locator('[role=option][data-value="g"]')).to_be_visible()
+
+
 async def test_an_edit_leaves_every_emoji_in_its_place(visit, bench, place):
     page = await visit()
     wheat = await emoji(bench)

@@ -11,11 +11,18 @@ const MOST_JUMBO = 30;
 export function customEmoji(id, name) {
   const known = state.emojis.get(id);
   const label = `:${known?.name ?? name}:`;
-  if (!known) return h("span", { class: "md-emoji", title: label }, label);
+  if (!known) return h("span", { class: "md-emoji", title: label, dataset: { emoji: id } }, label);
   return h("img", {
     class: "emoji-image", src: `/emojis/${id}.${known.animated ? "gif" : "webp"}?size=96`, alt: label, title: label, draggable: "false",
+    dataset: { emoji: id },
   });
 }
+
+/** Whether an emoji in `node` has come, gone or got another name since it was shown. */
+export const emojiChanged = (node) => [...node.querySelectorAll("[data-emoji]")].some((shown) => {
+  const known = state.emojis.get(shown.dataset.emoji);
+  return known ? shown.title !== `:${known.name}:` || !shown.matches("img") : shown.matches("img");
+});
 
 /** The emoji of a button or an option. */
 export function emojiNode(emoji) {

@@ -2,6 +2,7 @@
 
 import * as api from "../state/api.js";
 import { h, icon, replace } from "../kit/dom.js";
+import { emojiChanged } from "../kit/emoji.js";
 import { count, day, sameDay } from "../kit/format.js";
 import { stamp } from "../state/interactions.js";
 import { messageNode } from "./message.js";
@@ -270,12 +271,15 @@ document.addEventListener("visibilitychange", () => state.channelId && markRead(
 on("messages", ({ channelId }) => channelId === state.channelId && sync());
 on("status", sync);
 on("channels", sync);
-for (const event of ["users", "emojis"]) {
-  on(event, () => {
-    for (const entry of nodes.values()) entry.marks = [];
-    sync();
-  });
-}
+on("users", () => {
+  for (const entry of nodes.values()) entry.marks = [];
+  sync();
+});
+// A new bot puts up a hundred, one after the other: a list that is open in another message stays open.
+on("emojis", () => {
+  for (const entry of nodes.values()) if (emojiChanged(entry.node)) entry.marks = [];
+  sync();
+});
 /** Whether this person wrote it, or it answers their action: then it is scrolled into view. */
 const isOwn = (m) => m.author.id === state.me.id || Boolean(m.flags & EPHEMERAL) || m.interaction_metadata?.user?.id === state.me.id;
 
