@@ -32,14 +32,19 @@ from rules.bots.match import against_random
 from rules.conformance import conformance
 from rules.core import record
 from rules.core.contract import AnyGame, GameInfo, Option
+from rules.core.data import BrokenFile
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RecordError, RulesError
 from rules.history import files, viewer_record
 from rules.history.playthrough import told
 from rules.history.viewer_record import ViewerRecord
-from rules.registry import GAMES, game_of
 from rules.skeleton import filling
 from rules.skeleton import names as naming
 from rules.skeleton.names import Names, SkeletonError
+
+try:
+    from rules.registry import GAMES, game_of
+except BrokenFile as broken:  # such as the map that is to be checked, where the games look for it
+    sys.exit(str(broken))
 
 ROOT = Path(__file__).resolve().parents[1]
 _PRINTED = {"position", "events", "result"}
@@ -141,7 +146,7 @@ def _parser() -> argparse.ArgumentParser:
 
     for slug, game in GAMES.items():
         for kind, check in game.file_checks.items():
-            checking = commands.add_parser(f"{slug}-{kind}", help=f"the faults of a {kind} for {game.info.name}")
+            checking = commands.add_parser(f"{slug}-{kind}", help=f"the faults of a {kind} file for {game.info.name}")
             checking.add_argument("file", metavar="FILE")
             checking.set_defaults(run=_check_file, check=check, game=game, kind=kind)
     return parser

@@ -13,8 +13,8 @@ from render.iwari.ground import draw_ground
 from render.iwari.pieces import code, space
 from render.kit.renderer import SIZE
 from rules.core.errors import UNREADABLE
-from rules.iwari.map_checks import BrokenMap, checked
-from rules.iwari.maps import ground_of
+from rules.iwari.map_checks import faults
+from rules.iwari.maps import MapFile, ground_of
 
 
 def main(arguments: list[str]) -> int:
@@ -24,13 +24,18 @@ def main(arguments: list[str]) -> int:
         return 2
     source, target = map(Path, arguments)
     try:
-        land = ground_of(checked(msgspec.json.decode(source.read_bytes()), source.stem))
+        file = msgspec.json.decode(source.read_bytes(), type=MapFile)
     except OSError as error:
         print(f"cannot read {source}: {error.strerror}", file=sys.stderr)
         return 1
-    except (*UNREADABLE, BrokenMap) as error:
-        print(error, file=sys.stderr)
+    except UNREADABLE as error:
+        print(f"{source}: {error}", file=sys.stderr)
         return 1
+    found = faults(file)
+    if found:
+        print("\n".join(f"{source}: {fault}" for fault in found), file=sys.stderr)
+        return 1
+    land = ground_of(file)
     place = field(land.drawn)
     canvas = Canvas.new(SIZE, place.reach, MAP_COLOURS["sea"])
     draw_ground(canvas, land, place, border_roads=True)

@@ -9,7 +9,7 @@ from rules.iwari.maps import SPACES, Ground, ground_of
 
 
 def _loaded() -> dict[str, Ground]:
-    """All of them, the default one first. Raises ``BrokenMap`` for one that fails its checks."""
+    """All of them, the default one first. Raises ``BrokenFile`` for one that fails its checks."""
     files = [checked(shipped("iwari", name), name) for name in shipped_names("iwari", "map_")]
     files.sort(key=lambda file: (file.id != DEFAULT_MAP, file.id))
     return {file.id: ground_of(file) for file in files}

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core.data import shipped
+from rules.core.data import BrokenFile, shipped
 from rules.core.errors import UNREADABLE
 from rules.iwari.map_shapes import misdrawn
 from rules.iwari.maps import (
@@ -35,14 +35,6 @@ LEAST_SPACES = 2
 TUNDRA = LETTERS[0]
 
 
-class BrokenMap(ValueError):
-    """A map file that fails its checks: ``faults`` are what is wrong, one line each."""
-
-    def __init__(self, name: str, faults: list[str]) -> None:
-        self.faults = faults
-        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
-
-
 def faults_of(content: bytes) -> list[str]:
     """What is wrong with the content of a map file; nothing when it can be played on, and has the names of all places
     in each language in which the default map has them."""
@@ -54,16 +46,16 @@ def faults_of(content: bytes) -> list[str]:
 
 
 def checked(document: Any, name: str) -> MapFile:
-    """The map that a JSON document describes; ``name`` is the file's, without its ending. Raises ``BrokenMap``."""
+    """The map that a JSON document describes; ``name`` is the file's, without its ending. Raises ``BrokenFile``."""
     try:
         file = msgspec.convert(document, MapFile)
     except msgspec.ValidationError as error:
-        raise BrokenMap(name, [str(error)]) from error
+        raise BrokenFile(name, [str(error)]) from error
     found = faults(file)
     if name != f"map_{file.id}":
         found.insert(0, f"id: {file.id!r} is not what the file is called after map_")
     if found:
-        raise BrokenMap(name, found)
+        raise BrokenFile(name, found)
     return file
 
 

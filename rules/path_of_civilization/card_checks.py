@@ -27,14 +27,6 @@ LINES = 5
 """The reward lines of a battle (PC-11.5)."""
 
 
-class BrokenCards(ValueError):
-    """A card file that fails its checks: ``faults`` are what is wrong, one line each."""
-
-    def __init__(self, name: str, faults: list[str]) -> None:
-        self.faults = faults
-        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
-
-
 def faults_of(content: bytes) -> list[str]:
     """What is wrong with the content of a card file of any kind; nothing when it can be played with."""
     try:

@@ -1,15 +1,15 @@
 """The cards, boards and tracks as they are shipped (PC-2 to PC-4, PC-12), by id.
 
 Ids are those of the card files (``tech_culture_1``, ``wonder_stonehenge``); their names in words are texts. A file that
-fails its checks raises ``BrokenCards``, which names the card and the word.
+fails its checks raises ``BrokenFile``, which names the card and the word.
 """
 
 from typing import Any
 
 import msgspec
 
-from rules.core.data import shipped
-from rules.path_of_civilization.card_checks import BrokenCards, faults
+from rules.core.data import BrokenFile, shipped
+from rules.path_of_civilization.card_checks import faults
 from rules.path_of_civilization.vocabulary import (
     AGENT_OF,
     NONE,
@@ -122,10 +122,10 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def checked(document: Any, name: str) -> list[dict[str, Any]]:
-    """The cards of a card file; ``name`` is the file's. Raises ``BrokenCards``."""
+    """The cards of a card file; ``name`` is the file's. Raises ``BrokenFile``."""
     found = faults(document)
     if found:
-        raise BrokenCards(name, found)
+        raise BrokenFile(name, found)
     (cards,) = document.values()
     return list(cards)
 

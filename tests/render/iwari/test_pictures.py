@@ -344,10 +344,13 @@ def test_one_command_draws_a_map_file(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main([str(shipped), str(tmp_path / "map.png")]) == 0
     with Image.open(tmp_path / "map.png") as picture:
         assert picture.width == SIZE
+    draft = tmp_path / "draft.json"
+    draft.write_bytes(shipped.read_bytes())
+    assert main([str(draft), str(tmp_path / "draft.png")]) == 0
     broken = tmp_path / "map_long_way.json"
     broken.write_text(shipped.read_text("utf-8").replace('"T1-3"', '"T1-2"', 1), "utf-8")
     assert main([str(broken), str(tmp_path / "none.png")]) == 1
-    assert "T1" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith(f"{broken}: T1")
     assert not (tmp_path / "none.png").exists()
     assert main([]) == 2
 

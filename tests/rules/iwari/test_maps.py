@@ -1,6 +1,9 @@
 """IW-14: the shipped maps, and what a map file must fulfil."""
 
 import json
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
@@ -11,10 +14,10 @@ import pytest
 from rules.__main__ import main
 from rules.core.bitset import mask_of
 from rules.core.chance import Chance
-from rules.core.data import shipped, shipped_names
+from rules.core.data import BrokenFile, shipped, shipped_names
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS, network
-from rules.iwari.map_checks import BrokenMap, checked, faults_of
+from rules.iwari.map_checks import checked, faults_of
 from rules.iwari.map_shapes import misdrawn
 from rules.iwari.maps import (
     SPACE_OF,
@@ -28,6 +31,7 @@ from rules.iwari.maps import (
 )
 
 Document = dict[str, Any]
+ROOT = Path(__file__).parents[3]
 
 FACTS = {
     "new_horizons": (10, 57, 11, 4, 8),
@@ -62,7 +66,7 @@ def test_iw_14_every_map_has_what_the_rules_say(name: str) -> None:
 def test_a_map_that_was_made_from_the_page_on_maps_is_shipped() -> None:
     ground = ATLAS["crescent"]
     assert (len(ground.territories), ground.all_spaces.bit_count(), len(ground.lines)) == (10, 57, 15)
-    page = (Path(__file__).parents[3] / "docs" / "iwari-maps.md").read_text()
+    page = (ROOT / "docs" / "iwari-maps.md").read_text()
     assert all(f"`{rule}`" in page for rule in get_args(SpecialRule))
     fields = {*MapFile.__struct_fields__, *TerritoryEntry.__struct_fields__, *LineEntry.__struct_fields__}
     assert {field for field in fields if f'"{field}"' not in page} == set()
@@ -195,7 +199,7 @@ def test_a_broken_map_is_refused_by_the_name_of_the_place(change: Break, told: s
     found = faults(document)
     if told:
         assert any(fault.startswith(told) for fault in found), found
-        with pytest.raises(BrokenMap) as caught:
+        with pytest.raises(BrokenFile) as caught:
             checked(document, "map_new_horizons")
         assert str(caught.value).startswith("map_new_horizons: ")
     else:
@@ -208,7 +212,7 @@ def test_the_shipped_maps_have_no_faults() -> None:
 
 
 def test_a_map_is_called_like_its_file() -> None:
-    with pytest.raises(BrokenMap, match="id: 'new_horizons' is not what the file is called"):
+    with pytest.raises(BrokenFile, match="id: 'new_horizons' is not what the file is called"):
         checked(loaded(), "map_old_horizons")
 
 
@@ -378,3 +382,29 @@ def test_every_outline_that_crosses_itself_is_found():
         assert found != is_simple(outline), outline
         crossed += found
     assert 300 < crossed < 1900
+
+
+CHECK = """
+import runpy, sys
+from pathlib import Path
+from rules.core import data
+data._GAMES = Path(sys.argv.pop())
+runpy.run_module("rules", run_name="__main__")
+"""
+"""The check of a file, with other files shipped."""
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_broken_map_where_games_look_for_it_is_told_in_its_lines_alone(broken: bool, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "data" / "games", tmp_path, dirs_exist_ok=True)
+    document = loaded()
+    document["id"] = "own"
+    without_roads_of(document, "G2-4")
+    path = tmp_path / "iwari" / "map_own.json"
+    path.write_text(json.dumps(document) if broken else "{,}")
+    told = subprocess.run(
+        [sys.executable, "-c", CHECK, "iwari-map", str(path), str(tmp_path)], capture_output=True, text=True, cwd=ROOT
+    )
+    (line,) = told.stderr.splitlines()
+    assert (told.returncode, line.startswith("map_own: ")) == (1, True)
+    assert ("no road leads to G2-4" in line) == broken

@@ -6,9 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.core.data import shipped
+from rules.core.data import BrokenFile, shipped
 from rules.path_of_civilization import cards, vocabulary
-from rules.path_of_civilization.card_checks import BrokenCards, faults, faults_of
+from rules.path_of_civilization.card_checks import faults, faults_of
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 
 RING = ("industry", "military", "spirituality", "science", "culture")
@@ -162,6 +162,6 @@ def test_what_is_no_card_file_is_refused(content):
 
 
 def test_a_broken_file_is_not_loaded():
-    with pytest.raises(BrokenCards) as caught:
+    with pytest.raises(BrokenFile) as caught:
         cards.checked({"wonders": [{"id": "wonder_hut"}]}, "wonders")
     assert "wonders: wonder_hut: 'era' is missing" in str(caught.value)
