@@ -27,7 +27,9 @@ async def play(folder: Path, days: float, people: int, seed: str, *, pictures: b
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="A league on the playground, over many simulated days.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.trials.league", description="A league on the playground, over many simulated days."
+    )
     parser.add_argument("--days", type=float, default=30)
     parser.add_argument("--people", type=int, default=60)
     parser.add_argument("--seed", default="1")

@@ -19,7 +19,10 @@ QUICK = Path("/dev/shm")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Bots at one database that are killed, stopped and replaced.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.trials.processes",
+        description="Bots at one database that are killed, stopped and replaced.",
+    )
     parser.add_argument("--engine", choices=(POSTGRESQL, SQLITE), default=POSTGRESQL)
     parser.add_argument("--kills", type=int, default=500, help="how much is to happen to them")
     parser.add_argument("--seed", default="1")

@@ -18,7 +18,10 @@ QUICK = Path("/dev/shm")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="A day of Discord's bad weather, a move each simulated second.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.trials.weather",
+        description="A day of Discord's bad weather, a move each simulated second.",
+    )
     parser.add_argument("--moves", type=int, default=86_400)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="so many are enough, whatever was moved")
     parser.add_argument("--seed", default="1")
