@@ -63,8 +63,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         end: app_commands.Range[int, 0, 23] | None = None,
         zone: app_commands.Range[str, 1, 50] | None = None,
     ) -> None:
-        """The hours in which nothing rings, in the user's time zone (left out: unchanged); without hours there are
-        none."""
+        """The hours in which nothing rings, in the user's time zone (left out: unchanged). Without hours there are
+        none, but a time zone alone leaves them as they are."""
         context = Context.of(interaction)
 
         async def work() -> None:
@@ -72,9 +72,13 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await users.meet(context)
             services, words, user_id = context.services, context.words, context.user.id
             known = await people.person(services.store.reading, user_id)
-            quiet_hours = own_page.checked_quiet(begin, end, zone or known.zone)
-            await own_page.keep_quiet(services, user_id, quiet_hours)
-            text = own_page.quiet_line(words, quiet_hours, services.now())
+            hours = (begin, end)
+            if zone is not None and hours == (None, None):
+                hours = known.quiet_begin, known.quiet_end
+            fields = own_page.quiet_fields(known, *hours, zone or known.zone, services.now())
+            await own_page.keep(services, user_id, **fields)
+            kept = await people.person(services.store.reading, user_id)
+            text = own_page.quiet_line(words, kept.reminder_settings.quiet, services.now())
             await answers.show(context, f"{words.t('reminders-done')} {text}")
 
         await answers.guard(context, work)

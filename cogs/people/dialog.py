@@ -14,14 +14,13 @@ from cogs.people import languages
 from cogs.people.languages import AUTOMATIC
 from cogs.people.reminders_page import (
     checked_hours,
-    checked_quiet,
     clock_hour,
-    fields_of,
     keep,
+    quiet_fields,
     show_reminders,
 )
 from cogs.permissions.rows import PERSONAL
-from data.people import people, timezones
+from data.people import people
 from data.people.people import Person
 from data.tables import pending_turns
 from render.words.text import Texts
@@ -114,7 +113,8 @@ async def set_own_quiet(context: Context, press: Pressed) -> None:
         if len(press.values) != QUIET_FIELDS:
             raise TableError("button-unknown")
         begin, end = (None if one == NEVER else _number(one) % 24 for one in press.values[:2])
-        fields = _quiet_fields(begin, end, press.values[2])
+        person = await people.person(context.services.store.reading, context.user.id)
+        fields = quiet_fields(person, begin, end, press.values[2], context.now())
     except TableError as refusal:
         await show_reminders(context, words.refusal(refusal))
         return
@@ -122,22 +122,12 @@ async def set_own_quiet(context: Context, press: Pressed) -> None:
     await show_reminders(context, words.t("reminders-done"))
 
 
-def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
-    """The stored fields of quiet hours and time zone. Raises ``TableError``."""
-    quiet = checked_quiet(begin, end, typed)
-    if quiet is not None:
-        return fields_of(quiet)
-    zone = timezones.find(typed) if typed.strip() else ""
-    if zone is None:
-        raise TableError("zone-unknown", zone=typed.strip()[:50])
-    return {"quiet_begin": None, "quiet_end": None, "zone": zone}
-
-
 async def set_all(context: Context, press: Pressed) -> None:
     """The dialog was submitted: keeps all of it, or nothing and shows why."""
     await users.meet(context)
     try:
-        fields = _fields_of(press.values)
+        person = await people.person(context.services.store.reading, context.user.id)
+        fields = _fields_of(person, press.values, context.now())
     except TableError as refusal:
         await show_reminders(context, context.words.refusal(refusal))
         return
@@ -146,8 +136,8 @@ async def set_all(context: Context, press: Pressed) -> None:
     await show_reminders(context, context.words.t("reminders-done"))
 
 
-def _fields_of(values: Sequence[str]) -> dict[str, int | str | None]:
-    """The stored fields from the dialog. Raises ``TableError``."""
+def _fields_of(person: Person, values: Sequence[str], now: float) -> dict[str, int | str | None]:
+    """The stored fields from the person's dialog. Raises ``TableError``."""
     if len(values) != FIELDS:
         raise TableError("button-unknown")
     interval, span, zone, language, also = values
@@ -158,7 +148,7 @@ def _fields_of(values: Sequence[str]) -> dict[str, int | str | None]:
     ticked = also.split(",")
     return {
         "remind_hours": checked_hours(_number(interval)),
-        **_quiet_fields(begin, end, zone),
+        **quiet_fields(person, begin, end, zone, now),
         "language": "" if language == AUTOMATIC else language,
         "ring": people.BY_DM if DIRECT in ticked else people.BY_THREAD,
         "digest": int(DIGEST in ticked),

@@ -1,7 +1,5 @@
 """Quiet hours that were learned are proposed once, and never set automatically."""
 
-from datetime import datetime
-
 import discord
 
 from cogs.base import answers, custom_ids
@@ -61,15 +59,11 @@ async def accept(context: Context, press: Pressed) -> None:
         raise TableError("button-unknown")
     services, user_id, now = context.services, context.user.id, context.now()
     zone = timezones.known_or_utc((await people.person(services.store.reading, user_id)).zone)
-    quiet = reminders_page.checked_quiet(_hour_in(zone, begin, now), _hour_in(zone, end, now), zone)
+    hours = reminders_page.from_utc(zone, begin, end, now)
+    quiet = reminders_page.checked_quiet(hours.begin, hours.end, zone)
     await reminders_page.keep_quiet(services, user_id, quiet)
     done = "quiet-accepted" if zone == timezones.UTC else "reminders-done"
     await reminders_page.show_reminders(context, context.words.t(done))
-
-
-def _hour_in(zone: str, hour: int, now: float) -> int:
-    """The hour in a time zone, by its clocks of today, in which this hour of UTC begins."""
-    return datetime.fromtimestamp(now // DAY * DAY + hour * HOUR, timezones.zone(zone)).hour
 
 
 async def decline(context: Context) -> None:

@@ -24,9 +24,13 @@ from data.tables import pending_turns
 from render.words.text import Texts
 from rules.core.errors import TableError
 
+DAY, HOUR = 24 * 3600, 3600
 MOST_ZONES = 25
 LIKELY_ZONES = {"ja": "Asia/Tokyo", "de": "Europe/Berlin"}
 """The zone of most who speak a language, offered first while nothing is typed."""
+
+HourFields = dict[str, int | str | None]
+"""The fields of quiet hours and time zone, by name."""
 
 
 def checked_hours(hours: int) -> int:
@@ -62,7 +66,29 @@ async def keep_quiet(services: Services, user_id: int, quiet: Quiet | None) -> N
     await keep(services, user_id, **hours)
 
 
-def fields_of(quiet: Quiet) -> dict[str, int | str | None]:
+def quiet_fields(person: Person, begin: int | None, end: int | None, typed: str, now: float) -> HourFields:
+    """The stored fields of quiet hours and time zone. Hours in UTC, as they are proposed to those whose time zone is
+    unknown, keep their moments where they stay the same and only the zone is named. Raises ``TableError``."""
+    quiet = checked_quiet(begin, end, typed)
+    if quiet is None:
+        zone = timezones.find(typed) if typed.strip() else ""
+        if zone is None:
+            raise TableError("zone-unknown", zone=typed.strip()[:50])
+        return {"quiet_begin": None, "quiet_end": None, "zone": zone}
+    same = (begin, end) == (person.quiet_begin, person.quiet_end)
+    if same and person.quiet_proposed and person.zone == timezones.UTC:
+        quiet = from_utc(quiet.zone, quiet.begin, quiet.end, now)
+    return fields_of(quiet)
+
+
+def from_utc(zone: str, begin: int, end: int, now: float) -> Quiet:
+    """Quiet hours in a time zone, by its clocks of today, for these of UTC."""
+    today, at = now // DAY * DAY, timezones.zone(zone)
+    first, last = (datetime.fromtimestamp(today + one * HOUR, at).hour for one in (begin, end))
+    return Quiet(first, last, zone)
+
+
+def fields_of(quiet: Quiet) -> HourFields:
     return {"quiet_begin": quiet.begin, "quiet_end": quiet.end, "zone": quiet.zone}
 
 

@@ -9,7 +9,7 @@ from cogs.kit.lists import add_lists
 from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders_page
 from cogs.permissions.rows import PERSONAL
-from data.people import timezones
+from data.people import people, timezones
 from render.words.text import Texts
 from rules.core.errors import TableError
 
@@ -60,7 +60,10 @@ async def zone_chosen(context: Context, press: Pressed) -> None:
     if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
     await users.meet(context)
-    await reminders_page.keep(context.services, context.user.id, zone=press.values[0])
+    person = await people.person(context.services.store.reading, context.user.id)
+    hours = person.quiet_begin, person.quiet_end
+    fields = reminders_page.quiet_fields(person, *hours, press.values[0], context.now())
+    await reminders_page.keep(context.services, context.user.id, **fields)
     await reminders_page.show_reminders(context, context.words.t("reminders-done"))
 
 

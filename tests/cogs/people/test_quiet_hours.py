@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from data.people import people
 from data.people.activity_hours import SPAN
 from tests.cogs.delivery.test_notifications import turn
+from tests.kit.desks import walk
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -15,7 +18,9 @@ from tests.kit.room import (
     Object,
     Room,
     buttons,
+    menus,
 )
+from tests.kit.ways import Fill, Pick
 from tests.playing.turns import confirm_of, open_panel, plan_turn
 
 EVENINGS = range(12, 22)
@@ -82,6 +87,36 @@ async def test_a_time_zone_that_was_chosen_is_kept(board, room):
     assert await quiet_of(room, guest) == ((begin + 9) % 24, (end + 9) % 24)
     assert "(Asia/Tokyo" in page["content"]
     assert "summer time" not in page["content"]
+
+
+@pytest.mark.parametrize("way", ["typed", "dialog", "lists"])
+async def test_what_was_accepted_keeps_its_time_once_the_time_zone_is_named(board, room, way):
+    await room.settled()
+    guest = await board.guest_to_act()
+    page = await guest.press(await proposed(board, guest), "Yes, keep it quiet")
+    begin, end = await quiet_of(room, guest)
+    if way == "typed":
+        page = await guest.type(board.thread, "settings quiet", zone="Maldives")
+    elif way == "dialog":
+        page = await walk(guest, page, "Change", Fill({"zone": "Maldives"}))
+    else:
+        cities = await walk(guest, page, "My time zone", Pick("Indian Ocean"))
+        [city] = [one["label"] for one in menus(cities)[0]["options"] if one["label"].startswith("Maldives")]
+        page = await walk(guest, cities, Pick(city))
+    begin, end = (begin + 5) % 24, (end + 5) % 24
+    assert await quiet_of(room, guest) == (begin, end)
+    assert f"Nothing rings from {begin}:00 to {end}:00 (Indian/Maldives" in page["content"]
+
+
+async def test_a_time_zone_alone_leaves_the_hours_as_they_are(room, aiko):
+    told = await aiko.told(await aiko.slash("games", "settings quiet", zone="Berlin"))
+    assert told == "Done. You have no quiet hours."
+    await aiko.type("games", "settings quiet", begin=22, end=6, zone="Oslo")
+    for zone in ("Berlin", "Tokyo"):
+        told = await aiko.told(await aiko.slash("games", "settings quiet", zone=zone))
+        assert told.startswith("Done. Nothing rings from 22:00 to 6:00 (")
+        assert zone in told
+    assert await aiko.told(await aiko.slash("games", "settings quiet")) == "Done. You have no quiet hours."
 
 
 async def test_nobody_is_asked_twice(board, room):
