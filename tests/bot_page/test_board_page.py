@@ -132,6 +132,13 @@ async def test_a_whole_game_is_played_by_touching_the_board_on_a_phone(room, pag
     await expect(page.locator("#log")).to_contain_text("Aiko")
 
 
+async def test_a_time_limit_reads_as_in_the_thread(room, pages, opened):
+    """By Discord's rounding: a moment after the beginning the six days of a first game are six."""
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko))
+    await expect(page.locator("time").first).to_have_text("in 6 days")
+
+
 async def test_a_turn_by_keyboard_alone_shows_in_the_thread_and_in_words(room, pages, opened):
     board, aiko = await begun(room, "kingdom_builder")
     page = await opened(await link_for(board, aiko), (1280, 800))

@@ -22,7 +22,7 @@ function moment(seconds) {
 function until(seconds) {
   const left = seconds - Date.now() / 1000;
   const [size, unit] = STEPS.find(([step]) => Math.abs(left) >= step) || STEPS.at(-1);
-  return new Intl.RelativeTimeFormat(language, { numeric: "always" }).format(Math.trunc(left / size), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: "always" }).format(Math.round(left / size), unit);
 }
 
 export function tick() {
