@@ -183,7 +183,9 @@ def page_channel(world: World, record: Record) -> dict[str, Any]:
         extra["members"] = list(record["members"])
     if record["type"] == CONVERSATION:
         # The page treats all of them alike, and names them alike.
-        extra |= {"type": CONVERSATION, "name": record["name"], "elsewhere": record["guild_id"] is not None}
+        people = [user(world.users[user_id]) for user_id in record["member_ids"]]
+        extra |= {"type": CONVERSATION, "name": record["name"], "recipients": people}
+        extra["elsewhere"] = record["guild_id"] is not None
     return channel(world, record) | extra
 
 

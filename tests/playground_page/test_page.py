@@ -280,6 +280,8 @@ async def test_a_conversation_without_the_bot_offers_what_one_has_installed(visi
     await page.check('[role=dialog] label:has-text("Marta") input')
     await page.click("[data-submit]")
     await expect(page.locator("#header h1")).to_have_text("Jules, Marta")
+    members = page.locator("#members .member > span:nth-of-type(2)")
+    assert await members.all_inner_texts() == ["Marta", "Jules"]
     await page.locator("#composer").press_sequentially("/")
     await expect(page.locator("[data-command]")).to_have_count(0)
     await page.fill("#composer", "")
@@ -292,6 +294,12 @@ async def test_a_conversation_without_the_bot_offers_what_one_has_installed(visi
     await page.fill("#composer", "")
     await command(page, "say", text="among us")
     await expect(last(page)).to_contain_text("among us")
+    await page.click("[data-new-conversation]")
+    await page.check('[role=dialog] label:has-text("Noor") input')
+    await page.check('[name="elsewhere"]')
+    await page.click("[data-submit]")
+    await expect(page.locator("#header h1")).to_have_text("Jules, Noor")
+    assert await members.all_inner_texts() == ["Jules", "Noor"]
 
 
 async def test_switching_people_and_adding_one(visit, bench):

@@ -6,7 +6,7 @@ import { toast } from "../kit/toast.js";
 import { pinsButton } from "./pins.js";
 import { messageBot } from "./sidebar.js";
 import { avatar } from "../kit/selects.js";
-import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
+import { CONVERSATION, channelName, current, displayName, isArchived, isDm, isThread, on, state } from "../state/store.js";
 import { run } from "../state/interactions.js";
 
 const header = document.getElementById("header");
@@ -80,10 +80,13 @@ function paintBanners() {
 function paintMembers() {
   members.hidden = !membersShown;
   header.querySelector("[data-members]")?.setAttribute("aria-pressed", String(membersShown));
-  const people = [...state.users.values()].filter((u) => !u.bot);
-  const bots = [...new Map([state.bot, ...[...state.users.values()].filter((u) => u.bot)].filter(Boolean).map((b) => [b.id, b])).values()];
+  const channel = current();
+  const here = channel && isDm(channel) ? new Set([state.me.id, ...(channel.recipients ?? []).map((u) => u.id)]) : null;
+  const people = [...state.users.values()].filter((u) => !u.bot && (!here || here.has(u.id)));
+  const bots = channel?.type === CONVERSATION ? []
+    : [...new Map([state.bot, ...[...state.users.values()].filter((u) => u.bot)].filter(Boolean).map((b) => [b.id, b])).values()];
   replace(members,
-    h("h2", null, `Bot — ${bots.length}`), bots.map((bot) => h("button", { type: "button", class: ["member", !state.botOnline && "away"], dataset: { memberId: bot.id }, title: "Send a direct message", on: { click: messageBot } },
+    bots.length ? h("h2", null, `Bot — ${bots.length}`) : null, bots.map((bot) => h("button", { type: "button", class: ["member", !state.botOnline && "away"], dataset: { memberId: bot.id }, title: "Send a direct message", on: { click: messageBot } },
       face(bot, state.botOnline), h("span", null, displayName(bot)), h("span", { class: "app-tag" }, "APP"))),
     h("h2", null, `People — ${people.length}`), people.map((user) => h("div", { class: "member", dataset: { memberId: user.id } },
       face(user, true), h("span", null, displayName(user)), user.id === state.me.id ? h("span", { class: "you" }, "you") : null)));
