@@ -272,6 +272,14 @@ async def test_pins_on_a_phone(visit, bench, place):
     await desk.delete()
 
 
+async def test_the_members_stand_below_the_header_on_a_phone(visit):
+    page = await visit(size=PHONE)
+    await page.tap("[data-members]")
+    _, top, _, height = await box(page.locator("#header"))
+    assert (await box(page.locator("#members")))[1] == top + height
+    await page.tap("[data-members]")
+
+
 async def test_a_new_person_lands_at_the_desk(visit, bench, place):
     page = await visit(size=PHONE)
     desk = await pinned_desk(page, bench, place)
