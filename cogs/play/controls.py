@@ -20,6 +20,7 @@ from cogs.play.levels import Alternatives, taken_with, trimmed
 from cogs.play.menu_controls import Button, draw_alternatives, draw_menu
 from cogs.play.screen import EXTENTS, LESS, Answer, Extent, Screen, as_text, label_of
 from render.kit.renderer import Drawing, PlanView, Renderer, Sketch
+from render.words.fitting import cut
 from rules.core.contract import Observation
 from rules.core.draft import Plan, only_turn_end
 
@@ -202,7 +203,7 @@ def closing_row(at: SeatView, plan: Plan, panel: Parts, best: Answer | None, *, 
 def _confirm(at: SeatView, plan: Plan, best: Answer) -> Button:
     """Takes an answer and carries it out."""
     return ui.Button(
-        label=at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best)))[:WIDEST],
+        label=cut(at.audience.texts.t("panel-confirm-this", choice=as_text(label_of(at, best))), WIDEST),
         style=discord.ButtonStyle.success,
         custom_id=custom_ids.make(
             f"{at.panel}go", at.row.id, at.seat, at.version, steps_mark(plan.steps), rest=taken_with(at, best)

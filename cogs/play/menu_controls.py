@@ -29,6 +29,7 @@ from cogs.play.screen import (
     line_of,
     price_of,
 )
+from render.words.fitting import LABEL, cut
 from render.words.markup import unmarked
 from rules.core.draft import Plan
 from rules.core.menu import SPLITS, Branch, first_action
@@ -101,7 +102,7 @@ def _answers(at: SeatView, plan: Plan, screen: Screen, extent: Extent) -> tuple[
             continue
         button = _answer(at, plan, one, joined=not beside and not one.is_priced, priced=one in priced)
         if id(one) in marks:
-            button.label = f"{marks[id(one)]} {button.label}"[:WIDEST]
+            button.label = cut(f"{marks[id(one)]} {button.label}", WIDEST)
             plain.append(button)
         elif one in priced:
             line = "\n".join([line_of(at, one), *([f"-# {unmarked(one.hint)}"] if one.hint else [])])
@@ -213,7 +214,7 @@ def _button(
 ) -> Button:
     """What leads on in the menu, or is taken into the plan."""
     return ui.Button(
-        label=label[:WIDEST],
+        label=cut(label, WIDEST),
         emoji=emoji,
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
         custom_id=custom_ids.make(
@@ -261,9 +262,9 @@ def _options(at: SeatView, plan: Plan, screen: Screen, level: Level, *, short: b
         if closed and hint:  # a closed list shows no descriptions
             label, hint = words.t("panel-looked-at", choice=as_text(label), hint=as_text(hint)), ""
         option = discord.SelectOption(
-            label=label[:100],
+            label=cut(label, LABEL),
             value=branch.key,
-            description=hint[:100] or None,
+            description=cut(hint, LABEL) or None,
             emoji=emoji_of(at, plan, branch),
             default=chosen,
         )

@@ -19,7 +19,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
-from tests.playing.turns import confirm_of, lists, open_panel, tabs
+from tests.playing.turns import confirm_of, lists, more_of, open_panel, tabs
 
 SLUG = "path_of_civilization"
 MOVED_ON = "The game has moved on since then"
@@ -190,6 +190,20 @@ async def test_a_claim_on_the_panel_tells_cost_holdings_and_effect_first(
     await room.settled()
     state = await state_of(board)
     assert [own.wonders for own in state.civilizations] == [("wonder_stonehenge",), ("wonder_hanging_gardens",)]
+
+
+async def test_what_has_no_room_in_a_list_is_seen_to_go_on(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card's effect may be longer than Discord's lists have room for."""
+    people = await room.join("Aiko", "Marta")
+    rich = {"agents": {"builder": 7}}
+    market = [*WONDERS["wonder_market"], "wonder_grand_canal", "wonder_temple_artemis", "wonder_himeji"]
+    position = {**WONDERS, "civilizations": [rich, rich], "wonder_market": market}
+    board = await opened(room, monkeypatch, position, *people)
+    panel = await open_panel(board, people[0])
+    panel = await people[0].press(panel, more_of(panel))
+    [himeji] = [one for menu in lists(panel) for one in menu["options"] if one["label"] == "Himeji Castle"]
+    assert himeji["description"].startswith("5 of your 7 builders for 6 VP. At the end of the game: ")
+    assert himeji["description"].endswith("…")
 
 
 async def test_a_wish_takes_two_touches_and_so_does_none(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
