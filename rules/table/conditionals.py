@@ -105,8 +105,11 @@ def _imagine_once(
 
 
 def _apply(game: AnyGame, state: Any, seat: int, text: str) -> Transition[Any]:
+    """Takes exactly this step: where it is not legal, no other that begins with its words stands in for it."""
     try:
-        return game.apply(state, seat, game.find(game.legal_actions(state, seat), text))
+        action = game.find(game.legal_actions(state, seat), text)
+        exact = action if game.notation(action) == text else game.parse(text)
+        return game.apply(state, seat, exact)
     except RulesError as refusal:
         refusal.step = text
         raise

@@ -7,6 +7,7 @@ from rules.core.forms import written
 from rules.iwari import IWARI as GAME
 from rules.iwari.maps import BIOMES
 from rules.iwari.resample import unseen_cards
+from rules.table.conditionals import Conditional, imagine
 from tests.rules.iwari.desk import at, cards, full, play
 
 HANDS = [cards("TTF"), cards("GGC"), cards("DDD")]
@@ -52,3 +53,15 @@ def test_how_many_cards_leave_the_deck_this_turn():
     taken = play(placed, "take coast")
     assert GAME.observe(taken, 0).due == 2
     assert len(play(taken, "take coast", "end").deck) == 5 - 2
+
+
+def test_what_comes_of_a_payment_is_known_although_the_hand_is_not():
+    """Of a conditional move: a tent for one card is not taken for one that is paid with a pair, named behind it."""
+    state = GAME.setup(2, GAME.options(2, {}), "if")
+    [seat] = GAME.to_act(state)
+    seen, nothing = GAME.observe(state, 1 - seat), Conditional((), ())
+    legal = map(GAME.notation, imagine(GAME, seen, nothing, Dice("menu")).legal)
+    tents = [step for step in legal if step.startswith("place ") and step.endswith(" tent")]
+    assert tents
+    for step in tents:
+        assert imagine(GAME, seen, Conditional(((seat, step),), ()), Dice("if")).seat == seat
