@@ -13,7 +13,7 @@ from data.statistics import ratings
 from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame, Result
 from rules.core.errors import RulesError
-from rules.history.history import turns_of
+from rules.history.history import turns_played
 from rules.history.snapshot import thaw
 from rules.table import table as core
 
@@ -95,17 +95,21 @@ def may_rate(table: core.Table, private: bool) -> bool:
 async def _write_finished(
     transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, entries: Sequence[core.Entry]
 ) -> None:
-    turns = turns_of(entries, len(table.players))
     whole = game.result(table.state) is not None and not any(player.has_left for player in table.players)
     began_at = entries[0].at if entries else 0.0
     await transaction.run(
         "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, ?, ?, ?)",
-        table_id, turns[-1] if turns else 0, began_at, int(whole),
+        table_id, turns_played(entries, len(table.players)), began_at, int(whole),
     )  # fmt: skip
 
 
 async def _entries(transaction: Transaction, table_id: int) -> list[core.Entry]:
-    rows = await transaction.rows("SELECT entry FROM log WHERE table_id = ? ORDER BY number", table_id)
+    """The whole log, with hidden entries: what was taken back is counted among all steps."""
+    rows = await transaction.rows(
+        "SELECT entry FROM (SELECT number, 0 AS place, entry FROM log WHERE table_id = ?"
+        " UNION ALL SELECT after, place, entry FROM unseen WHERE table_id = ?) AS whole ORDER BY number, place",
+        table_id, table_id,
+    )  # fmt: skip
     return [_ENTRIES.decode(row["entry"]) for row in rows]
 
 

@@ -171,6 +171,18 @@ def turns_of(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
+def turns_played(entries: Sequence[Entry], seats: int) -> int:
+    """How many turns were played, without those of which everything was taken back."""
+    standing: list[tuple[int, int | None]] = []  # the entry and the seat of each step
+    for place, entry in enumerate(entries):
+        if entry.kind == "undo":
+            standing = without(standing, taken_back(entry, standing, lambda step: step[1]))
+        elif entry.seat is not None:
+            standing += [(place, entry.seat)] * len(entry.steps)
+    stands = {place for place, _ in standing}
+    return max(turns_of([entry for place, entry in enumerate(entries) if place in stands], seats), default=0)
+
+
 def whose_turns(entries: Sequence[Entry], numbers: Sequence[int]) -> dict[int, int]:
     """The seat of each turn, by its number as in :func:`turns_of`."""
     found: dict[int, int] = {}

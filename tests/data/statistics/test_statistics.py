@@ -26,7 +26,9 @@ from data.statistics.statistics import (
 from data.tables.tables import Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
+from rules.table import undo
 from rules.table.player import forgotten_name
+from rules.table.table_record import record_of
 from tests.data.conftest import AIKO, BY_ANY_ENGINE, JULES, MARTA, NOW
 from tests.data.statistics.finishing import DAY, Ended, end
 from tests.data.statistics.test_ratings import finished
@@ -112,6 +114,32 @@ async def test_a_real_game_is_counted_with_its_turns_and_days(store):
     assert kept["whole"] == 1
     first = msgspec.json.decode((await store.reading.row("SELECT entry FROM log WHERE number = 1"))["entry"])
     assert kept["began_at"] == first["at"]
+
+
+async def test_turns_that_were_taken_back_are_not_counted(store):
+    def there_and_back(game: AnyGame, table: core.Table) -> core.Change:
+        entries: list[core.Entry] = []
+
+        def take(change: core.Change) -> None:
+            nonlocal table
+            table = change.table
+            entries.extend(change.entries)
+
+        def back() -> undo.Back:
+            return undo.find_back(game, table, record_of(table, entries), 0)
+
+        for seat in (0, 1):
+            take(core.act(game, table, seat, [f"bid {seat + 1}"], NOW))
+        take(undo.ask_back(game, table, back(), NOW))
+        for seat in (1, 2):
+            take(undo.agree_back(game, table, back(), seat, NOW))
+        assert (entries[-1].kind, entries[-1].count) == ("undo", 2)
+        return core.Change(table, tuple(entries))
+
+    for first in (None, there_and_back):
+        await finished(store, BazaarGame(), AIKO, MARTA, JULES, seed="turns", first=first)
+    kept = [row["turns"] for row in await store.reading.rows("SELECT turns FROM finished ORDER BY table_id")]
+    assert kept[0] == kept[1] > 0
 
 
 async def test_the_most_played_game_comes_first(store):
