@@ -100,6 +100,13 @@ async def check_shown(context: Context, person: Whose) -> None:
         raise TableError("figures-hidden")
 
 
+async def is_near(context: Context, table_id: int) -> bool:
+    """Whether the user may replay a game: one of this server, or one that they have played to its end."""
+    row = await context.services.tables.row(table_id)
+    here = row.guild_id is not None and row.guild_id == context.guild_id
+    return here or row.seat_of(context.user.id) is not None
+
+
 # --- clicks ---------------------------------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
+from cogs.statistics.page import is_near
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, GameRecord
@@ -42,20 +43,13 @@ async def show(context: Context, slug: str, scope: int) -> None:
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "records", words.t("records-which"), scope))
     for one in found:
-        if await _is_near(context, one):
+        if await is_near(context, one.table_id):
             view.add_item(button(_label(words, one), custom_ids.make("replay", one.table_id, rest=one.kind)))
     view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", scope, 0, rest=info.slug)))
     view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", context.user.id)))
     if context.guild_id is not None:
         view.add_item(scope_button(words, scope, custom_ids.make("records-show", 1 - scope, rest=info.slug)))
     await answers.show(context, "\n".join(lines), view=view)
-
-
-async def _is_near(context: Context, one: GameRecord) -> bool:
-    """Whether the user may replay the game: one of this server, or their own."""
-    if one.guild_id is not None and one.guild_id == context.guild_id:
-        return True
-    return (await context.services.tables.row(one.table_id)).seat_of(context.user.id) is not None
 
 
 def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:

@@ -15,6 +15,7 @@ from cogs.statistics.page import (
     Whose,
     check_shown,
     chosen,
+    is_near,
     oneself,
     people_select,
     whose,
@@ -36,7 +37,7 @@ from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 LAST = 5
-"""The last games that are listed, each with a button to its replay."""
+"""The last games that are listed, each with a button to its replay where the user may see it."""
 
 
 async def ask(context: Context) -> None:
@@ -63,7 +64,8 @@ async def show(context: Context, other: Whose) -> None:
     found = await figures.meetings(services.store.surveying, own.id, other.id)
     found = [one for one in found if one.slug in services.tables.games]
     last = found[:LAST]
-    view = _view(words, last, other.id)
+    near = [one for one in last if await is_near(context, one.table_id)]
+    view = _view(words, near, other.id)
     if not found:
         await answers.show(context, words.t("versus-none", name=other.written), view=view)
         return
@@ -130,10 +132,10 @@ def _draw(services: Services, words: Texts, own: Whose, other: Whose, found: Seq
     return Drawing(encode(draw_versus(versus, SIZE), PALETTE, "versus"), cut("\n".join(alt), ALT))
 
 
-def _view(words: Texts, last: Sequence[Meeting], user_id: int) -> discord.ui.View:
+def _view(words: Texts, near: Sequence[Meeting], user_id: int) -> discord.ui.View:
     """The replays of the last games, another player, and statistics."""
     view = discord.ui.View(timeout=None)
-    for one in last:
+    for one in near:
         again = button(words.t("button-look-again", number=one.table_id), custom_ids.make("replay", one.table_id))
         view.add_item(again)
     view.add_item(people_select(words, "versus", "versus-whom"))

@@ -26,6 +26,7 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.ways import Fill, Pick
+from tests.playing.skipping import commit_moves
 
 NOW = 1_700_000_000.0
 GAME, NAME = "kingdom_builder", "Kingdom Builder"
@@ -255,6 +256,26 @@ async def test_a_meeting_and_a_record_lead_to_the_replay(room, aiko, marta):
     records = await marta.type("games", "records", game=GAME)
     replay = await walk(marta, records, "Replay: quickest win")
     assert f"table {board.number}" in replay["content"]
+
+
+async def test_a_meeting_leads_to_a_replay_only_where_it_is_open_to_the_user(room, aiko, marta):
+    """Who has left a game is a spectator of its server, and nothing elsewhere."""
+    board = await open_table(room, aiko, marta, bots=1)
+    await room.settled()
+    await aiko.resign(board.thread)
+    await commit_moves(room, board.number)
+    await until(lambda: over(room, board.number))
+    replay = f"Replay {board.number}"
+    for place, guest, other, open_to_them in (
+        ("games", aiko, marta, True),
+        (await aiko.dm(), aiko, marta, False),
+        (await marta.dm(), marta, aiko, True),
+    ):
+        page = await guest.type(place, "versus", player=other)
+        assert "1 game together" in page["content"]
+        assert (replay in buttons(page)) == open_to_them
+        said = await guest.told(await guest.slash(place, "replay", table=board.number))
+        assert (f"table {board.number}" in said) == open_to_them
 
 
 async def over(room: Room, number: int) -> bool:
