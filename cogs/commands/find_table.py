@@ -35,6 +35,8 @@ async def find_table(context: Context) -> TableRow:
         own = [row for row in own if row.channel_id == context.channel_id]
     waiting = []
     for row in own:
+        if row.slug not in services.tables.games:
+            continue
         table = await services.tables.load(row)
         seat = row.seat_of(context.user.id)
         if seat is not None and services.tables.game(row).legal_actions(table.state, seat):
