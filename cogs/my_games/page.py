@@ -33,12 +33,13 @@ async def show_games(context: Context) -> None:
 
 
 async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
-    """The player's tables under the text ids of their headings, a line each."""
-    mine = await pending_turns.waiting(services.store.reading, user_id)
-    running = await services.tables.of_user(user_id)
+    """The player's tables under the text ids of their headings, a line each; without those of games that this version
+    does not know."""
+    mine = await _waiting(services, user_id)
+    running = [row for row in await services.tables.of_user(user_id) if row.slug in services.tables.games]
     asking = {one.table_id for one in mine}
     others = [row for row in running if row.id not in asking]
-    lobbies = await services.tables.of_user(user_id, "lobby")
+    lobbies = [row for row in await services.tables.of_user(user_id, "lobby") if row.slug in services.tables.games]
     groups = {
         "games-yours": await waiting_lines(services, words, mine, user_id),
         "games-waiting": [await _line(services, words, row, user_id) for row in others[:MOST_TABLES]],
@@ -48,6 +49,12 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
         ],
     }
     return [(heading, lines) for heading, lines in groups.items() if lines]
+
+
+async def _waiting(services: Services, user_id: int) -> list[PendingTable]:
+    """The tables of known games that wait for a player, the one with the least time first."""
+    waiting = await pending_turns.waiting(services.store.reading, user_id)
+    return [one for one in waiting if (await services.tables.row(one.table_id)).slug in services.tables.games]
 
 
 async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable], user_id: int) -> list[str]:
@@ -73,7 +80,7 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 async def open_next(context: Context) -> None:
     """The panel of the waiting table with the least time; without one, the player's games."""
-    waiting = await pending_turns.waiting(context.services.store.reading, context.user.id)
+    waiting = await _waiting(context.services, context.user.id)
     if not waiting:
         await show_games(context)
         return

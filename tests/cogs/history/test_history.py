@@ -297,16 +297,18 @@ async def test_a_game_that_is_offered_no_more_gets_a_sentence(race, room, aiko):
     assert said.startswith("This version no longer knows the game of this table")
 
 
-async def test_a_running_table_whose_game_is_offered_no_more_is_found_and_hides_no_other(room, aiko, marta):
+async def test_a_running_table_whose_game_is_offered_no_more_hides_no_other(room, aiko, marta):
     board, dm = await open_table(room, aiko, marta), await aiko.dm()
     await room.settled()
     await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", board.number))
     for path in ("replay", "table log"):
         said = await aiko.told(await aiko.slash(dm, path))
         assert said.startswith("This version no longer knows the game of this table")
+    assert board.thread["id"] not in (await aiko.type(dm, "games"))["content"]
     other = await open_table(room, aiko, bots=1)
     assert await until(other.guest_to_act) is aiko
     assert f"table {other.number}" in await aiko.told(await aiko.slash(dm, "table log"))
+    assert other.thread["id"] in (await aiko.type(dm, "games"))["content"]
 
 
 async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
