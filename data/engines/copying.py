@@ -140,17 +140,24 @@ async def opened(address: Path | str) -> AsyncIterator[Source]:
 
 
 async def backup(address: Path | str, file: Path, tell: Tell) -> None:
-    """Writes a database to a SQLite file of the same version, which replaces an existing file once complete. Raises
-    ``StoreError``."""
+    """Writes a database to a SQLite file of the same version, which replaces an existing file once complete; of one
+    that fails nothing is left, as it may have been the room that was lacking. Raises ``StoreError``."""
     unfinished = _unfinished(file)
     try:
         async with opened(address) as source:
-            for left in (unfinished, *beside(unfinished)):
-                left.unlink(missing_ok=True)
-            await source.save(unfinished, tell)
-        unfinished.replace(file)
+            _remove(unfinished)  # that of a process that was killed
+            try:
+                await source.save(unfinished, tell)
+                unfinished.replace(file)
+            finally:
+                _remove(unfinished)
     except OSError as error:
         raise StoreError(f"The file {file} cannot be written: {error.strerror}.") from error
+
+
+def _remove(file: Path) -> None:
+    for left in (file, *beside(file)):
+        left.unlink(missing_ok=True)
 
 
 def _unfinished(file: Path) -> Path:

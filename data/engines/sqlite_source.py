@@ -95,9 +95,10 @@ class SqliteSource(Source):
             tell(f"Copied {total - left:,} of {total:,} pages.")
 
         make_private(file)
-        with translated_errors(file):
-            async with self.snapshot(), aiosqlite.connect(file) as copy:
-                await self._connection.backup(copy, pages=PAGES, progress=came)
+        async with self.snapshot():
+            with translated_errors(file):
+                async with aiosqlite.connect(file) as copy:
+                    await self._connection.backup(copy, pages=PAGES, progress=came)
         await self.must_be_unchanged()
 
 

@@ -16,7 +16,7 @@ from data.engines import copying, postgres
 from data.engines.migrations import migrations, postgres_migrations
 from data.engines.shapes import shapes
 from data.engines.sqlite import SqliteStore
-from data.engines.store import Store, StoreError
+from data.engines.store import Store, StoreError, StoreFull
 from data.outbox import outbox
 from tests.data.conftest import AIKO, MARTA, NOW, in_loop
 from tests.data.engines.filling import every_row
@@ -365,6 +365,23 @@ async def test_a_backup_takes_the_place_of_no_database_in_use(store, tmp_path):
     for target in (tmp_path, tmp_path / "missing" / "backup.sqlite3"):
         with pytest.raises(StoreError):
             await copying.backup(store.address, target, str)
+
+
+@pytest.mark.parametrize("moved", [False, True], ids=["sqlite", "postgres"])
+async def test_a_backup_that_fails_leaves_no_half_of_it_behind(store, running, other, tmp_path, moved):
+    """It would take the room on the disk that was lacking."""
+    target, address = other
+    if moved:
+        await copy(store.address, target)
+
+    def full(_: str) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    with pytest.raises(StoreFull, match=r"backups/backup\.sqlite3\.unfinished cannot be written"):
+        await copying.backup(address if moved else store.address, folder / "backup.sqlite3", full)
+    assert list(folder.iterdir()) == []
 
 
 # --- whoever stands beside -----------------------------------------------------------------------------------------
