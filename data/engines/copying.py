@@ -164,6 +164,8 @@ def _unfinished(file: Path) -> Path:
     """The temporary path of a backup. Raises ``StoreError`` where it could not replace the target."""
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it.")
+    if file.exists() and not file.is_file():
+        raise StoreError(f"{file} is a device or a pipe: name a file.")
     if not file.parent.is_dir():
         raise StoreError(f"There is no folder {file.parent}.")
     if any(one.exists() for one in beside(file)):

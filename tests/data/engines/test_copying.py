@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import sqlite3
 from collections.abc import AsyncIterator
@@ -362,9 +363,12 @@ async def test_nothing_is_put_where_something_else_lies(tmp_path, cluster):
 async def test_a_backup_takes_the_place_of_no_database_in_use(store, tmp_path):
     with pytest.raises(StoreError, match="is in use"):
         await copying.backup(store.address, store.address, str)
-    for target in (tmp_path, tmp_path / "missing" / "backup.sqlite3"):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for target in (tmp_path, tmp_path / "missing" / "backup.sqlite3", pipe):
         with pytest.raises(StoreError):
             await copying.backup(store.address, target, str)
+    assert pipe.is_fifo()
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["sqlite", "postgres"])
