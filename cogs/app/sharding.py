@@ -159,6 +159,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._handover.begin()
+        self._emoji.start()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         also(shard=shard_id)

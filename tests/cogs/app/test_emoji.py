@@ -23,11 +23,15 @@ ALL = len(SHARED) + sum(len(renderer.emoji[: MOST[slug]]) for slug, renderer in 
 POSTS = "POST /applications/.*/emojis"
 
 
-@pytest.fixture
-async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """All emoji of one game, and one of each other: a hundred would take long."""
     for slug, renderer in RENDERERS.items():
         monkeypatch.setattr(type(renderer), "emoji", renderer.emoji[: MOST[slug]])
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
     async with open_room(tmp_path, monkeypatch, emoji=True) as room:
         yield room
 
@@ -60,6 +64,11 @@ async def test_they_are_put_up_once_and_then_only_learned(room: Room) -> None:
     await room.restart()
     await complete(room)
     assert len(await requests(room, "POST")) == ALL
+
+
+async def test_they_are_put_up_by_a_bot_on_shards_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_room(tmp_path, monkeypatch, emoji=True, shards="0/1") as room:
+        await complete(room)
 
 
 async def test_a_new_version_takes_the_place_of_the_old_one_a_day_later(
