@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from data.engines.store import Transaction
-from data.outbox import board_requests
+from data.outbox import board_requests, outbox
 from data.tables.table_row import TableRow
 
 
@@ -82,15 +82,19 @@ async def drop(transaction: Transaction, table_id: int, user_id: int) -> None:
 
 
 async def catch_up(transaction: Transaction, user_id: int, now: float) -> None:
-    """The person can be reached again: queues the boards of the games that they play in their direct messages."""
+    """The person can be reached again: queues the boards of the games that they play in their direct messages; and of
+    one that has ended meanwhile, and is shown nowhere else, how it ended."""
     rows = await transaction.rows(
-        "SELECT p.table_id FROM direct_places p JOIN tables t ON t.id = p.table_id"
+        "SELECT p.table_id, t.status FROM direct_places p JOIN tables t ON t.id = p.table_id"
         " JOIN seats s ON s.table_id = t.id AND s.user_id = p.user_id"
-        " WHERE p.user_id = ? AND t.status = 'running' AND p.board_log < t.moves",
+        " WHERE p.user_id = ? AND p.board_log < t.moves"
+        " AND (t.status = 'running' OR (t.status = 'over' AND t.guild_id IS NULL))",
         user_id,
     )
     for row in rows:
         await board_requests.put(transaction, row["table_id"], now, post=True, reader=user_id)
+        if row["status"] == "over":
+            await outbox.add(transaction, ("table", row["table_id"]), "score", now, {}, reader=user_id)
 
 
 def people_of(row: TableRow, further: Iterable[int] = ()) -> list[int]:

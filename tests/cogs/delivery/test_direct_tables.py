@@ -409,3 +409,18 @@ async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(ro
     (old,) = await boards_of(gone)
     await gone.type(await gone.dm(), "games")
     await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
+
+
+async def test_who_opens_their_direct_messages_again_is_told_of_a_game_that_has_ended(room, marta, noor):
+    board = await table_between(room, marta, noor)
+    guest = await board.next_guest()
+    gone = next(one for one in board.players if one is not guest)
+    await gone.change(dms_closed=True)
+    await guest.resign(await guest.dm())
+    await room.settled()
+    await gone.change(dms_closed=False)
+    await later(room, 30)
+    await gone.type(await gone.dm(), "games")
+    told = await gone.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE)
+    assert gone.user["global_name"] in told["content"]
+    await room.settled()
