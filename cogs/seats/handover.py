@@ -42,7 +42,8 @@ async def choose_player(context: Context, press: Pressed) -> None:
             custom_id=custom_ids.make("seat-comes", *numbers), placeholder=words.t("handover-who")
         )
     )
-    view.add_item(buttons.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
+    if table.seat_of(context.user.id) is None:
+        view.add_item(buttons.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
     if not table.players[int(seat)].is_bot:
         view.add_item(buttons.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
     label = context.services.audience(row, words).written[int(seat)]
