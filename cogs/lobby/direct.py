@@ -151,8 +151,9 @@ async def play_by_dm(context: Context, table_id: int) -> None:
         raise TableError("direct-stays")
     if await direct_places.find(services.store.reading, table_id, user_id) is not None:
         await services.store.write(
-            lambda transaction: direct_places.drop(transaction, table_id, user_id), table=table_id
+            lambda transaction: direct_places.drop(transaction, table_id, user_id, now), table=table_id
         )
+        services.wake()
         await answers.show(context, context.words.t("by-dm-off"))
         return
     await users.meet(context)

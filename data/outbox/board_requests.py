@@ -54,6 +54,11 @@ async def put(
     await _put(transaction, table_id, wish, now, reader)
 
 
+async def put_away(transaction: Transaction, table_id: int, channel_id: int, message_id: int, now: float) -> None:
+    """Queues that a board which nothing follows in its place loses its buttons."""
+    await _put(transaction, table_id, BoardRequest(still=True, retire=((channel_id, message_id),)), now)
+
+
 async def _put(transaction: Transaction, table_id: int, wish: BoardRequest, now: float, reader: int = 0) -> None:
     waiting = (await outbox.waiting(transaction, table_id, reader))["board"]
     for kind, _, payload in await absorb(transaction, table_id, waiting, wish, now):

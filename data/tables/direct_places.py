@@ -75,8 +75,11 @@ async def _found(transaction: Transaction, condition: str, *values: int) -> list
     return [msgspec.convert(dict(row), DirectPlace) for row in rows]
 
 
-async def drop(transaction: Transaction, table_id: int, user_id: int) -> None:
-    """The table is not shown to the person there any more."""
+async def drop(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
+    """The table is not shown to the person there any more; the last board there loses its buttons."""
+    place = await find(transaction, table_id, user_id)
+    if place is not None and place.board_message_id is not None:
+        await board_requests.put_away(transaction, table_id, place.channel_id, place.board_message_id, now)
     await transaction.run("DELETE FROM direct_places WHERE table_id = ? AND user_id = ?", table_id, user_id)
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND reader = ?", table_id, user_id)
 

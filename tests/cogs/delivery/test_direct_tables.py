@@ -189,6 +189,8 @@ async def test_one_plays_in_the_thread_and_another_from_their_direct_messages(ro
         assert f"{guest.user['global_name']} builds" in (await board.shown(aiko))["content"]
     page = await marta.press((await boards_of(marta))[0], "More")
     assert "alone again" in (await marta.press(await marta.press(page, "My seat"), "In direct messages"))["content"]
+    await room.settled()
+    assert not await boards_of(marta), "the last board there shows no position that can be played on"
     seen = len(await marta.dms())
     guest = await board.next_guest()
     assert guest is not None
