@@ -1,7 +1,7 @@
 """The user of an interaction: what is remembered of them for messages to them, their direct messages with the bot,
 where tables without a server are played, and the member whom they chose."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,9 @@ from cogs.base.transport import NoneToOpen, Transport
 from data.engines.store import NO_TABLE, Transaction
 from data.people import people
 from data.tables import direct_places
+from data.tables.table_row import TableRow
+from render.words.markup import unmarked
+from render.words.text import Name
 from rules.core.errors import TableError
 
 
@@ -110,3 +113,12 @@ def chosen_person(context: Context, user_id: str) -> Chosen:
         raise TableError("no-such-player")
     nick = resolved.get("members", {}).get(user_id, {}).get("nick")
     return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))
+
+
+async def must_be_in_server(context: Context, row: TableRow, people: Iterable[tuple[int, str]]) -> None:
+    """Raises ``TableError`` if one of these people, each an id and a name, is not in the server of the table: they
+    could not see it. A table without a server is open to all."""
+    transport = Transport(context.interaction.client, context.services)
+    for user_id, name in people:
+        if await transport.has_left(row, user_id):
+            raise TableError("not-in-server", name=Name(unmarked(name)))

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
@@ -119,6 +119,7 @@ async def invite(context: Context, press: Pressed) -> None:
     if row.is_direct:
         await _show(context, row.id, await invite_directly(context, row, people))
         return
+    await users.must_be_in_server(context, row, people)
     newly = await invitations.ask(
         services.tables, press.table_id, context.user.id, people, role, context.id, services.now()
     )
@@ -139,6 +140,7 @@ async def invite_typed(context: Context, table_id: int, player: discord.User) ->
     if row.is_direct:
         await _show(context, row.id, await invite_directly(context, row, [person]))
         return
+    await users.must_be_in_server(context, row, [person])
     newly = await invitations.ask(
         services.tables, table_id, context.user.id, [person], PLAYER, context.id, services.now()
     )
@@ -152,10 +154,10 @@ def _chosen_people(context: Context) -> list[tuple[int, str]]:
     """The selected users, by id and name in the server. Raises ``TableError`` for bots."""
     data: Mapping[str, Any] = context.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
-    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    known, members = resolved.get("users") or {}, resolved.get("members") or {}
     found = []
     for chosen in data.get("values") or ():
-        user, member = users.get(chosen) or {}, members.get(chosen) or {}
+        user, member = known.get(chosen) or {}, members.get(chosen) or {}
         if user.get("bot"):
             raise TableError("bots-cannot-be-invited")
         name = member.get("nick") or user.get("global_name") or user.get("username") or str(chosen)

@@ -110,6 +110,7 @@ async def hand_over(context: Context, table_id: int, seat: int, coming: Holder |
         services.wake()
         await answers.show(context, words.t("substitute-done", link=jump_link(row)))
         return
+    await users.must_be_in_server(context, row, [(holder.user_id, holder.name)])
     await _offer(services, row, change, holder.user_id)
     services.wake()
     await answers.show(context, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))

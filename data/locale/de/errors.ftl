@@ -115,6 +115,7 @@ error-host-only = Das kann nur der Host dieses Tisches.
 error-manager-only = Was für diesen Server gilt, kann nur ändern, wer ihn verwalten darf.
 error-bot-lacks-permission = Hier kann ich keinen Tisch eröffnen, mir fehlen in diesem Kanal die Rechte: { $permissions }.
 error-no-such-player = Diese Person hat keinen Platz an diesem Tisch.
+error-not-in-server = { $name } ist nicht auf dem Server dieses Tisches und könnte ihn nicht sehen.
 error-command-unknown = Dieser Befehl hat sich geändert, seit deine App geöffnet wurde. Bitte lade Discord neu (Strg+R) und versuch es noch einmal.
 error-offer-for-another = Dieser Platz ist jemand anderem angeboten.
 error-offer-over = Dieser Platz ist nicht mehr zu haben.

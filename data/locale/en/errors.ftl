@@ -115,6 +115,7 @@ error-host-only = Only the host of the table can do that.
 error-manager-only = Only those who may manage this server can change what is set for it.
 error-bot-lacks-permission = I cannot open a table here, I lack these permissions in this channel: { $permissions }.
 error-no-such-player = That person has no seat at this table.
+error-not-in-server = { $name } is not in the server of this table, and could not see it.
 error-command-unknown = This command has changed since your app was opened. Please reload Discord (Ctrl+R) and try again.
 error-offer-for-another = This seat is offered to somebody else.
 error-offer-over = This seat is no longer on offer.

@@ -94,6 +94,7 @@ error-host-only = それができるのはホストだけです。
 error-manager-only = サーバーの設定を変更できるのは、サーバーの管理権限がある人だけです。
 error-bot-lacks-permission = ここではテーブルを開けません。このチャンネルで次の権限がありません：{ $permissions }。
 error-no-such-player = その人はこのテーブルに着席していません。
+error-not-in-server = { $name }はこのテーブルのサーバーにいないため、テーブルを見ることができません。
 error-command-unknown = このコマンドは更新されています。Discordを再読み込み（Ctrl+R）してから、もう一度お試しください。
 error-offer-for-another = この席は別の人に引き継ぎをお願いしています。
 error-offer-over = この席の募集は終わりました。

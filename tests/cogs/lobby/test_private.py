@@ -111,6 +111,20 @@ async def test_a_permission_withdrawn_meanwhile_stops_it_and_comes_right_by_itse
     assert await until(lambda: newest_private(marta))
 
 
+async def test_nobody_is_invited_who_is_not_in_the_server(room, marta, noor):
+    lobby = await open_private(marta)
+    await noor.change(left=True)
+    told = await marta.told(await marta.slash({"id": lobby["channel_id"]}, "table invite", player=noor))
+    assert told == "Noor is not in the server of this table, and could not see it."
+    page = await people_page(marta, lobby)
+    menu = f"z:invite:{table_of(lobby)}/player"
+    told = await marta.told(await marta.select(page, [noor.id], custom_id=menu))
+    assert told == "Noor is not in the server of this table, and could not see it."
+    assert await invitations.all_of(room.store.reading, table_of(lobby)) == []
+    await noor.change(left=False)
+    assert "Invited: Noor" in (await invite(marta, lobby, noor))["content"]
+
+
 async def test_an_invitation_is_withdrawn(room, marta, noor):
     lobby = await open_private(marta)
     page = await invite(marta, lobby, noor)

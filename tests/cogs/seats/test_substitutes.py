@@ -84,6 +84,22 @@ async def test_who_asked_is_told_of_a_refusal(room, board, aiko, marta, noor):
     assert await holders(board) == before
 
 
+async def test_no_seat_is_offered_to_who_is_not_in_the_server(room, board, aiko, noor):
+    await room.settled()
+    await noor.change(left=True)
+    told = await aiko.told(await aiko.slash(board.thread, "table substitute", leaving=aiko, coming=noor))
+    assert told == "Noor is not in the server of this table, and could not see it."
+    page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    page = await aiko.press(page, "Hand over a seat")
+    seat = (await holders(board)).index(aiko.id)
+    page = await aiko.choose(page, menus(page)[0], [str(seat)])
+    told = await aiko.told(await aiko.select(page, [noor.id], custom_id=f"z:seat-comes:{board.number}:{seat}"))
+    assert told == "Noor is not in the server of this table, and could not see it."
+    row = await room.store.reading.row("SELECT COUNT(*) FROM offers")
+    assert row is not None
+    assert row[0] == 0
+
+
 async def test_an_offer_lapses_when_the_seat_changes_hands(room, board, aiko, noor):
     (jules,) = await room.join("Jules")
     first = await asked(board, noor, leaving=aiko, coming=noor)
