@@ -48,7 +48,7 @@ async def reach(client: discord.Client, guild_id: int | None) -> discord.Guild:
     return guild
 
 
-async def member_of(guild: discord.Guild, user: discord.Member | discord.User) -> discord.Member:
+async def member_of(guild: discord.Guild, user: discord.abc.Snowflake) -> discord.Member:
     """A user with their rights in the server. Raises ``TableError`` if they have left it."""
     if isinstance(user, discord.Member) and user.guild.id == guild.id:
         return user

@@ -85,6 +85,9 @@ class DirectMessageSender:
             standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
             if standing is None and (proposal.state != matches.ASKING or own.answer):
                 return None  # never asked, or answered elsewhere
+            user = discord.Object(intent.to)
+            if not await matchmaking_match.is_still_offered(self._client, self._services, words, proposal, user):
+                return None
             content, view = await matchmaking_match.message_of(self._services, proposal, own, words)
             return Drawn(content, view, proposal.channel_id, standing, proposal.id)
         if intent.kind == "clocks":

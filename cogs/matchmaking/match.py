@@ -1,5 +1,7 @@
 """Matches: what each player is asked in private, and their answers."""
 
+import contextlib
+
 import discord
 
 from cogs.base import answers, custom_ids, servers, users
@@ -11,6 +13,7 @@ from cogs.kit.clock_words import clock_line, stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
+from data.engines.store import Transaction
 from data.matchmaking import matches
 from data.matchmaking.matches import (
     ASKING,
@@ -21,6 +24,7 @@ from data.matchmaking.matches import (
     Asked,
     Proposal,
 )
+from data.outbox import direct_messages
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.errors import TableError
@@ -75,10 +79,8 @@ async def accept(context: Context, press: Pressed) -> None:
     if found is not None:
         guild = await servers.reach(context.interaction.client, found.guild_id)
         member = await servers.member_of(guild, context.user)
-        channel = guild.get_channel(await _channel_of(services, found))
         try:
-            if channel is not None:
-                required.check_person(context.words, channel.permissions_for(member), channel.id)
+            await _check_place(services, context.words, found, member)
         except TableError as refusal:
             await _decline(context, press.numbers[0], context.words.refusal(refusal))
             return
@@ -89,6 +91,46 @@ async def accept(context: Context, press: Pressed) -> None:
         lambda transaction: matches.accept(services.tables, transaction, press.numbers[0], holder, seed, now)
     )
     await _show(context, proposal)
+
+
+async def is_still_offered(
+    client: discord.Client, services: Services, words: Texts, proposal: Proposal, user: discord.abc.Snowflake
+) -> bool:
+    """Whether a player may be shown what they are asked. A lobby, which names those who sit there, is not offered to
+    who could not play in its channel: they decline unasked, and their search goes on."""
+    own = proposal.asked(user.id)
+    if proposal.lobby_id is None or proposal.state != ASKING or own is None or own.answer:
+        return True
+    guild = await servers.find(client, proposal.guild_id)
+    if guild is None or guild.unavailable:
+        return True  # who accepts is told so
+    try:
+        await _check_place(services, words, proposal, await servers.member_of(guild, user))
+    except TableError:
+        await _take_back(services, proposal, own)
+        return False
+    return True
+
+
+async def _take_back(services: Services, proposal: Proposal, own: Asked) -> None:
+    """A player declines unasked; a message that has asked them says so."""
+    now = services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await matches.decline(transaction, proposal.id, own.user_id, now)
+        if own.message_id is not None:
+            await direct_messages.put(transaction, own.user_id, "match", now, match=proposal.id)
+
+    with contextlib.suppress(TableError):  # it is over by now
+        await services.store.write(work)
+    services.wake()
+
+
+async def _check_place(services: Services, words: Texts, proposal: Proposal, member: discord.Member) -> None:
+    """Raises ``TableError`` if a member could not play in the channel of the table that is offered."""
+    channel = member.guild.get_channel(await _channel_of(services, proposal))
+    if channel is not None:
+        required.check_person(words, channel.permissions_for(member), channel.id)
 
 
 async def _channel_of(services: Services, proposal: Proposal) -> int:

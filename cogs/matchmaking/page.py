@@ -25,13 +25,15 @@ from rules.table.clock import PRESETS
 async def show_page(context: Context, note: str = "") -> None:
     """The user's search, or the match that awaits their answer."""
     services = context.services
-    words, user_id, reading = context.words, context.user.id, services.store.reading
-    proposal = await matches.asking(reading, user_id)
-    own = None if proposal is None else proposal.asked(user_id)
+    words, user, reading = context.words, context.user, services.store.reading
+    client, proposal = context.interaction.client, await matches.asking(reading, user.id)
+    if proposal and not await matchmaking_match.is_still_offered(client, services, words, proposal, user):
+        proposal = None
+    own = None if proposal is None else proposal.asked(user.id)
     if proposal is not None and own is not None:
         content, view = await matchmaking_match.message_of(services, proposal, own, words)
     else:
-        search = await searches.find(reading, user_id)
+        search = await searches.find(reading, user.id)
         content, view = page(services, words, search, begins=context.guild_id is not None)
     await answers.show(context, "\n".join(filter(None, [note, content])), view=view)
 

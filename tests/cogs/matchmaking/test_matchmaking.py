@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.engines.store import Transaction
-from data.matchmaking import searches
+from data.matchmaking import matches, searches
 from playground.world import permissions as bits
 from tests.cogs.delivery.test_notifications import SILENT, dms_of
 from tests.cogs.people.test_avoid import avoid
@@ -62,6 +62,11 @@ async def settled(room: Room) -> None:
 
     await until(empty)
     await room.settled()
+
+
+async def asked_of(room: Room, guest: Guest) -> None:
+    """Somebody is asked for a match, though perhaps not told of it yet."""
+    await until(lambda: matches.asking(room.store.reading, int(guest.id)))
 
 
 async def running(room: Room, guest: Guest) -> list[Any]:
@@ -416,15 +421,51 @@ async def test_nobody_is_seated_in_a_channel_that_they_do_not_see(room, aiko, ma
 
 async def test_nobody_is_seated_at_a_lobby_that_they_do_not_see(room, aiko, noor):
     lobby = await aiko.type("games", "play", game=GAME, seats=2)
-    await hide(room, noor)
     await seek(noor, "lobby")
-    told = await noor.press(await offer(noor), "Accept")
+    offered = await offer(noor)
+    await hide(room, noor)
+    told = await noor.press(offered, "Accept")
     assert told["content"].endswith("You have declined. The search goes on.")
     assert await room.services.tables.of_user(int(noor.id), "lobby") == []
     assert "Noor" not in str((await aiko.message(lobby))["attachments"])
     await later(room, 1)
     await settled(room)
     assert await offers(noor) == []
+
+
+async def test_a_lobby_that_they_do_not_see_is_offered_to_nobody(room, aiko, marta, noor):
+    await aiko.type("games", "play", game=GAME, seats=2)
+    await hide(room, noor)
+    await seek(noor, "lobby")
+    await until(lambda: room.store.reading.row("SELECT 1 FROM matched WHERE answer = 'no'"))
+    await settled(room)
+    assert await dms_of(noor) == []
+    assert "Aiko" not in (await noor.type("lobby", "seek"))["content"]
+    assert await looking(room, noor)
+    await marta.type("lobby", "play", game=GAME, seats=2)  # the next that fits is in a channel that they see
+    assert "Marta" in (await offer(noor))["content"]
+    await noor.press(await offer(noor), "Accept")
+    assert len(await room.services.tables.of_user(int(noor.id), "lobby")) == 1
+
+
+async def test_in_quiet_hours_the_page_does_not_show_a_lobby_that_they_do_not_see(room, aiko, noor):
+    await aiko.type("games", "play", game=GAME, seats=2)
+    await quiet(room, noor)
+    await hide(room, noor)
+    await seek(noor, "lobby")
+    await asked_of(room, noor)
+    page = await noor.type("lobby", "seek")
+    assert "Aiko" not in page["content"]
+    assert "Change the wishes" in buttons(page)
+
+
+async def test_a_lobby_is_taken_back_by_the_page_once_they_do_not_see_it(room, aiko, noor):
+    await aiko.type("games", "play", game=GAME, seats=2)
+    await seek(noor, "lobby")
+    offered = await offer(noor)
+    await hide(room, noor)
+    assert "Change the wishes" in buttons(await noor.type("lobby", "seek"))
+    await until(lambda: _says(noor, offered, "You have declined. The search goes on."))
 
 
 async def test_where_the_bot_can_hold_no_table_nobody_is_looked_for(room, aiko, marta):
