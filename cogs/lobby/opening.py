@@ -9,6 +9,7 @@ import msgspec
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.base.services import jump_link
 from cogs.base.users import own_dm
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
@@ -39,17 +40,19 @@ async def open_table(
     bots: int,
     level: str = "normal",
     guest: discord.User | discord.Member | None = None,
+    *,
+    channel_id: int | None = None,
 ) -> None:
-    """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players of a ``level``
-    at once, and if that fills the table the game begins. Outside of servers it is shown to each player in their direct
-    messages, and a ``guest`` is invited. Raises ``TableError`` if no table can be opened."""
+    """Opens a lobby of ``slug`` where the interaction happens, or in another channel; ``bots`` seats are taken by bot
+    players of a ``level`` at once, and if that fills the table the game begins. Outside of servers it is shown to each
+    player in their direct messages, and a ``guest`` is invited. Raises ``TableError`` if no table can be opened."""
     services = context.services
     words = context.words
     game = services.asked_game(slug, words)
     direct = context.guild_id is None
-    if isinstance(context.interaction.channel, discord.Thread) and not direct:
+    if channel_id is None and _thread_of(context) is not None:
         raise TableError("lobby-in-thread")
-    request = await required.ask_to_open(context, direct=True)
+    request = await required.ask_to_open(context, channel_id, direct=True)
     settings = await guilds.guild(services.store.reading, request.guild_id)
     _check_guest(context, guest)
     await answers.defer(context, public=True)
@@ -74,7 +77,11 @@ async def open_table(
         host_dm=await own_dm(context) if direct else 0,
     )
     seed = services.new_seed() if full else ""
-    row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed)
+    elsewhere = channel_id is not None
+    row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed, elsewhere=elsewhere)
+    if elsewhere:
+        await _show_elsewhere(context, row)
+        return
     if direct:
         await _show_directly(context, row, guest)
         return
@@ -83,6 +90,22 @@ async def open_table(
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
     await show_here(context, row, new=True)
     services.wake()
+
+
+async def _show_elsewhere(context: Context, row: TableRow) -> None:
+    """Says in private that a table has opened in another channel, and where."""
+    context.services.wake()
+    words, view = context.words, discord.ui.View(timeout=None)
+    if row.status == "running":
+        view.add_item(buttons.play_button(words, row))
+    text = "rematch-begun" if row.status == "running" else "rematch-opened"
+    await answers.show(context, words.t(text, link=jump_link(row)), view=view)
+
+
+def _thread_of(context: Context) -> discord.Thread | None:
+    """The thread of a server in which the interaction happens."""
+    channel = context.interaction.channel
+    return channel if isinstance(channel, discord.Thread) and context.guild_id is not None else None
 
 
 async def _show_directly(context: Context, row: TableRow, guest: discord.User | discord.Member | None) -> None:
@@ -151,9 +174,14 @@ async def level_chosen(context: Context, press: Pressed) -> None:
 
 
 async def open_chosen(context: Context, press: Pressed) -> None:
-    """Opens the table with these settings."""
-    plan = _chosen(context, press)
-    await open_table(context, plan.game.info.slug, plan.seats, plan.bots, plan.level)
+    """Opens the table with these settings; pressed in a thread, in the channel of that."""
+    plan, thread = _chosen(context, press), _thread_of(context)
+    channel_id = None
+    if thread is not None and not isinstance(thread.parent, discord.ForumChannel):
+        await answers.defer(context)
+        await required.ask_there(context, context.guild_id, thread.parent_id, private=False)
+        channel_id = thread.parent_id
+    await open_table(context, plan.game.info.slug, plan.seats, plan.bots, plan.level, channel_id=channel_id)
 
 
 @dataclass(frozen=True)

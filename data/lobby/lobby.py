@@ -28,10 +28,17 @@ Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
 
 async def open_lobby(
-    tables: Tables, opening: Opening, interaction_id: int | None, now: float, seed: str = ""
+    tables: Tables,
+    opening: Opening,
+    interaction_id: int | None,
+    now: float,
+    seed: str = "",
+    *,
+    elsewhere: bool = False,
 ) -> TableRow:
     """Opens a lobby with its host and bot players seated. Only options that apply to so many seats are kept. With a
-    ``seed`` its game begins at once. The lobby's message is queued, until :func:`show` drops its row."""
+    ``seed`` its game begins at once. The lobby's message is queued, until :func:`show` drops its row; ``elsewhere``
+    than the interaction, it is sent without waiting for its answer."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -42,6 +49,8 @@ async def open_lobby(
         elif opening.private:
             await outbox.put(transaction, table_id, "open", now)
             await outbox.put(transaction, table_id, "lobby", now, ping=[opening.host.user_id])
+        elif elsewhere:
+            await outbox.put(transaction, table_id, "lobby", now)
         else:
             await outbox.put_answered(transaction, table_id, "lobby", now)
         row = await tables.row(table_id, transaction)

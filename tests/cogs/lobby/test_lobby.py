@@ -162,8 +162,8 @@ async def test_a_lobby_that_its_process_may_have_posted_already_is_left_to_the_q
     """It has claimed the message, and what became of that is not stored yet."""
     open_lobby = lobby_data.open_lobby
 
-    async def open_and_claim(*arguments: Any) -> TableRow:
-        row = await open_lobby(*arguments)
+    async def open_and_claim(*arguments: Any, **options: Any) -> TableRow:
+        row = await open_lobby(*arguments, **options)
         claim = "UPDATE outbox SET claimed_by = ?"
         await room.store.write(lambda it: it.run(claim, room.services.process.id), table=row.id)
         return row

@@ -9,6 +9,7 @@ from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
 from tests.cogs.people.test_privacy import delete
 from tests.cogs.seats.test_substitutes import one_step
+from tests.kit.desks import walk
 from tests.kit.privately import (
     begin_private,
     invite,
@@ -30,6 +31,7 @@ from tests.kit.room import (
     offer_of,
     until,
 )
+from tests.kit.ways import Pick
 from tests.playing.endings import check_traffic
 
 
@@ -123,6 +125,18 @@ async def test_nobody_is_invited_who_is_not_in_the_server(room, marta, noor):
     assert await invitations.all_of(room.store.reading, table_of(lobby)) == []
     await noor.change(left=False)
     assert "Invited: Noor" in (await invite(marta, lobby, noor))["content"]
+
+
+async def test_from_a_private_table_that_was_cancelled_another_opens_in_the_channel(room, marta):
+    lobby = await open_private(marta)
+    cancelled = await marta.press(lobby, "Cancel table")
+    opened = await walk(marta, cancelled, "Open a table", Pick("Kingdom Builder"), "Open the table")
+    assert opened["content"].startswith("A new table is open: ")
+    assert opened["flags"] & 64
+    [row] = await room.services.tables.of_user(int(marta.id), "lobby")
+    assert str(row.channel_id) == await marta.channel("games")
+    assert not row.private
+    assert await marta.wait_message("games", lambda one: "Start" in buttons(one), PATIENCE)
 
 
 async def test_an_invitation_is_withdrawn(room, marta, noor):

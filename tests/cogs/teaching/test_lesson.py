@@ -8,7 +8,7 @@ from data.play import practice
 from data.teaching import exercises
 from data.teaching.lessons import has_lesson, lesson_of
 from rules.registry import GAMES
-from tests.kit.room import Guest, Object, Room, buttons, menus
+from tests.kit.room import PATIENCE, Guest, Object, Room, buttons, is_board, menus
 
 QUICK = "royal_game_of_ur"
 TAUGHT = [slug for slug in GAMES if has_lesson(slug)]
@@ -44,8 +44,8 @@ async def stage(room: Room, guest: Guest, slug: str = QUICK) -> int | None:
     return None if found is None else found.stage
 
 
-async def begun(guest: Guest, slug: str = QUICK) -> Object:
-    return await guest.type("games", "learn", game=slug)
+async def begun(guest: Guest, slug: str = QUICK, channel: str | Object = "games") -> Object:
+    return await guest.type(channel, "learn", game=slug)
 
 
 async def at_step(guest: Guest, steps: int) -> Object:
@@ -83,6 +83,20 @@ async def test_a_whole_lesson_with_a_wrong_answer_leaving_and_coming_back(room, 
     assert (table["slug"], table["status"]) == (QUICK, "running"), opened
     [seat] = await room.store.reading.rows("SELECT level FROM seats WHERE user_id IS NULL")
     assert seat["level"] == next(iter(GAMES[QUICK].bot_levels)), "as easy as the game has"
+
+
+async def test_the_real_game_after_a_lesson_in_a_thread_is_in_its_channel(room, board, aiko):
+    steps = lesson_of(QUICK).steps
+    await at_step(aiko, len(steps) - 1)
+    result = await answer(aiko, await begun(aiko, channel=board.thread), steps[-1].answers[0][0])
+    opened = await aiko.press(result, "Play a real game now")
+    assert opened["content"].startswith("A new game has begun: ")
+    assert opened["flags"] & 64
+    await room.settled()
+    [table] = await room.services.tables.of_user(int(aiko.id), most=1)
+    assert str(table.channel_id) == await aiko.channel("games")
+    assert table.thread_id not in (None, int(board.thread["id"]))
+    assert "Play" in buttons(await aiko.wait_message({"id": str(table.thread_id)}, is_board, PATIENCE))
 
 
 async def test_after_two_other_answers_the_right_one_is_shown_on_request(room, aiko):
