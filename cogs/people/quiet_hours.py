@@ -8,12 +8,11 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders_page
+from cogs.people.reminders_page import DAY, HOUR
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.people import activity_hours, people, timezones
 from rules.core.errors import TableError
-
-DAY, HOUR = 24 * 3600, 3600
 
 
 async def propose(context: Context) -> None:

@@ -183,14 +183,19 @@ async def test_the_rule_of_a_step_is_one_press_away(room, aiko):
     assert "The rule" in buttons(result)
 
 
+async def moved_to(room, guest, slug, name):
+    """The lesson of a game, begun, at one of its steps."""
+    await begun(guest, slug)
+    found = await exercises.of_person(room.store.reading, int(guest.id), "lesson", slug)
+    lesson, game = lesson_of(slug), GAMES[slug]
+    number = next(number for number, step in enumerate(lesson.steps) if step.name == name)
+    position = game.document(game.position(lesson.steps[number].position))
+    return await room.store.write(lambda transaction: exercises.move_on(transaction, found, position, 0, number))
+
+
 async def test_a_part_of_an_answer_is_kept(room, aiko):
     slug = "kingdom_builder"
-    await begun(aiko, slug)
-    found = await exercises.of_person(room.store.reading, int(aiko.id), "lesson", slug)
-    lesson, game = lesson_of(slug), GAMES[slug]
-    number = next(number for number, step in enumerate(lesson.steps) if step.name == "turn")
-    position = game.document(game.position(lesson.steps[number].position))
-    found = await room.store.write(lambda transaction: exercises.move_on(transaction, found, position, 0, number))
+    found = await moved_to(room, aiko, slug, "turn")
     await room.store.write(lambda transaction: exercises.keep_steps(transaction, found, ("build E5", "build F5")))
     shown = await begun(aiko, slug)
     shown = await aiko.press(shown, going(shown))
@@ -201,12 +206,7 @@ async def test_a_part_of_an_answer_is_kept(room, aiko):
 
 async def test_to_end_the_turn_at_once_is_no_part_of_an_answer(room, aiko):
     slug = "kingdom_builder"
-    await begun(aiko, slug)
-    found = await exercises.of_person(room.store.reading, int(aiko.id), "lesson", slug)
-    lesson, game = lesson_of(slug), GAMES[slug]
-    number = next(number for number, step in enumerate(lesson.steps) if step.name == "extra")
-    position = game.document(game.position(lesson.steps[number].position))
-    await room.store.write(lambda transaction: exercises.move_on(transaction, found, position, 0, number))
+    await moved_to(room, aiko, slug, "extra")
     shown = await begun(aiko, slug)
     shown = await aiko.press(shown, going(shown))
     assert "**Not quite.** Your Tavern tile is ready, and it costs nothing" in shown["content"]

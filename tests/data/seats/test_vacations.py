@@ -202,20 +202,25 @@ async def resigns(tables: Tables, row: TableRow, user: int, now: float) -> None:
     await tables.perform_as(row.id, resign, now)
 
 
+async def ends_with_the_last(tables, first, last, user, goes):
+    """A vacation that began by itself ends once ``goes`` has been done at both tables, and not after the first."""
+    begun_one = await in_time(tables, first)
+    assert begun_one is not None
+    assert begun_one.since is not None
+    await goes(tables, first, begun_one.since + HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since == begun_one.since
+    await goes(tables, last, begun_one.since + 2 * HOUR)
+    assert (await vacations.find(tables.store.reading, user)).since is None
+    assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
+
+
 async def test_one_that_began_by_itself_ends_with_the_last_table_whose_clock_it_stops(tables):
     tables.when_over = partial(vacations.table_over, tables)
     first = await begun(tables, MARTA)
     user = await acting(tables, first)
     other = AIKO if user == MARTA else MARTA
     last = await begun(tables, MARTA)
-    begun_one = await in_time(tables, first)
-    assert begun_one is not None
-    assert begun_one.since is not None
-    await resigns(tables, first, other, begun_one.since + HOUR)
-    assert (await vacations.find(tables.store.reading, user)).since == begun_one.since
-    await resigns(tables, last, other, begun_one.since + 2 * HOUR)
-    assert (await vacations.find(tables.store.reading, user)).since is None
-    assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
+    await ends_with_the_last(tables, first, last, user, lambda at, table, now: resigns(at, table, other, now))
 
 
 @pytest.mark.parametrize("goes", [to_a_bot, resigns])
@@ -224,14 +229,7 @@ async def test_one_that_began_by_itself_ends_with_the_last_seat_whose_clock_it_s
     tables.when_left = partial(vacations.people_left, tables)
     first, last = [await begun(tables, MARTA, JULES) for _ in range(2)]
     user = await acting(tables, first)
-    begun_one = await in_time(tables, first)
-    assert begun_one is not None
-    assert begun_one.since is not None
-    await goes(tables, first, user, begun_one.since + HOUR)
-    assert (await vacations.find(tables.store.reading, user)).since == begun_one.since
-    await goes(tables, last, user, begun_one.since + 2 * HOUR)
-    assert (await vacations.find(tables.store.reading, user)).since is None
-    assert await left(tables, user, begun_one.since + 90 * HOUR) == HOURS - 2
+    await ends_with_the_last(tables, first, last, user, lambda at, table, now: goes(at, table, user, now))
 
 
 async def test_one_that_was_begun_outlives_the_last_table(tables):
