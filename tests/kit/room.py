@@ -55,6 +55,10 @@ ANSWER_SECONDS = 12.0
 BOT_PAUSE = 0.02
 RETRY = 0.02
 """Seconds between two tries of discord.py to connect; it would wait ever longer."""
+NO_MORE_GUILDS = 0.01
+"""Seconds after which discord.py expects no more guilds and is ready; the playground sends them all at once."""
+LOOK = 0.01
+"""Seconds between two looks at what is waited for."""
 
 
 class Room:
@@ -105,15 +109,17 @@ class Room:
             self.services.new_seed = lambda: self._seed
         self.watcher = None if self._watch is None else self._watch(self.services)
         if self._shards:
-            self.bot: Ziggurat = Sharded(self.services, parse(self._shards), self.watcher, guild_ready_timeout=0.05)
+            shards = parse(self._shards)
+            self.bot: Ziggurat = Sharded(self.services, shards, self.watcher, guild_ready_timeout=NO_MORE_GUILDS)
         else:
-            self.bot = Ziggurat(self.services, self.watcher, guild_ready_timeout=0.05)
+            self.bot = Ziggurat(self.services, self.watcher, guild_ready_timeout=NO_MORE_GUILDS)
         self._task = asyncio.create_task(self.bot.start(self.server.token))
-        async with asyncio.timeout(PATIENCE):
-            while not self.bot.is_ready():
-                if self._task.done():
-                    await self._task
-                await asyncio.sleep(0.01)
+        await until(self._is_ready)
+
+    async def _is_ready(self) -> bool:
+        if self._task is not None and self._task.done():
+            await self._task  # raises why the bot has ended
+        return self.bot.is_ready()
 
     def _clock(self) -> float:
         return time.time() + self.ahead
@@ -195,7 +201,7 @@ async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any
                 found = await found
             if found:
                 return found
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(LOOK)
 
 
 @contextlib.asynccontextmanager
