@@ -109,10 +109,11 @@ async def hold_back(tables: Tables, row: TableRow, me: int, now: float) -> bool:
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
-    """Queues a new lobby message in place of a deleted one."""
+    """Queues a new lobby message in place of a deleted one, and of what waits for an answer that shows it."""
 
     async def work(transaction: Transaction) -> None:
         await posts.keep_lobby_message(transaction, table_id, None)
+        await outbox.drop_waiting(transaction, table_id, "lobby")
         await outbox.put(transaction, table_id, "lobby", now)
 
     await tables.store.write(work, table=table_id)

@@ -168,7 +168,7 @@ async def hold_back(
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
     """Queues a look at the place of a table: its thread is reopened if archived, else, with ``refresh``, refreshed."""
-    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)
+    await drop_waiting(transaction, table_id, "awake")
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
@@ -285,6 +285,13 @@ async def drop(transaction: Transaction, table_id: int, *kinds: TableKind, reade
     await transaction.many(
         "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND reader = ?",
         [(table_id, kind, reader) for kind in kinds],
+    )
+
+
+async def drop_waiting(transaction: Transaction, table_id: int, kind: TableKind) -> None:
+    """Drops a table's intents of a kind that no process is sending."""
+    await transaction.run(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND reader = 0 AND claimed_by IS NULL", table_id, kind
     )
 
 

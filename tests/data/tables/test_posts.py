@@ -60,6 +60,9 @@ async def test_a_lost_place_is_forgotten_and_another_asked_for(store, tables, ru
 async def test_a_lobby_whose_message_is_gone_is_posted_anew(store, tables, opened):
     await store.write(lambda transaction: posts.keep_lobby_message(transaction, opened.id, 81))
     assert (await tables.row(opened.id)).lobby_message_id == 81
+    await lobby.add_bot(tables, opened.id, 5, NOW)
+    assert await outbox.next_due(store.reading) == NOW + outbox.ANSWERING
     await lobby.post_anew(tables, opened.id, NOW)
     assert (await tables.row(opened.id)).lobby_message_id is None
     assert await kinds(store) == ["lobby"]
+    assert await outbox.next_due(store.reading) == NOW
