@@ -200,6 +200,7 @@ async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int)
     if pairing.state == OPEN and not own.ready:
         await rounds.set_seat(at.transaction, pairing, own, ready=1)
         await begin_if_ready(at, tournament, await again(at, pairing), user_id)
+        await announcements.put(at.transaction, tournament_id, "card", at.now)
         await rounds.set_due(at.transaction, tournament_id, at.now)
     return await again(at, pairing)
 

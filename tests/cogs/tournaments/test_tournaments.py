@@ -153,6 +153,9 @@ async def test_a_round_is_begun_from_direct_messages_played_in_threads_and_shown
     waiting = await one.press(told, READY)
     assert re.search(r"You are ready\. .* Until <t:\d+:f> they have time\.$", waiting["content"])
     assert READY not in buttons(waiting)
+    await all_told(room)
+    [line] = [one for one in (await four[0].message(shown))["content"].splitlines() if one.startswith("Table 1: ")]
+    assert line.endswith(f"Not there yet: {other.user['global_name']}"), line
     await room.restart()
     started = await other.press(await direct_message(other), READY)
     assert "The game has begun: https://" in started["content"]
