@@ -189,9 +189,10 @@ async def note(services: Services, intent: Intent, words: Texts) -> TournamentNo
     number = int(intent.payload["round"])
     if intent.kind == "absent":
         key = "tournament-absent-out" if intent.payload["out"] else "tournament-absent"
+        last = tournament.state != RUNNING or number >= tournament.plan.rounds
         if intent.payload.get("came"):  # those of earlier versions do not say it
             key = "tournament-replaced"
-        return TournamentNotice(words.t(key, title=called, number=number), way, tournament.channel_id)
+        return TournamentNotice(words.t(key, title=called, number=number, last=last), way, tournament.channel_id)
     return await _of_round(services, tournament, intent, number, words)
 
 

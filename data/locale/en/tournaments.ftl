@@ -110,7 +110,10 @@ tournament-free = **{ $title }**, round { $number }: nobody is left to play with
 tournament-moved-up = **{ $title }**: a place has become free, and you are in.
 tournament-soon-begin = **{ $title }**, round { $number }: your table has not begun. Press **I am ready** { $stamp } at the latest, or it is played without you.
 tournament-soon-end = **{ $title }**, round { $number }: it is your turn, and the round ends { $stamp }. A game that waits for you then counts as lost: { $link }
-tournament-absent = **{ $title }**: you were not there in round { $number }, so it brought you no point. If you miss the next one as well you are out.
+tournament-absent = **{ $title }**: you were not there in round { $number }, so it brought you no point.{ $last ->
+    [yes] { "" }
+   *[no] { " " }If you miss the next one as well you are out.
+}
 tournament-absent-out = **{ $title }**: you were not there in round { $number } either, so you are out of the tournament. Your points stay in the standings.
 tournament-replaced = **{ $title }**: your game of round { $number } had to go on without you, so it brought you no point. It does not count as a missed round.
 dm-tournament = { $name }, there is news about your tournament.

@@ -77,7 +77,10 @@ tournament-free = **{ $title }**、第{ $number }ラウンド：組む相手が�
 tournament-moved-up = **{ $title }**：空きができたので、参加できます。
 tournament-soon-begin = **{ $title }**、第{ $number }ラウンド：あなたのテーブルはまだ始まっていません。{ $stamp }までに**準備できた**を押さないと、あなたなしで進みます。
 tournament-soon-end = **{ $title }**、第{ $number }ラウンド：あなたの手番です。ラウンドは{ $stamp }に終わり、そのときあなたを待っているゲームは負けになります。{ $link }
-tournament-absent = **{ $title }**：第{ $number }ラウンドは不在だったため0点です。次も不在だと、トーナメントから外れます。
+tournament-absent = **{ $title }**：第{ $number }ラウンドは不在だったため0点です。{ $last ->
+    [yes] { "" }
+   *[no] 次も不在だと、トーナメントから外れます。
+}
 tournament-absent-out = **{ $title }**：第{ $number }ラウンドも不在だったため、トーナメントから外れました。点は順位表に残ります。
 tournament-replaced = **{ $title }**：第{ $number }ラウンドのゲームは、あなた抜きで進むことになったため0点です。不在には数えません。
 dm-tournament = { $name }、トーナメントのお知らせがあります。

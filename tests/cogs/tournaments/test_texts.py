@@ -14,7 +14,17 @@ from cogs.tournaments.texts import LONGEST, figure_lines, fitted, people_lines, 
 from data.outbox.outbox import Intent
 from data.tournaments import tournaments
 from data.tournaments.rounds import BYE, OPEN, Pairing, Round, Seat
-from data.tournaments.tournaments import IN, OVER, WAITING, Entrant, Tournament, TournamentPlan
+from data.tournaments.tournaments import (
+    IN,
+    OFF,
+    OVER,
+    RUNNING,
+    WAITING,
+    Entrant,
+    Tournament,
+    TournamentPlan,
+    TournamentState,
+)
 from render.words.text import texts
 from rules.table.clock import DAILY
 from rules.tournaments.tournament import Pairings, TournamentTable
@@ -109,12 +119,31 @@ def test_that_tables_won_decided_is_told(lang, told):
     ],
 )
 async def test_who_came_reads_of_no_absence(monkeypatch, payload, told):
+    assert told in await told_of_absence(monkeypatch, RUNNING, 1, **payload)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "de"])
+@pytest.mark.parametrize(("state", "number"), [(RUNNING, 2), (OVER, 1), (OFF, 1)])
+async def test_where_no_round_follows_nobody_is_told_of_the_next_one(monkeypatch, state, number, lang):
+    last = await told_of_absence(monkeypatch, state, number, lang, out=False)
+    usual = await told_of_absence(monkeypatch, RUNNING, 1, lang, out=False)
+    assert str(number) in last
+    assert usual.startswith(last.replace(str(number), "1"))
+    assert len(usual) > len(last) + 10
+    assert last == last.strip()
+
+
+async def told_of_absence(
+    monkeypatch: pytest.MonkeyPatch, state: TournamentState, number: int, lang: str = "en", **payload: bool
+) -> str:
+    """What somebody reads who was absent in a round of two."""
+
     async def get(*_: Any) -> Tournament:
-        return over(4)
+        return msgspec.structs.replace(over(4), state=state)
 
     monkeypatch.setattr(tournaments, "get", get)
     services: Any = SimpleNamespace(store=SimpleNamespace(reading=None))
-    intent = Intent(1, "member", 1001, "absent", None, {"tournament": 1, "round": 1, **payload}, 0.0, 0, None, None)
-    notice = await note(services, intent, texts("en"))
+    about = {"tournament": 1, "round": number, **payload}
+    notice = await note(services, Intent(1, "member", 1001, "absent", None, about, 0.0, 0, None, None), texts(lang))
     assert notice is not None
-    assert told in notice.content
+    return notice.content
