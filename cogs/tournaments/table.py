@@ -99,12 +99,12 @@ async def table_text(
     )  # fmt: skip
     if there:  # only visible to its owner
         facts = f"{facts} {words.t('tournament-avoided', name_list=tournaments_texts.names(there))}"
-    if pairing.state == PLAYING and pairing.table_id is not None:
-        row = await services.tables.row(pairing.table_id)
-        return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
-    if pairing.state != OPEN or own is None or own.absent:
+    if own is None or own.absent or pairing.state not in (OPEN, PLAYING):
         points = pairing.points_of(entrant.number)
         return f"{facts}\n{words.t('tournament-table-over', points=tournaments_texts.exactly(points))}"
+    if pairing.table_id is not None:
+        row = await services.tables.row(pairing.table_id)
+        return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
     key = "tournament-ready" if own.ready else "tournament-begin-when"
     waiting = words.t(
@@ -209,8 +209,8 @@ async def _of_round(
     if intent.kind == "soon":
         return await _soon(services, tournament, latest, pairing, own, words)
     standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
-    if standing is None and pairing.state not in (OPEN, BYE):
-        return None  # the answer to their click showed it
+    if standing is None and (own.absent or pairing.table_id is not None or tournament.state == OFF):
+        return None  # the answer to their click showed it, or they are told by another message
     text = await table_text(services, tournament, latest, pairing, entrant, words)
     view = table_view(tournament, pairing, own, words)
     return TournamentNotice(text, view, tournament.channel_id, standing, (tournament.id, number, entrant.number))

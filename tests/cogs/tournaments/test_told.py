@@ -1,0 +1,115 @@
+"""What entrants are told of their table, and what not: after quiet hours, once it is called off, once they are
+absent."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.tournaments.rounds import OPEN, PLAYED, PLAYING, Pairing
+from tests.cogs.delivery.test_notifications import dms_of
+from tests.cogs.people.test_reminders import quiet
+from tests.cogs.seats.test_clocks import later
+from tests.kit.room import PATIENCE, Guest, Object, Room, buttons
+from tests.kit.tournaments import (
+    CUP,
+    JOIN,
+    READY,
+    all_told,
+    begun,
+    card,
+    direct_message,
+    guest_of,
+    latest,
+    now,
+    warned,
+)
+
+
+async def asleep(room: Room, four: list[Guest]) -> tuple[Object, Guest, Guest]:
+    """The message of a tournament that begins in the quiet hours of one entrant; that entrant, and their opponent."""
+    await quiet(room, four[1])
+    shown = await begun(room, four)
+    cup = await now(room)
+    entrant = cup.entrant(int(four[1].id))
+    assert entrant is not None
+    pairing = (await latest(room)).of(entrant.number)
+    assert pairing is not None
+    [other] = [seat.entrant for seat in pairing.seats if seat.entrant != entrant.number]
+    await all_told(room)
+    assert not await dms_of(four[1])
+    return shown, four[1], guest_of(cup, four, other)
+
+
+async def leave(guest: Guest, shown: Object) -> None:
+    await guest.press(await guest.press(shown, "Leave"), "Leave for good")
+
+
+async def test_who_wins_without_a_game_in_quiet_hours_is_told_after_them(room, four):
+    shown, sleeper, other = await asleep(room, four)
+    await leave(other, shown)
+    assert PLAYED in [one.state for one in (await latest(room)).pairings]
+    await all_told(room)
+    await later(room, 7)
+    told = await sleeper.wait_dm(lambda one: "round 1: a table of" in one["content"], PATIENCE)
+    assert told["content"].endswith("This table is over. Your score there: 1")
+    assert READY not in buttons(told)
+
+
+async def test_that_it_was_called_off_is_told_once(room, four):
+    shown, sleeper, _ = await asleep(room, four)
+    asked = await four[0].press(await four[0].press(shown, CUP), "Call it off")
+    await four[0].press(asked, "Call it off")
+    await later(room, 7)
+    await all_told(room)
+    [told] = await dms_of(sleeper)
+    assert told["content"] == (
+        "The tournament **Spring cup** was called off. Games that have begun go on as ordinary ones."
+    )
+
+
+@pytest.fixture
+async def five(room: Room, four: list[Guest]) -> list[Guest]:
+    return [*four, *await room.join("Ada")]
+
+
+async def threes(room: Room, five: list[Guest]) -> tuple[Object, Pairing]:
+    """The message of a tournament of five at tables of three and two that has begun, and its table of three."""
+    page = await five[0].type(
+        "games", "tournament new", game="kingdom_builder", title="Threes", seats=3, rounds=2, days=4
+    )
+    opened = await five[0].press(page, "Open the sign-up")
+    shown = await card(five[0], opened, lambda one: JOIN in buttons(one))
+    for guest in five:
+        await guest.press(shown, JOIN)
+    await five[0].press(await five[0].press(shown, CUP), "Begin now")
+    [pairing] = [one for one in (await latest(room)).pairings if len(one.seats) == 3]
+    return shown, pairing
+
+
+async def test_who_has_left_is_told_of_no_table_afterwards(room, five):
+    for guest in five:
+        await quiet(room, guest)
+    shown, pairing = await threes(room, five)
+    leaver = guest_of(await now(room), five, pairing.seats[0].entrant)
+    await leave(leaver, shown)
+    await later(room, 7)
+    await all_told(room)
+    assert (await latest(room)).pairings[pairing.number - 1].state == OPEN
+    assert [bool(await dms_of(guest)) for guest in five] == [guest is not leaver for guest in five]
+
+
+async def test_who_was_absent_is_not_told_that_their_game_has_begun(room, five):
+    _, pairing = await threes(room, five)
+    missing, *here = [guest_of(await now(room), five, seat.entrant) for seat in pairing.seats]
+    asked = await direct_message(missing)
+    for guest in here:
+        await guest.press(await direct_message(guest), READY)
+    await later(room, 24.5)
+    await warned(room, 1, 1)
+    await later(room, 24)
+    told = await missing.wait_dm(lambda one: "so it brought you no point" in one["content"], PATIENCE)
+    await all_told(room)
+    assert (await latest(room)).pairings[pairing.number - 1].state == PLAYING
+    for own in (await missing.message(asked), await missing.press(told, CUP)):
+        assert "has begun" not in own["content"]
+        assert "This table is over. Your score there: 0" in own["content"]
