@@ -69,7 +69,7 @@ async def _is_alone(services: Services, table_id: int, user_id: int) -> bool:
     seat = table.seat_of(user_id)
     if seat is None or not core.is_alone(table, seat):
         return False
-    return await rounds.of_table(services.store.reading, table_id) is None
+    return not await rounds.counts(services.store.reading, table_id)
 
 
 async def _undo_alone(services: Services, request: Request, now: float) -> Performed:

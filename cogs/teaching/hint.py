@@ -91,7 +91,7 @@ async def _check(context: Context, at: SeatView) -> None:
         raise TableError("table-paused")
     if at.seat not in core.owing(at.game, at.table):
         raise TableError("not-your-turn")
-    if await rounds.of_table(context.services.store.reading, at.row.id) is not None:
+    if await rounds.counts(context.services.store.reading, at.row.id):
         raise TableError("no-hint-in-tournament")
 
 

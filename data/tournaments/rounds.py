@@ -237,3 +237,14 @@ async def of_table(transaction: Transaction, table_id: int) -> tuple[int, int] |
     """The tournament of a table, and the round."""
     row = await transaction.row("SELECT tournament_id, round FROM round_tables WHERE table_id = ?", table_id)
     return None if row is None else (row["tournament_id"], row["round"])
+
+
+async def counts(transaction: Transaction, table_id: int) -> bool:
+    """Whether the game of a table counts in a tournament: not once its round has ended, nor where that was called
+    off."""
+    row = await transaction.row(
+        "SELECT 1 FROM round_tables r JOIN tournaments t ON t.id = r.tournament_id"
+        " WHERE r.table_id = ? AND r.state = 'playing' AND t.state = 'running'",
+        table_id,
+    )
+    return row is not None

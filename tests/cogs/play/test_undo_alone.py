@@ -81,9 +81,9 @@ async def test_in_a_tournament_it_is_asked_for_as_before(tmp_path: Path, monkeyp
         dice = random.Random(3)
         await until(over_a_bot)
 
-        async def in_a_round(transaction: Transaction, table_id: int) -> tuple[int, int]:
-            return 1, 1
+        async def in_a_round(transaction: Transaction, table_id: int) -> bool:
+            return True
 
-        monkeypatch.setattr(rounds, "of_table", in_a_round)
+        monkeypatch.setattr(rounds, "counts", in_a_round)
         said = await aiko.press(await board.shown(aiko), "Undo")
         assert "If everybody agrees" in said["content"]

@@ -15,11 +15,15 @@ from cogs.bots.thinking import Thinking
 from cogs.bots.turn import Advice, Thought, answer_to, hint
 from cogs.runtime import acknowledgement
 from cogs.teaching.hint import reason_lines
+from data.engines.store import Transaction
 from data.teaching import hints
-from data.tournaments import rounds
+from data.tournaments import rounds, tournaments
+from data.tournaments.rounds import PLAYING
+from data.tournaments.tournaments import OFF, RUNNING, Asker, TournamentPlan
 from render.words.text import texts
 from rules.bots.explaining import Reason
 from rules.registry import GAMES
+from rules.tournaments.tournament import Pairings, TournamentTable
 from tests.kit.forgotten import forgotten
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 from tests.playing.turns import confirm_of, open_panel
@@ -171,16 +175,31 @@ async def test_no_hint_while_the_table_is_paused(room, aiko):
     assert await given(room) == 0
 
 
-async def test_no_hint_in_a_tournament(room, aiko, monkeypatch):
-    board = await begun(room, aiko)
+async def in_a_round(room: Room, table_id: int) -> int:
+    """Makes a table one of a round; the number of the tournament."""
 
-    async def of_table(transaction, table_id):
-        return object()
+    async def work(transaction: Transaction) -> int:
+        plan, at = TournamentPlan("Cup", QUICK, {}, None, 2, 3, 4, 8), room.services.now()
+        made = await tournaments.draft(room.services.tables, transaction, 7, 70, Asker(100), plan, "seed", at)
+        await tournaments.set_state(transaction, made.id, RUNNING)
+        await rounds.put(transaction, made.id, 1, Pairings((TournamentTable((1, 2)),)), (at, at, at))
+        found = await rounds.latest(transaction, made.id)
+        assert found is not None
+        await rounds.set_pairing(transaction, found.pairings[0], PLAYING, table_id)
+        return made.id
 
-    monkeypatch.setattr(rounds, "of_table", of_table)
+    return await room.store.write(work)
+
+
+async def test_no_hint_in_a_tournament_until_it_is_called_off(room, aiko):
+    board = await begun(room, aiko, "kingdom_builder")
+    cup = await in_a_round(room, board.number)
     shown = await hinted(board, aiko)
     assert "no hints in a tournament" in shown["content"]
     assert await given(room) == 0
+    await room.store.write(lambda transaction: tournaments.set_state(transaction, cup, OFF))
+    await hinted(board, aiko)
+    assert await given(room) == 1, "the game goes on as an ordinary one"
 
 
 async def test_where_nothing_is_left_to_choose_there_is_no_hint(room, aiko):
