@@ -11,7 +11,7 @@ import asyncio
 import msgspec
 
 from data.outbox import announcements, direct_messages
-from data.people import avoids
+from data.people import avoids, people
 from data.people.people import GONE
 from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
@@ -311,8 +311,8 @@ async def _put_off(at: RoundContext, latest: Round, tournament: Tournament) -> R
 async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
     """Warns those who keep others waiting, once before each of the two ends."""
     tournament = await tournaments.get(at.transaction, tournament_id)
-    for number, (state, moment) in enumerate(_ends(latest), 1):
-        if latest.warned >= number or at.now < moment - _notice(latest):
+    for number, (state, _) in enumerate(_ends(latest), 1):
+        if latest.warned >= number or at.now < await _warned_at(at, tournament, latest, number):
             continue
         await rounds.mark_warned(at.transaction, tournament_id, latest.number, number)
         newest = await rounds.latest(at.transaction, tournament_id)
@@ -325,6 +325,20 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
                 await direct_messages.put(
                     at.transaction, user_id, "soon", at.now, tournament=tournament_id, round=latest.number
                 )
+
+
+async def _warned_at(at: RoundContext, tournament: Tournament, latest: Round, number: int) -> float:
+    """When those concerned are warned of an end. Of the first one all are warned sooner where a player who is not ready
+    would have quiet time until it has passed: before that begins."""
+    _, moment = _ends(latest)[number - 1]
+    warned_at = usual = moment - _notice(latest)
+    waiting = [one for one in latest.pairings if number == 1 and one.state == OPEN]
+    for seat in (one for pairing in waiting for one in pairing.seats if not one.ready and not one.absent):
+        settings = (await people.person(at.transaction, tournament.numbered(seat.entrant).user_id)).reminder_settings
+        before = settings.before_quiet(usual)
+        if settings.after_quiet(usual) >= moment and before > latest.begun_at:
+            warned_at = min(warned_at, before)
+    return warned_at
 
 
 def _ends(latest: Round) -> tuple[tuple[PairingState, float], tuple[PairingState, float]]:
@@ -343,8 +357,6 @@ async def _arrange(at: RoundContext, tournament_id: int) -> None:
     due = None
     if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
         moments = [moment for _, moment in _ends(latest) if moment > at.now]
-        early = [
-            moment - _notice(latest) for number, (_, moment) in enumerate(_ends(latest), 1) if latest.warned < number
-        ]
+        early = [await _warned_at(at, tournament, latest, number) for number in (1, 2) if latest.warned < number]
         due = min([*moments, *early], default=at.now)
     await rounds.set_due(at.transaction, tournament_id, due)

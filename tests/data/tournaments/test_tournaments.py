@@ -13,9 +13,10 @@ import pytest
 from data import privacy
 from data.engines.store import Store, Transaction
 from data.lobby import lobby
-from data.people import avoids
+from data.people import avoids, people
 from data.people.avoids import Avoided
 from data.people.people import GONE
+from data.people.reminder_schedule import BEFORE_QUIET
 from data.server import guilds
 from data.tables.tables import Request, Tables
 from data.tournaments import progress, rounds, tournaments
@@ -696,3 +697,40 @@ async def test_a_change_that_fails_half_way_leaves_nothing(cup: Cup, store: Stor
         await store.write(work)
     assert (await cup.get()).state == SIGNING
     assert await rounds.all_of(store.reading, cup.id) == []
+
+
+async def test_whose_quiet_time_goes_on_until_the_end_is_warned_before_it(cup):
+    """A round of a day begins at a quarter to two in the afternoon, and its tables until a quarter to two at night."""
+    midnight = NOW - NOW % DAY
+    sleeper = {"zone": "UTC", "quiet_begin": 19, "quiet_end": 5}
+    await cup.write(lambda transaction: people.remember(transaction, user(1), **sleeper))
+    await cup.begun(4, days=1)
+    due = await rounds.next_due(cup.store.reading)
+    assert due == midnight + 19 * 3600 - BEFORE_QUIET
+    await cup.look_at(due)
+    rows = await cup.store.reading.rows("SELECT user_id, due_at FROM outbox WHERE kind = 'soon'")
+    assert {row["user_id"]: row["due_at"] for row in rows} == {user(number): due for number in (1, 2, 3, 4)}
+    assert await rounds.next_due(cup.store.reading) == (await cup.latest()).begin_by
+
+
+@pytest.mark.parametrize("hours", [(19, 23), (13, 5)])
+async def test_else_all_are_warned_when_a_quarter_is_left(cup, hours):
+    """Quiet time that ends before, or that began before the round did, changes nothing."""
+    sleeper = {"zone": "UTC", "quiet_begin": hours[0], "quiet_end": hours[1]}
+    await cup.write(lambda transaction: people.remember(transaction, user(1), **sleeper))
+    await cup.begun(4, days=1)
+    assert await rounds.next_due(cup.store.reading) == NOW + DAY / 4
+
+
+async def test_a_game_counts_until_its_round_ends_or_the_tournament_is_called_off(cup):
+    _, table_id, _ = await one_game_left(cup)
+    assert await rounds.counts(cup.store.reading, table_id)
+    await cup.look(days=4)
+    assert (await cup.tables.row(table_id)).status == "running"
+    assert not await rounds.counts(cup.store.reading, table_id)
+    again = (await cup.latest()).pairings[0]
+    for seat in again.seats:
+        opened = await cup.ready(seat.entrant)
+    assert await rounds.counts(cup.store.reading, opened.table_id)
+    await cup.at(lambda at: progress.call_off(at, cup.id, HOST))
+    assert not await rounds.counts(cup.store.reading, opened.table_id)
