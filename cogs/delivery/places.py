@@ -26,6 +26,7 @@ from data.people import people
 from data.seats import invitations, spectators
 from data.tables import posts, timers
 from data.tables.table_row import TableRow
+from data.tournaments.round_tables import RoundContext, link_again
 
 _log = logging.getLogger("ziggurat.places")
 
@@ -71,6 +72,7 @@ class Places:
             await posts.keep_thread(transaction, row.id, thread_id)
             if thread_id is not None:
                 await self._watch(transaction, row)
+                await link_again(RoundContext(services.tables, transaction, services.now(), services.new_seed), row.id)
             else:  # the lobby's message leads elsewhere, as soon as there is a board
                 await outbox.put(transaction, row.id, "lobby", services.now())
 

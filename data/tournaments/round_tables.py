@@ -111,6 +111,17 @@ async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> N
         await _miss(at, tournament.id, tournament.numbered(one.entrant), pairing.round)
 
 
+async def link_again(at: RoundContext, table_id: int) -> None:
+    """The thread of a table was opened: what links to its game leads there from now on."""
+    if not await rounds.counts(at.transaction, table_id):
+        return
+    found = await rounds.of_table(at.transaction, table_id)
+    assert found is not None
+    latest = (await rounds.all_of(at.transaction, found[0]))[found[1] - 1]
+    await tell(at, next(one for one in latest.pairings if one.table_id == table_id))
+    await announcements.put(at.transaction, found[0], "card", at.now)
+
+
 # --- scoring ------------------------------------------------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ from data.people.reminder_schedule import BEFORE_QUIET
 from data.server import guilds
 from data.tables.tables import Request, Tables
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import RoundContext, close, late_at
+from data.tournaments.round_tables import RoundContext, close, late_at, link_again
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -734,3 +734,24 @@ async def test_a_game_counts_until_its_round_ends_or_the_tournament_is_called_of
     assert await rounds.counts(cup.store.reading, opened.table_id)
     await cup.at(lambda at: progress.call_off(at, cup.id, HOST))
     assert not await rounds.counts(cup.store.reading, opened.table_id)
+
+
+async def test_a_thread_that_is_opened_is_linked_while_its_game_counts(cup):
+    await cup.begun(4)
+    pairing = (await cup.latest()).pairings[0]
+    for seat in pairing.seats:
+        opened = await cup.ready(seat.entrant)
+
+    async def linked() -> list[tuple[str, int | None]]:
+        await cup.write(lambda transaction: transaction.run("DELETE FROM outbox"))
+        await cup.store.write(
+            lambda transaction: link_again(RoundContext(cup.tables, transaction, NOW, str), opened.table_id),
+            table=opened.table_id,
+        )
+        rows = await cup.store.reading.rows("SELECT kind, user_id FROM outbox ORDER BY id")
+        return [(row["kind"], row["user_id"]) for row in rows]
+
+    assert await linked() == [*(("paired", user(seat.entrant)) for seat in pairing.seats), ("card", None)]
+    await cup.resign(opened, pairing.seats[0].entrant)
+    await cup.look()
+    assert await linked() == []
