@@ -28,6 +28,7 @@ from data.tournaments.rounds import (
 from data.tournaments.tournaments import OUT, Entrant, Tournament
 from rules.core.bot_level import NORMAL
 from rules.core.contract import AnyGame
+from rules.table import pauses
 from rules.table import table as core
 from rules.table.clock import DAY
 from rules.table.log_entry import Entry
@@ -222,11 +223,19 @@ async def replace_late(at: RoundContext, pairing: Pairing) -> set[int]:
     """Bot players take the seats of those whom the game waits for; returns the entrants of these, and those who were
     absent or had left before."""
     row, game, table = await _game_of(at, pairing)
-    for one in _waited_for(pairing, game, table):
+    for one in [one for one in _waited_for(pairing, game, table) if not _is_kept_by_pause(table, one.seat or 0)]:
         if not table.ended:
             change = core.substitute(game, table, one.seat or 0, core.new_bot(table), at.now)
             row, table = await at.tables.commit(at.transaction, row, table, change, at.now), change.table
     return _gone(pairing, table)
+
+
+def _is_kept_by_pause(table: core.Table, seat: int) -> bool:
+    """Whether a pause keeps a player from their turn: one that another player has made, or to which all have agreed."""
+    pause = table.pause
+    if pause is None:
+        return False
+    return pause.seat != seat or (len(pause.agreed) > 1 and not pauses.missing(table, pause))
 
 
 async def score_late(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:

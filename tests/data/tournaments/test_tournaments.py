@@ -755,3 +755,22 @@ async def test_a_thread_that_is_opened_is_linked_while_its_game_counts(cup):
     await cup.resign(opened, pairing.seats[0].entrant)
     await cup.look()
     assert await linked() == []
+
+
+@pytest.mark.parametrize(("by_whom", "lost"), [("both", False), ("the other", False), ("who is to move", True)])
+async def test_when_the_round_ends_a_paused_game_waits_for_nobody_but_who_has_paused_it(cup, by_whom, lost):
+    pairing, table_id, owing = await one_game_left(cup)
+    cup.now += 3.5 * DAY
+    seat = owing if by_whom == "who is to move" else 1 - owing
+    await cup.tables.perform_as(table_id, lambda game, table: pauses.pause(game, table, seat, cup.now), cup.now)
+    if by_whom == "both":
+        await cup.tables.perform_as(table_id, lambda game, table: pauses.agree(game, table, owing, cup.now), cup.now)
+    await cup.look()
+    await cup.look(days=1.5)
+    points = await cup.points()
+    own, other = (pairing.seats[one].entrant for one in (owing, 1 - owing))
+    assert (points[own], points[other]) == ((0, 1) if lost else (Fraction(1, 2), Fraction(1, 2)))
+    assert (own in await cup.direct_messages("absent")) is lost
+    row, table = await cup.tables.at(table_id)
+    assert row.seats[owing].is_bot is lost
+    assert table.paused
