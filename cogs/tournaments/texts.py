@@ -191,7 +191,7 @@ async def table_lines(services: Services, tournament: Tournament, latest: Round,
 
 
 async def _table_line(services: Services, tournament: Tournament, pairing: Pairing, words: Texts) -> str:
-    people = [tournament.numbered(one.entrant) for one in pairing.seats]
+    people = [tournament.numbered(one.entrant) for one in pairing.seats if not one.absent]
     if pairing.state == PLAYING and pairing.table_id is not None:
         link = f"https://discord.com/channels/{tournament.guild_id}/"
         row = await services.tables.row(pairing.table_id)

@@ -99,7 +99,7 @@ async def test_who_has_left_is_told_of_no_table_afterwards(room, five):
 
 
 async def test_who_was_absent_is_not_told_that_their_game_has_begun(room, five):
-    _, pairing = await threes(room, five)
+    shown, pairing = await threes(room, five)
     missing, *here = [guest_of(await now(room), five, seat.entrant) for seat in pairing.seats]
     asked = await direct_message(missing)
     for guest in here:
@@ -113,3 +113,6 @@ async def test_who_was_absent_is_not_told_that_their_game_has_begun(room, five):
     for own in (await missing.message(asked), await missing.press(told, CUP)):
         assert "has begun" not in own["content"]
         assert "This table is over. Your score there: 0" in own["content"]
+    lines = (await five[0].message(shown))["content"].splitlines()
+    [listed] = [one for one in lines if one.startswith(f"Table {pairing.number}: ")]
+    assert [guest.user["global_name"] in listed for guest in (missing, *here)] == [False, True, True]
