@@ -163,4 +163,6 @@ class Server:
         # Discord's own gateway address has no path, so an unconfigured client connects here.
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self._core.gateway.handle(request)
+        if request.url.host != HOST:  # the pictures are at HOST, and no page of another origin may show them
+            raise web.HTTPFound(request.url.with_host(HOST))
         return self._pages.index()

@@ -57,6 +57,14 @@ async def test_its_own_page_may(server, session, aiko):
             assert not socket.closed
 
 
+async def test_by_its_other_name_the_page_leads_to_where_its_pictures_are(server, session):
+    headers = {"Host": f"localhost:{server.port}"}
+    async with session.get(f"{server.url}/?user=7", headers=headers, allow_redirects=False) as answer:
+        assert (answer.status, answer.headers["Location"]) == (HTTPStatus.FOUND, f"{server.url}/?user=7")
+    async with session.get(f"{server.url}/?user=7", allow_redirects=False) as answer:
+        assert answer.status == HTTPStatus.OK
+
+
 @pytest.mark.parametrize("host", ["rebound.example", "rebound.example:80", "127.0.0.1.example", "0.0.0.0", "[", ""])
 async def test_a_name_that_is_not_this_machines_leads_nowhere(server, session, host):
     async with session.get(f"{server.url}/ui/bootstrap", headers={"Host": host}) as answer:
