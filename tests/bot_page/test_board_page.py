@@ -12,6 +12,7 @@ from playwright.async_api import Browser, ConsoleMessage, Page, Route, expect
 
 from cogs.board_page import streams
 from cogs.board_page.server import BoardPages
+from data.engines.store import NO_TABLE
 from tests.bot_page.conftest import PHONE
 from tests.bot_page.tab import POLL_MS
 from tests.cogs.board_page.visiting import Visitor, link_for, serving
@@ -207,6 +208,18 @@ async def test_the_page_comes_back_by_itself_when_the_bot_has_left(room, pages, 
     await until(lambda: len(pages.streams) == 1)
     await aiko.resign(board.thread)
     await expect(page.locator(".region")).to_have_count(0)
+
+
+async def test_a_page_that_ended_while_it_was_cut_off_does_not_wait_any_more(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), clock=True, refused="401")
+    await page.route("**/state?*", lambda route: route.fulfill(body="Back soon."), times=1)
+    await page.evaluate(LOOK)
+    await expect(page.locator("#lost")).to_be_visible()
+    await room.store.write(lambda transaction: transaction.run("DELETE FROM page_keys"), table=NO_TABLE)
+    await page.clock.fast_forward(AGAIN)
+    await expect(page.locator("#lines")).to_contain_text("This page is closed.")
+    await expect(page.locator("#lost")).to_be_hidden()
 
 
 async def test_the_oldest_of_many_pages_asks_now_and_then(room, pages, opened):

@@ -58,8 +58,8 @@ async function work(action, pressing = false) {
     lost(false);
   } catch (error) {
     const away = error instanceof TypeError;
-    if (away) lost(true);
-    else problem(error.message);
+    lost(away);
+    if (!away) problem(error.message);
     if (away || !pressing) later = setTimeout(refresh, AGAIN);
   } finally {
     busy = null;
