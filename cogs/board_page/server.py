@@ -214,7 +214,7 @@ class BoardPages:
             lambda transaction: sessions.begin(transaction, link, secret, now), table=NO_TABLE
         )
         if session is None:
-            raise Refused(403, "page-link-used")
+            raise Refused(403, "page-link-used" if link else "page-session-over")
         response = web.json_response({"table": session.table_id})
         response.set_cookie(
             self._cookie(session.table_id),
