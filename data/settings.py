@@ -96,15 +96,17 @@ def is_address(text: str) -> bool:
 
 
 def page(env_file: Path) -> str | None:
-    """The address at which people's browsers reach the pages of tables, by ``ZIGGURAT_PAGE``, without a trailing slash;
-    ``None`` where there is none. It is one of https, or on this machine. Raises ``SettingsError``."""
-    text = setting(PAGE, env_file)
+    """The address at which people's browsers reach the pages of tables, by ``ZIGGURAT_PAGE``, as they name it: in small
+    letters, without a trailing slash or the port that goes without saying; ``None`` where there is none. It is one of
+    https, or on this machine. Raises ``SettingsError``."""
+    text = setting(PAGE, env_file).lower()
     if not text:
         return None
     local = re.match(r"http://(localhost|127\.|\[::1\])", text)
-    if not is_address(text) or not (text.lower().startswith("https://") or local):
+    if not is_address(text) or not (text.startswith("https://") or local):
         raise SettingsError(f"{PAGE} is not the address of a page: it is of the form https://HOST.")
-    return text.rstrip("/")
+    usual = ":443" if text.startswith("https://") else ":80"
+    return text.rstrip("/").removesuffix(usual)
 
 
 def metrics_port(env_file: Path) -> tuple[str, int] | None:
