@@ -62,6 +62,19 @@ async def test_markdown_becomes_elements(visit):
     await expect(secret).to_have_class(re.compile("shown"))
 
 
+async def test_a_link_to_ones_own_direct_messages_stays_in_the_page(visit):
+    page = await visit("Marta")
+    await page.get_by_role("button", name="Message the bot").click()
+    await expect(page.locator("#header h1")).to_have_text("Ziggurat")
+    place = await page.evaluate("location.hash")
+    await say(page, "https://discord.com/channels/@me and https://discord.com/channels/@me/")
+    links = last(page).locator(".markdown a")
+    await expect(links).to_have_count(2)
+    for link in await links.all():
+        await expect(link).to_have_attribute("href", place)
+        await expect(link).to_have_text("Ziggurat")
+
+
 async def test_nothing_that_is_written_runs(visit):
     page = await visit()
     nasty = "<img src=x onerror=document.title='gone'> [a](javascript:alert(1)) <script>alert(1)</script>"

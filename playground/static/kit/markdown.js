@@ -3,7 +3,7 @@
 import { h, icon } from "./dom.js";
 import { customEmoji, isJumbo } from "./emoji.js";
 import { full, relative, timestamp } from "./format.js";
-import { channelName, displayName, emit, isThread, state, user } from "../state/store.js";
+import { CONVERSATION, channelName, displayName, dms, emit, isThread, state, user } from "../state/store.js";
 
 const FENCE = /```(?:([A-Za-z0-9_+.-]*)\n)?([\s\S]+?)```/g;
 
@@ -154,12 +154,13 @@ function firstRule(text, at) {
   return null;
 }
 
-const PLACE = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+const PLACE = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:(?:\d+|@me)\/(\d+)(?:\/(\d+))?|@me)\/?$/;
 
-/** The in-page address of a discord.com channel or message link, or null for any other. */
+/** The in-page address of a discord.com channel or message link, or of the messages with the bot; null for any other. */
 export function pageAddress(url) {
   const match = PLACE.exec(url);
-  return match && `#/channels/${match[1]}${match[2] ? `/${match[2]}` : ""}`;
+  const channelId = match && (match[1] ?? dms().find((c) => c.type !== CONVERSATION)?.id);
+  return channelId ? `#/channels/${channelId}${match[2] ? `/${match[2]}` : ""}` : null;
 }
 
 const FOLLOWED = /^(?:https?|discord):\/\//i; // a world of an earlier version may hold links that would run code in the page
