@@ -101,10 +101,11 @@ class Hub:
         self._to_bot("CHANNEL_PINS_UPDATE", channel, data, GUILDS, DIRECT_MESSAGES)
 
     def message_deleted(self, record: Record) -> None:
-        """MESSAGE_DELETE."""
+        """MESSAGE_DELETE; pages hear what it was as well, as they count the messages of a thread."""
         channel = self._world.channels[record["channel_id"]]
         data = {"id": record["id"], "channel_id": channel["id"]}
-        self.to_people(self._viewers(channel, record["viewer"]), "MESSAGE_DELETE", data)
+        counted = {"type": record["type"], "flags": record["flags"]}
+        self.to_people(self._viewers(channel, record["viewer"]), "MESSAGE_DELETE", data | counted)
         if record["viewer"] is None:
             if self._world.in_guild(channel):
                 data["guild_id"] = GUILD_ID

@@ -90,12 +90,29 @@ async def test_on_a_phone_an_answer_comes_into_sight_and_board_and_controls_shar
         await assert_shared(tab, panel)
 
 
+CARD = ".thread-card .muted"
+
+
+async def counted_anew(visit: Visit, name: str) -> str:
+    """What the card of the thread says to somebody who has just come: as the server counts."""
+    card = (await visit(name)).page.locator(CARD)
+    await expect(card).to_have_text(re.compile(r"^[1-9]\d* messages? ›$"))
+    return await card.inner_text()
+
+
 async def test_the_card_of_a_thread_counts_its_messages(visit, room):
-    aiko = await open_game(visit, room)
     marta = await visit("Marta")
-    counted = marta.page.locator(".thread-card .muted")
-    await expect(counted).to_have_text(re.compile(r"^[1-9]\d* messages? ›$"))
-    before = int((await counted.inner_text()).split()[0])
+    aiko = await open_game(visit, room)
+    before = await counted_anew(visit, "Marta")
+    await expect(marta.page.locator(CARD)).to_have_text(before)
     await aiko.page.fill("#composer", "good luck")
     await aiko.page.keyboard.press("Enter")
-    await expect(counted).to_have_text(f"{before + 1} messages ›")
+    await expect(marta.page.locator(CARD)).to_have_text(f"{int(before.split()[0]) + 1} messages ›")
+
+
+async def test_a_private_answer_does_not_count_in_its_thread(visit, room):
+    aiko = await open_game(visit, room)
+    await aiko.press(aiko.board, "Rules")
+    await aiko.dismiss(aiko.saying("Extra actions:", private=True))
+    await aiko.page.locator("#header .crumb").click()
+    await expect(aiko.page.locator(CARD)).to_have_text(await counted_anew(visit, "Aiko"))

@@ -304,8 +304,15 @@ async def test_a_conversation_without_the_bot_offers_what_one_has_installed(visi
 
 async def test_switching_people_and_adding_one(visit, bench):
     page = await visit("Aiko")
+    place = await page.evaluate("location.hash")
+    await page.fill("#composer", "for my own eyes")
+    await page.evaluate("location.hash = '#/channels/1000000000000000012'")
+    await expect(page.locator("#composer")).to_have_value("")
     await page.click(f'[data-user-id="{bench.people["Jules"]}"]')
     await expect(page.locator("[data-me]")).to_have_text("Jules")
+    await page.evaluate("place => { location.hash = place; }", place)
+    await expect(page.locator("#header h1")).to_have_text("bed")
+    await expect(page.locator("#composer")).to_have_value("")
     await expect(page).to_have_url(re.compile(f"user={bench.people['Jules']}#/channels/"))
     await page.fill("#composer", "bonjour @Aiko")
     await page.keyboard.press("Enter")

@@ -41,6 +41,7 @@ export function mountComposer() {
     dropForm();
     suggest.hide();
     channelId = null;
+    drafts.clear();
     input.value = "";
     input.disabled = true; // until the next person is loaded
     grow();

@@ -144,10 +144,11 @@ const dropChannel = ({ id }) => {
   emit("channels", id);
 };
 
-/** One more or less in a thread: its card counts along, as no event sends the number. */
-function countInThread({ channel_id: id, flags }, by) {
+/** One more or less in a thread: its card counts along, as no event sends the number. What the thread began with is not
+ * counted. */
+function countInThread({ id: messageId, channel_id: id, type, flags }, by) {
   const thread = state.channels.get(id);
-  if (!thread || !isThread(thread) || flags & EPHEMERAL) return;
+  if (!thread || !isThread(thread) || flags & EPHEMERAL || type === 21 || messageId === id) return;
   state.channels.set(id, { ...thread, message_count: Math.max(0, (thread.message_count ?? 0) + by) });
   emit("messages", { channelId: thread.parent_id, id });
 }
@@ -179,8 +180,9 @@ const HANDLERS = {
     emit("arrived", m);
   },
   MESSAGE_UPDATE: putMessage,
-  MESSAGE_DELETE({ id, channel_id, flags }) {
-    countInThread({ channel_id, flags }, -1);
+  MESSAGE_DELETE(m) {
+    const { id, channel_id } = m;
+    countInThread(m, -1);
     state.logs.get(channel_id)?.drop(id);
     emit("messages", { channelId: channel_id, id });
     putStarter(id, null);
