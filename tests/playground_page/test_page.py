@@ -229,6 +229,12 @@ async def test_components_of_the_new_kind(visit):
     await expect(message.locator("img")).to_have_attribute("alt", ALT)
     await message.locator('.section [data-custom-id="pass"]').click()
     await expect(message.locator(".md-h1")).to_have_text("Turn 2")
+    await page.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }")
+    await message.hover()
+    await message.locator(".toolbar button").click()
+    await page.click('[data-action="copy-text"]')
+    await expect(page.locator(".toast")).to_have_text("Copied.")
+    assert "# Turn 2\n" in await page.evaluate("window.copied")
 
 
 async def test_a_thread_is_opened_followed_and_archived(visit):

@@ -1,4 +1,4 @@
-// A message in a line or two: for quotes and for lists of messages.
+// What a message says: in a line or two for quotes and for lists of messages, or as it was written.
 
 import { plainText } from "./markdown.js";
 
@@ -16,3 +16,6 @@ export function summary(m) {
   const embeds = (m.embeds ?? []).flatMap((e) => [e.title, e.description]);
   return [m.content, ...embeds, ...texts(m.components)].filter(Boolean).map(plainText).filter(Boolean).join(" · ");
 }
+
+/** The text of a message as it was written, also that of its components; "" if it has none. */
+export const wording = (m) => [m.content, ...texts(m.components)].filter(Boolean).join("\n");

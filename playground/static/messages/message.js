@@ -10,7 +10,7 @@ import { inline, markdownBlock } from "../kit/markdown.js";
 import { attachments } from "./media.js";
 import { openMenu } from "../kit/popup.js";
 import { avatar, dots } from "../kit/selects.js";
-import { summary } from "../kit/summary.js";
+import { summary, wording } from "../kit/summary.js";
 import { EPHEMERAL, LOADING, V2, displayName, hide, message as find, state } from "../state/store.js";
 import { toast } from "../kit/toast.js";
 
@@ -126,7 +126,7 @@ async function dismiss(m) {
 function toolbar(m, ephemeral) {
   const more = iconButton("more", "More", () => openMenu(more, [
     !ephemeral && { label: "Copy link", icon: icon("link", 18), action: "copy-link", run: () => copy(address(m)) },
-    { label: "Copy text", icon: icon("file", 18), action: "copy-text", run: () => copy(m.content ?? "") },
+    wording(m) && { label: "Copy text", icon: icon("file", 18), action: "copy-text", run: () => copy(wording(m)) },
     { label: "Copy message ID", icon: icon("hash", 18), action: "copy-id", run: () => copy(m.id) },
     !ephemeral && { label: "Delete message", icon: icon("trash", 18), action: "delete", danger: true, run: () => remove(m) },
   ]));
