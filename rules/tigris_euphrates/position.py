@@ -71,8 +71,9 @@ def _check_numbers(seats: int, fields: Mapping[str, Any]) -> None:
     for field, seat in holders:
         _CHECK.number(field, seat, most=seats - 1)
     _CHECK.number("turn", fields["turn"], least=1)
-    for field in ("removed", "discarded"):
-        for count in fields.get(field, ()):
+    piles = [(field, fields.get(field, ())) for field in ("removed", "discarded")]
+    for field, counts in [*piles, *(("points", own) for own in fields.get("points", ()))]:
+        for count in counts:
             _CHECK.number(field, count)
 
 
