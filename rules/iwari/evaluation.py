@@ -60,19 +60,20 @@ Worth = tuple[float, ...]
 def terms(state: IwariState, seat: int) -> dict[str, float]:
     """The prospects of ``seat``, what those of the others take away, and its cards, in points; the third tribe is one
     of the others."""
-    by_tribe = prospects(state)
+    going = not state.over and state.closing != "turn"
+    by_tribe = prospects(state, going=going)
     found = {name: worth[seat] for name, worth in by_tribe.items()}
     others = [sum(column) for tribe, column in enumerate(zip(*by_tribe.values(), strict=True)) if tribe != seat]
     found["rivals"] = -(RIVAL * max(others) + RIVALS * fsum(others) / len(others))
-    if not state.over:
+    if going:
         found["hand"] = hand_worth(state, seat)
     return found
 
 
-def prospects(public: IwariPublic) -> Mapping[str, Worth | Points]:
-    """Points by term and tribe as if the game ended now, and what may still come of it; while the mid scoring is still
-    to come, tents count twice."""
-    name, going, half = public.options["map"], not public.over, public.half
+def prospects(public: IwariPublic, *, going: bool) -> Mapping[str, Worth | Points]:
+    """Points by term and tribe as if the game ended now and, while it is ``going`` on behind this turn, what may still
+    come of it; while the mid scoring is still to come, tents count twice."""
+    name, half = public.options["map"], public.half
     territories, leads = _territories(name, public.tents, public.feats, 2 if half == 1 else 1, going)
     if half == 2:
         territories = tuple(map(sum, zip(territories, interim_points(public), strict=True)))
@@ -80,7 +81,7 @@ def prospects(public: IwariPublic) -> Mapping[str, Worth | Points]:
         "territories": territories,
         "leads": leads,
         "lines": _lines(name, public.mountains, public.stacks, public.feats, public.tribes, going),
-        "settlements": _settlements(public.tents, name, public.along_roads, public.mountains),
+        "settlements": _settlements(public.tents, name, public.along_roads, public.mountains, going),
         "pieces": _supply(public.tents, public.stacks),
     }
     if ATLAS[name].long_road:
@@ -183,7 +184,9 @@ def _supply(tents: tuple[int, ...], stacks: tuple[tuple[int, ...], ...]) -> Wort
 
 
 @lru_cache(maxsize=1 << 10)
-def _settlements(tents: tuple[int, ...], name: str, along_roads: bool, mountains: tuple[int, ...]) -> Worth:
+def _settlements(
+    tents: tuple[int, ...], name: str, along_roads: bool, mountains: tuple[int, ...], going: bool
+) -> Worth:
     """Settlements, and what smaller groups that have room may become."""
     empty = ATLAS[name].all_spaces
     for own in tents:
@@ -192,7 +195,7 @@ def _settlements(tents: tuple[int, ...], name: str, along_roads: bool, mountains
         [
             sum(
                 [
-                    size if size >= len(GROWING) else GROWING[size] if near & empty else 0.0
+                    size if size >= len(GROWING) else GROWING[size] if going and near & empty else 0.0
                     for size, near in _joined(own, name, along_roads, mountains)
                 ]
             )
@@ -214,11 +217,9 @@ def _joined(tents: int, name: str, along_roads: bool, mountains: tuple[int, ...]
 
 
 @lru_cache(maxsize=1 << 10)
-def _road(tents: tuple[int, ...], road: int) -> Worth:
-    """The purple road: all its tents to those who have the most, to everybody else their own."""
-    counts = [(own & road).bit_count() for own in tents]
-    total, most = sum(counts), max(counts)
-    return tuple([total if count == most else count for count in counts])
+def _road(tents: tuple[int, ...], road: int) -> Points:
+    """The purple road, which scores like a territory."""
+    return majority([(own & road).bit_count() for own in tents])
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from rules.core.contract import Closing, Result, public_part
 from rules.iwari.scoring import result
-from rules.iwari.state import DISPLAY, HAND, Cards, IwariPublic, IwariState
+from rules.iwari.state import Cards, IwariPublic, IwariState
 
 
 class IwariObservation(IwariPublic, frozen=True, kw_only=True):
@@ -18,26 +18,17 @@ class IwariObservation(IwariPublic, frozen=True, kw_only=True):
 
     @property
     def due(self) -> int:
-        """How many cards leave the deck before this turn is over, if the active hand stays as it is now: every card
-        drawn or taken is one less, from the hand or from the display (IW-5.2, IW-5.4)."""
-        return HAND - self.hand_sizes[self.active] + DISPLAY - len(self.display)
+        """How many cards leave the deck before this turn is over, if the active hand stays as it is now."""
+        return self.due_with(self.hand_sizes[self.active])
 
     @property
     def runs_out(self) -> bool:
-        """Whether the deck is empty, or will be, at the end of this turn: a turn that has not begun takes a card at
-        least, and if pieces are placed, more (IW-6.1)."""
-        if self.over or self.drafting:
-            return False
-        return self.deck <= (self.due if self.phase in ("draw", "end") else max(self.due, 1))
+        """Whether the deck is empty, or will be, at the end of this turn."""
+        return self.runs_out_with(self.deck, self.hand_sizes[self.active])
 
     @property
     def closing(self) -> Closing:
-        """The last turn, or with the option ``finish_round`` the last round, once the second deck is exhausted or will
-        be (IW-6.4, IW-10.3)."""
-        if self.half == 1 or not self.runs_out:
-            return ""
-        last = self.options["finish_round"] == "off" or (self.active + 1) % self.seats == self.starter
-        return "turn" if last else "round"
+        return self.closing_with(self.deck, self.hand_sizes[self.active])
 
 
 def observe(state: IwariState, seat: int | None) -> IwariObservation:

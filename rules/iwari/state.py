@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from rules.core.chance import Chance
-from rules.core.contract import Public
+from rules.core.contract import Closing, Public
 from rules.core.errors import PositionError
 from rules.core.forms import by_word, named, named_set, tallied
 from rules.iwari.atlas import ATLAS
@@ -209,6 +209,27 @@ class IwariPublic(Public, frozen=True, kw_only=True):
         """How many feat tokens lie on a territory or a line."""
         return sum([feat.where == where for feat in self.feats])
 
+    def due_with(self, held: int) -> int:
+        """How many cards leave the deck before this turn is over, if the active hand stays at the ``held`` cards: every
+        card drawn or taken is one less, from the hand or from the display (IW-5.2, IW-5.4)."""
+        return HAND - held + DISPLAY - len(self.display)
+
+    def runs_out_with(self, deck: int, held: int) -> bool:
+        """Whether a ``deck`` of so many cards is empty, or will be, at the end of this turn: a turn that has not begun
+        takes a card at least, and if pieces are placed, more (IW-6.1)."""
+        if self.over or self.drafting:
+            return False
+        due = self.due_with(held)
+        return deck <= (due if self.phase in ("draw", "end") else max(due, 1))
+
+    def closing_with(self, deck: int, held: int) -> Closing:
+        """The last turn, or with the option ``finish_round`` the last round, once the second deck is exhausted or will
+        be (IW-6.4, IW-10.3)."""
+        if self.half == 1 or not self.runs_out_with(deck, held):
+            return ""
+        last = self.options["finish_round"] == "off" or (self.active + 1) % self.seats == self.starter
+        return "turn" if last else "round"
+
 
 class IwariState(IwariPublic, frozen=True, kw_only=True):
     """The whole position. Hidden are the ``hands``, by seat, and the ``deck``, its top first."""
@@ -221,6 +242,10 @@ class IwariState(IwariPublic, frozen=True, kw_only=True):
     def hand(self) -> tuple[int, ...]:
         """What the active seat holds, by biome."""
         return self.hands[self.active]
+
+    @property
+    def closing(self) -> Closing:
+        return self.closing_with(len(self.deck), sum(self.hand))
 
 
 def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.bots.bot_player import QUICK
+from rules.bots.bot_player import QUICK, choose
 from rules.bots.match import play_out
 from rules.bots.suggestions import best_together, followed
 from rules.conformance.conformance import (
@@ -149,7 +149,22 @@ def test_terms_of_groups_and_the_purple_road():
     road = [space for space, name in enumerate(SPACES) if ATLAS["long_way"].long_road >> space & 1]
     before, after = (at("FGC", SPACES[one], options={"map": "long_way"}) for one in (_beside(road[0]), road[0]))
     assert changed(before, after)["road"] == 1
+    ahead = " ".join(SPACES[space] for space in road[1:5])
+    second = changed(*(at("FGC", own, ahead, options={"map": "long_way"}) for own in ("", SPACES[road[0]])))
+    assert second["road"] == 4, "the second has as many points as the first has tents (IW-7.3)"
     assert "road" not in GAME.terms(apart, 0), "a map without one"
+
+
+def test_behind_the_last_turn_nothing_is_hoped_for():
+    """The deck has one card: D1-4 makes a settlement now (IW-8.3), T1 is worth less, and cards are worth nothing."""
+    tents = ("D1-1 D1-2 D1-5", "C1-1 C1-2 C1-3 C1-4 T1-1", "G1-1")
+    last, over = at("TTT", *tents, half=2, deck="G", display="CCFF"), at("", *tents, half=2, over=True)
+    for state in (last, over):
+        terms = GAME.terms(state, 0)
+        assert (terms["settlements"], terms["leads"], "hand" in terms) == (0, 0, False)
+    choice = choose(GAME, GAME.observe(last, 0), 0, Dice("the last turn"))
+    assert GAME.notation(choice) == "place D1 tent pair tundra"
+    assert GAME.terms(at("TTT", *tents, half=1, deck="G", display="CCFF"), 0)["settlements"] > 0, "the first deck"
 
 
 def _beside(space):
