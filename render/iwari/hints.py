@@ -38,7 +38,7 @@ def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Ac
             return texts.t("iw-hint-held", count=held) if held else ""
         case "iw-take", Draw():
             return texts.t("iw-hint-deck", count=observation.deck)
-        case "iw-what", Swap() if observation.runs_out:
+        case "iw-what", Swap() if observation.deck and observation.runs_out:
             return texts.t("iw-hint-runs-out")
     return ""
 

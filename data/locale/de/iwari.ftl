@@ -206,14 +206,14 @@ error-iw-space-first = Wähle zuerst, wohin { $count ->
    *[other] deine Zelte kommen
 }, in { $territory }.
 error-iw-feat-first = Wähle zuerst, wohin der Marker { $feat } kommt.
-error-iw-third-first = Jetzt ist der dritte Stamm dran: Setze für ihn ein, mit den Karten, die du noch hast.
+error-iw-third-first = Jetzt ist der dritte Stamm dran: Setze für ihn ein, mit den Karten, die du noch hast. Bezahlt keine davon, lass ihn aus.
 error-iw-draw-first = Jetzt ziehst du: noch { $count } { $count ->
     [one] Karte
    *[other] Karten
 }.
 error-iw-end-first = Deine Hand ist voll. Beende deinen Zug.
 error-iw-act-first = Setze zuerst Figuren ein, oder tausche eine Karte.
-error-iw-third-never-swaps = Der dritte Stamm tauscht nie eine Karte. Setze für ihn ein.
+error-iw-third-never-swaps = Der dritte Stamm tauscht nie eine Karte. Setze für ihn ein. Bezahlt keine Karte, lass ihn aus.
 error-iw-third-can-place = Eine Karte deiner Hand bezahlt eine Figur des dritten Stammes, darum kann sein Zug nicht entfallen. Setze für ihn ein.
 error-iw-no-such-territory = Ein Gebiet { $territory } gibt es auf diesem Plan nicht.
 error-iw-first-piece-alone = { $territory } ist leer: Dort darf jetzt nur eine Figur hin, ein Zelt.

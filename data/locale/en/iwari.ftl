@@ -206,14 +206,14 @@ error-iw-space-first = First choose where your { $count ->
    *[other] tents go
 } in { $territory }.
 error-iw-feat-first = First choose where the { $feat } token goes.
-error-iw-third-first = Now the third tribe’s turn is played: place for it with the cards left in your hand.
+error-iw-third-first = Now the third tribe’s turn is played: place for it with the cards left in your hand. Where none of them pays, leave it out.
 error-iw-draw-first = Now you draw: { $count } more { $count ->
     [one] card
    *[other] cards
 }.
 error-iw-end-first = Your hand is full. End your turn.
 error-iw-act-first = First place pieces or swap a card.
-error-iw-third-never-swaps = The third tribe never swaps a card. Place for it.
+error-iw-third-never-swaps = The third tribe never swaps a card. Place for it. Where no card pays, leave its turn out.
 error-iw-third-can-place = A card in your hand pays for a piece of the third tribe, so its turn cannot be left out. Place for it.
 error-iw-no-such-territory = There is no territory { $territory } on this map.
 error-iw-first-piece-alone = { $territory } is empty: only one piece, a tent, may be placed there now.

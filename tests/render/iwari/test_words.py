@@ -14,6 +14,7 @@ from render.iwari.words import addressed
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.bitset import cells_of
+from rules.core.errors import IllegalAction
 from rules.core.menu import menu_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
@@ -268,6 +269,27 @@ def test_placing_that_would_empty_the_deck_says_so() -> None:
     told = RENDERER.outlook(GAME.observe(state, 0), GAME.observe(planned, 0), people)
     assert told.endswith("The deck runs out this turn: the mid scoring follows.")
     assert RENDERER.outlook(GAME.observe(state, 0), GAME.observe(state, 0), people) == ""
+
+
+def test_a_deck_that_is_empty_already_does_not_run_out_this_turn() -> None:
+    """IW-10.3: in the rest of the last round."""
+    options = {"feats": "on", "expeditions": "on", "finish_round": "on"}
+    assert hinted(position(options=options, deck=["coast"], discards=_rest(["coast"])), "swap tundra", 0)
+    assert hinted(position(options=options, deck=[], discards=_rest([])), "swap tundra", 0) == ""
+
+
+def test_a_turn_of_the_third_tribe_that_nothing_pays_for_is_asked_to_be_left_out() -> None:
+    """IW-11.4: the forests are full, and the third tribe's totems are used up."""
+    forests = [
+        name for name in SPACES if name.startswith("F") and ATLAS["new_horizons"].all_spaces >> SPACES.index(name) & 1
+    ]
+    held, fields = ["forest"], {"phase": "third", "stacks": {"F1": [2] * 8}}
+    state = GAME.position({"game": "iwari", "hands": [held], "tents": [[], [], forests], **fields})
+    assert [GAME.notation(action) for action in GAME.legal_actions(state, 0)] == ["skip"]
+    for wrong in ("draw", "swap forest"):
+        with pytest.raises(IllegalAction) as refused:
+            GAME.apply(state, 0, GAME.parse(wrong))
+        assert re.search("leave (it|its turn) out", texts("en").refusal(refused.value, INFO))
 
 
 def test_a_plan_that_comes_to_the_third_tribe_says_so() -> None:
