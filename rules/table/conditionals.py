@@ -1,18 +1,20 @@
 """Conditional moves: what a seat does by itself if the others take exactly these steps.
 
 A conditional is bound to the exact steps of others, one after another, up to the moment when its seat must decide. Any
-other step voids it, and so does whatever its seat learns besides those steps: a draw that it sees, a reveal. What is
-legal, and what is learned, is judged on states resampled from its seat's own observation.
+other step voids it, and so does whatever its seat learns besides those steps: a draw that it sees, a reveal. A step
+that its seat cannot tell from another one (tiles are exchanged face down) is none to be bound to, and voids it as well.
+What is legal, and what is learned, is judged on states resampled from its seat's own observation.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation, Transition
 from rules.core.errors import RulesError, TableError
+from rules.core.event import Event
 
 MOST = 5
 """The most conditionals of a seat."""
@@ -43,22 +45,39 @@ class Imagined(msgspec.Struct, frozen=True):
     legal: tuple[Action, ...]
 
 
+class KnownStep(NamedTuple):
+    """What a seat knows after a step of another one: what it sees, the ``events`` as they are told to it, and whether
+    they have a ``secret`` part for the seat that took it."""
+
+    seen: Observation
+    events: tuple[Event, ...] = ()
+    secret: bool = False
+
+
 def imagine(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
     """Carries out a draft conditional for the viewer of ``observation``.
 
     Raises ``TableError`` for steps of others that are hidden, or are followed by chance or a reveal that the viewer
     sees; the refusal of the rules for a step that is not legal in any of the states that were tried.
     """
+    before = observation
     for count in range(len(conditional.upon) + 1):
         whole = count == len(conditional.upon)
         part = Conditional(conditional.upon[:count], conditional.steps if whole else ())
-        found = _imagine_alike(game, observation, part, dice)
+        heard, found = _imagine_alike(game, observation, part, dice)
+        if count:
+            seat, text = conditional.upon[count - 1]
+            if _is_hidden(game, before, seat, game.parse(text), heard, dice):
+                raise TableError("conditional-unknown-outcome")
+        before = heard.seen
     return found
 
 
-def _imagine_alike(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
+def _imagine_alike(
+    game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice
+) -> tuple[KnownStep, Imagined]:
     """The same for one prefix of it, on several states: what differs between them is not known before."""
-    found: list[tuple[Observation, Imagined]] = []
+    found: list[tuple[KnownStep, Imagined]] = []
     refusal: RulesError | None = None
     for _ in range(TRIES):
         try:
@@ -72,36 +91,56 @@ def _imagine_alike(game: AnyGame, observation: Observation, conditional: Conditi
     if not found:
         assert refusal is not None
         raise refusal
-    if any(seen != found[0][0] for seen, _ in found):
+    if any(heard.seen != found[0][0].seen for heard, _ in found):
         raise TableError("conditional-unknown-outcome")
-    return found[0][1]
+    return found[0]
 
 
 def _imagine_once(
     game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice
-) -> tuple[Observation, Imagined]:
-    """What the viewer sees after the others' steps, and where the whole conditional leads."""
+) -> tuple[KnownStep, Imagined]:
+    """What the viewer knows after the others' steps, and where the whole conditional leads."""
     owner = observation.viewer
     assert owner is not None
     state: Any = game.resample_from(observation, dice)
+    heard = KnownStep(observation)
     for seat, text in conditional.upon:
         if owner in game.to_act(state):
             raise TableError("conditional-too-long")
         transition = _apply(game, state, seat, text)
         if transition.sealed:
             raise TableError("conditional-unknown-outcome")
-        state = transition.state
-    seen: Observation = game.observe(state, owner)
+        state, heard = transition.state, _heard(game, transition, seat, owner)
     for number, text in enumerate(conditional.steps, 1):
         transition = _apply(game, state, owner, text)
         state = transition.state
         if transition.fence or owner not in game.to_act(state):
             if number < len(conditional.steps):
                 raise TableError("conditional-unknown-outcome")
-            return seen, Imagined(transition.shown, None, ())
+            return heard, Imagined(transition.shown, None, ())
     next_seat = owner if owner in game.to_act(state) else min(game.to_act(state), default=None)
     legal = () if next_seat is None else tuple(game.legal_actions(state, next_seat))
-    return seen, Imagined(state, next_seat, legal)
+    return heard, Imagined(state, next_seat, legal)
+
+
+def _heard(game: AnyGame, transition: Transition[Any], seat: int, owner: int) -> KnownStep:
+    """What ``owner`` knows after a step of ``seat``."""
+    events = tuple(event.seen_by(owner) for event in transition.events)
+    secret = any(seat in event.private for event in transition.events)
+    return KnownStep(game.observe(transition.state, owner), events, secret)
+
+
+def _is_hidden(game: AnyGame, before: Observation, seat: int, action: Action, heard: KnownStep, dice: Dice) -> bool:
+    """Whether the viewer cannot tell the ``action`` of ``seat`` from another one of its kind, after which the same is
+    ``heard``."""
+    if before.viewer is None or not heard.secret:
+        return False
+    for _ in range(ALIKE):
+        state: Any = game.resample_from(before, dice)
+        others = (one for one in game.legal_actions(state, seat) if one != action and type(one) is type(action))
+        if any(_heard(game, game.apply(state, seat, one), seat, before.viewer) == heard for one in others):
+            return True
+    return False
 
 
 def _apply(game: AnyGame, state: Any, seat: int, text: str) -> Transition[Any]:
@@ -140,13 +179,15 @@ def _check_one(game: AnyGame, observation: Observation, conditional: Conditional
 
 
 def learned(game: AnyGame, before: Observation, after: Observation, seat: int, action: Action, dice: Dice) -> bool:
-    """Whether the viewer of these observations has learned more from the ``action`` of ``seat`` than that it was
-    taken."""
+    """Whether the viewer of these observations has learned anything else from the ``action`` of ``seat`` than that
+    it, and no other one, was taken."""
     owner = before.viewer
+    assert owner is not None
     for _ in range(TRIES):
         state: Any = game.resample_from(before, dice)
         if action in game.legal_actions(state, seat):
-            return bool(game.observe(game.apply(state, seat, action).state, owner) != after)
+            heard = _heard(game, game.apply(state, seat, action), seat, owner)
+            return heard.seen != after or _is_hidden(game, before, seat, action, heard, dice)
     return True
 
 

@@ -1,6 +1,11 @@
-"""A move that is bound to the turns of two others: their tiles are drawn unseen, so nothing else is learned."""
+"""Moves that are bound to the turns of others: their tiles are drawn unseen, so nothing else is learned."""
 
+import pytest
+from msgspec.structs import replace
+
+from rules.core.errors import TableError
 from rules.table import table as tables
+from rules.table.conditionals import Conditional
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES
 from tests.rules.toys.binding import in_a_row, kinds
 from tests.rules.toys.desk import (
@@ -17,3 +22,35 @@ def test_the_steps_of_several_seats_in_their_order() -> None:
     at.do("leave_conditionals", 2, [one])
     assert kinds(at.act(0, *first)) == [("act", 0)]
     assert kinds(at.act(1, *second)) == [("act", 1), ("premove", 2)]
+
+
+EXCHANGES = ("exchange settlement", "exchange settlement temple temple farm market market")
+"""A tile of a hand, and all of it."""
+
+
+def _for_two() -> Desk:
+    """The first player holds a settlement, two temples, a farm and two markets."""
+    hand = ["settlement", "temple", "temple", "farm", "market", "market"]
+    position = {"game": "tigris_euphrates", "hands": [hand, ["farm"] * 6]}
+    return Desk(tables.start(TIGRIS_EUPHRATES, (ANN, BOB), {}, "if", 0.0, position=position), game=TIGRIS_EUPHRATES)
+
+
+@pytest.mark.parametrize("exchange", EXCHANGES)
+def test_te_8_5_no_move_is_bound_to_which_tiles_are_exchanged(exchange: str) -> None:
+    at = _for_two()
+    with pytest.raises(TableError, match="unknown outcome"):
+        at.do("leave_conditionals", 1, [Conditional(((0, exchange), (0, "pass"), (0, "end")), ("pass",))])
+    passed = Conditional(((0, "pass"), (0, "pass"), (0, "end")), ("pass",))
+    at.do("leave_conditionals", 1, [passed])
+    assert tables.conditionals_of(at.table, 1) == (passed,)
+
+
+@pytest.mark.parametrize("exchange", EXCHANGES)
+def test_te_8_5_an_exchange_voids_whatever_was_bound_to_it(exchange: str) -> None:
+    """One that was left before this was looked at: it must not tell which tiles they were."""
+    at = _for_two()
+    bound = Conditional(((0, exchange), (0, "pass"), (0, "end")), ("pass",))
+    waiting = replace(at.table.players[1], conditionals=(bound,))
+    at.table = replace(at.table, players=(at.table.players[0], waiting))
+    at.act(0, exchange)
+    assert tables.conditionals_of(at.table, 1) == ()
