@@ -19,7 +19,7 @@ from rules.core.event import Event
 MOST = 5
 """The most conditionals of a seat."""
 
-TRIES = 24
+TRIES = 200
 """States resampled until a step of another seat is legal in it: what they hold is unknown."""
 
 ALIKE = 6
@@ -76,7 +76,8 @@ def imagine(game: AnyGame, observation: Observation, conditional: Conditional, d
 def _imagine_alike(
     game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice
 ) -> tuple[KnownStep, Imagined]:
-    """The same for one prefix of it, on several states: what differs between them is not known before."""
+    """The same for one prefix of it, on several states: what differs between them is not known before. What others hold
+    is only supposed, so that of these it is the one that leaves most to choose from."""
     found: list[tuple[KnownStep, Imagined]] = []
     refusal: RulesError | None = None
     for _ in range(TRIES):
@@ -93,7 +94,7 @@ def _imagine_alike(
         raise refusal
     if any(heard.seen != found[0][0].seen for heard, _ in found):
         raise TableError("conditional-unknown-outcome")
-    return found[0]
+    return max(found, key=lambda one: len(one[1].legal))
 
 
 def _imagine_once(

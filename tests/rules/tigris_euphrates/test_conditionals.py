@@ -3,10 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.core.chance import Dice
 from rules.core.errors import TableError
 from rules.table import table as tables
-from rules.table.conditionals import Conditional
+from rules.table.conditionals import Conditional, imagine
+from rules.tigris_euphrates.actions import Tile
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES
+from tests.rules.tigris_euphrates.desk import at as at_position
+from tests.rules.tigris_euphrates.test_position import REVOLT
 from tests.rules.toys.binding import in_a_row, kinds
 from tests.rules.toys.desk import (
     ANN,
@@ -22,6 +26,28 @@ def test_the_steps_of_several_seats_in_their_order() -> None:
     at.do("leave_conditionals", 2, [one])
     assert kinds(at.act(0, *first)) == [("act", 0)]
     assert kinds(at.act(1, *second)) == [("act", 1), ("premove", 2)]
+
+
+def test_nearly_always_a_tile_of_every_colour_may_be_named() -> None:
+    """What another player holds is unknown, and a move may be bound to any of it."""
+    whole = 0
+    for number in range(10):
+        state = TIGRIS_EUPHRATES.setup(2, {}, f"hands {number}")
+        seen, nothing = TIGRIS_EUPHRATES.observe(state, 1 - state.active), Conditional((), ())
+        legal = imagine(TIGRIS_EUPHRATES, seen, nothing, Dice(f"hands {number}")).legal
+        whole += {action.colour for action in legal if isinstance(action, Tile)} == {0, 1, 2, 3}
+    assert whole >= 9
+
+
+def test_what_is_named_can_be_gone_on_from() -> None:
+    """Six hands were imagined when the support was named, and others are when it is built upon."""
+    state = at_position("temple 2 farm 2 market 2", "temple 6", **REVOLT)
+    seen = TIGRIS_EUPHRATES.observe(state, 1)
+    for number in range(30):
+        offered = imagine(TIGRIS_EUPHRATES, seen, Conditional((), ()), Dice(f"named {number}")).legal
+        most = TIGRIS_EUPHRATES.notation(offered[-1])
+        upon = Conditional(((0, most),), ())
+        assert imagine(TIGRIS_EUPHRATES, seen, upon, Dice(f"gone on {number}")).seat == 1
 
 
 EXCHANGES = ("exchange settlement", "exchange settlement temple temple farm market market")
