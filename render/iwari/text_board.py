@@ -196,8 +196,8 @@ def _beyond(texts: Texts, observation: IwariObservation, territory: int) -> list
 def _line(texts: Texts, observation: IwariObservation, territory: int, line: Line) -> str:
     name = TERRITORIES[territory]
     end = other_end(line, name)
-    road = None
-    if line.road is not None:
+    blocked, road = line.number in observation.mountains, None
+    if line.road is not None and not blocked:
         first, second = line.road
         road = texts.t("iw-board-road", first=SPACES[first], second=SPACES[second])
     return texts.t(
@@ -207,7 +207,7 @@ def _line(texts: Texts, observation: IwariObservation, territory: int, line: Lin
         compass=texts.t("iw-compass", way=compass(observation, name, end)),
         territory=end,
         name=territory_name(texts, observation, end),
-        blocked=line.number in observation.mountains,
+        blocked=blocked,
         road=road,
     )
 

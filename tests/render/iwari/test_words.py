@@ -271,6 +271,15 @@ def test_placing_that_would_empty_the_deck_says_so() -> None:
     assert RENDERER.outlook(GAME.observe(state, 0), GAME.observe(state, 0), people) == ""
 
 
+def test_a_blocked_line_is_no_road_in_words() -> None:
+    """IW-14.1: on Floating Lands lines are roads, as long as no mountain lies on them."""
+    state = GAME.position({"game": "iwari", "options": {"map": "floating_lands"}, "mountains": [2, 3, 7, 8]})
+    seen, people = GAME.observe(state, None), Audience(texts("en"), telling.PLAIN[:2])
+    told = "\n".join(RENDERER.board_text(seen, people)).splitlines()
+    assert "Line 3: land, south to D1 Ember Rock, blocked by a mountain" in told
+    assert "Line 1: sea, east to D2 Sunstone Rock, a road from F1-2 to D2-4" in told
+
+
 def test_a_deck_that_is_empty_already_does_not_run_out_this_turn() -> None:
     """IW-10.3: in the rest of the last round."""
     options = {"feats": "on", "expeditions": "on", "finish_round": "on"}
