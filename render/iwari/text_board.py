@@ -7,6 +7,7 @@ from render.iwari.words import (
     PREFIX,
     cards,
     face_up,
+    feats_at,
     hand_alt,
     headline,
     map_name,
@@ -27,7 +28,7 @@ from rules.iwari.maps import PER_TERRITORY, SPACES, TERRITORIES, Line
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import breakdown, points_so_far
 from rules.iwari.settlements import settlements_of
-from rules.iwari.state import FEATS
+from rules.iwari.state import FEATS, Feat
 
 WAYS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
 """The points of the compass, clockwise from the right."""
@@ -79,21 +80,7 @@ def _table(texts: Texts, observation: IwariObservation, called: Sequence[str]) -
     lines = [texts.t("iw-board-discards", card_list=thrown)]
     if observation.mountains:
         lines.append(texts.t("iw-board-mountains", line_list=list(map(str, observation.mountains))))
-    if observation.feats:
-        lines.append(
-            texts.t(
-                "iw-board-feats",
-                feat_list=[
-                    texts.t(
-                        "iw-board-feat",
-                        feat=f"@{feat.kind}",
-                        where=where_name(texts, feat.where),
-                        seat=listed(called[feat.tribe]),
-                    )
-                    for feat in observation.feats
-                ],
-            )
-        )
+    lines += _tokens(texts, observation.feats, called)
     left = [
         texts.t("iw-board-feat-left", count=count, feat=f"@{feat}", rule=texts.rule(PREFIX, feat))
         for feat in FEATS
@@ -103,6 +90,20 @@ def _table(texts: Texts, observation: IwariObservation, called: Sequence[str]) -
         lines.append(texts.t("iw-board-feats-left", feat_list=left))
     lines += [_expedition(texts, one.card, [called[tribe] for tribe in one.scored]) for one in observation.expeditions]
     return lines
+
+
+def _tokens(texts: Texts, feats: Sequence[Feat], called: Sequence[str]) -> list[str]:
+    """Where feat tokens lie, if there are any, and whose they were."""
+    told = [
+        texts.t(
+            "iw-board-feat",
+            feat=f"@{feat.kind}",
+            where=where_name(texts, feat.where),
+            seat=listed(called[feat.tribe]),
+        )
+        for feat in feats
+    ]
+    return [texts.t("iw-board-feats", feat_list=told)] if told else []
 
 
 def _expedition(texts: Texts, card: str, scored: Sequence[str]) -> str:
@@ -147,6 +148,12 @@ def tribe_lines(texts: Texts, observation: IwariObservation, called: Sequence[st
 
 
 # --- the map ------------------------------------------------------------------------------------------------------
+
+
+def strength_lines(texts: Texts, observation: IwariObservation, called: Sequence[str], territory: int) -> list[str]:
+    """A territory with the feat tokens on it and on its lines, which multiply what it brings."""
+    lines = territory_lines(texts, observation, called, territory)
+    return lines + _tokens(texts, feats_at(observation, TERRITORIES[territory]), called)
 
 
 def territory_lines(texts: Texts, observation: IwariObservation, called: Sequence[str], territory: int) -> list[str]:

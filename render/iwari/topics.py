@@ -41,7 +41,7 @@ def topics(texts: Texts, observation: IwariObservation, names: Sequence[str]) ->
                 texts, "strength", f"territory {TERRITORIES[land]}",
                 texts.t("iw-ask-territory", territory=TERRITORIES[land],
                         name=territory_name(texts, observation, TERRITORIES[land])),
-                text_board.territory_lines(texts, observation, called, land),
+                text_board.strength_lines(texts, observation, called, land),
             )
             for land in lands
         ),

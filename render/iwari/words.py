@@ -31,7 +31,7 @@ from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import breakdown, line_points, points_so_far, tent_points
 from rules.iwari.settlements import settlements_of
-from rules.iwari.state import HAND
+from rules.iwari.state import HAND, Feat
 
 PREFIX = "iw"
 
@@ -282,6 +282,7 @@ def board_alt(
         *_changed(texts, since, observation),
         *_tribes_alt(texts, observation, called),
         face_up(texts, observation),
+        *_feats_alt(texts, observation.feats),
         *_territories_alt(texts, observation, called),
     ]
     return cut(texts.sentences(sentences), ALT)
@@ -331,6 +332,20 @@ def _territories_alt(texts: Texts, observation: IwariObservation, called: Sequen
             )
         )
     return [*sentences, *([texts.t("iw-alt-empty", territory_list=empty)] if empty else [])]
+
+
+def feats_at(observation: IwariObservation, territory: str) -> list[Feat]:
+    """The feat tokens on a territory and on the lines that end there."""
+    places = {territory, *(str(line.number) for line in lines_of(observation, territory))}
+    return [feat for feat in observation.feats if feat.where in places]
+
+
+def _feats_alt(texts: Texts, feats: Sequence[Feat]) -> list[str]:
+    """Where feat tokens lie, in a sentence each."""
+    return [
+        texts.t("iw-alt-place", place=texts.title(PREFIX, feat.kind), part_list=[where_name(texts, feat.where)])
+        for feat in feats
+    ]
 
 
 def face_up(texts: Texts, observation: IwariObservation) -> str:
@@ -410,4 +425,4 @@ def territory_alt(texts: Texts, observation: IwariObservation, territory: str, n
         texts.t("iw-alt-place", place=texts.t("iw-line-name", number=line.number), part_list=[caption])
         for line, caption in zip(lines_of(observation, territory), captions.lines, strict=True)
     ]
-    return cut(texts.sentences([told_here, *lines]), ALT)
+    return cut(texts.sentences([told_here, *_feats_alt(texts, feats_at(observation, territory)), *lines]), ALT)

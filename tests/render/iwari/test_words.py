@@ -280,6 +280,21 @@ def test_a_blocked_line_is_no_road_in_words() -> None:
     assert "Line 1: sea, east to D2 Sunstone Rock, a road from F1-2 to D2-4" in told
 
 
+def test_feat_tokens_are_told_where_they_multiply() -> None:
+    """IW-12.2: Unity lies on F1, and Honour on line 3 between G1 and D1."""
+    seen, people = GAME.observe(position(), None), Audience(texts("en"), telling.PLAIN)
+    assert "Unity: F1. Discovery: C1. Honour: line 3." in RENDERER.board_alt(seen, people)
+    topics = {topic.key: topic.lines for topic in RENDERER.topics(seen, people)}
+    for territory, alt, line in (
+        ("F1", "Unity: F1.", "Feat tokens: Unity on F1 (by Jules)"),
+        ("G1", "Honour: line 3.", "Feat tokens: Honour on line 3 (by Marta)"),
+        ("D2", "", ""),
+    ):
+        assert alt in (told := RENDERER.look(seen, territory, people).alt)
+        assert topics[f"strength territory {territory}"][-1] == line or not line
+        assert bool(alt) is ("Honour" in told or "Unity" in told)
+
+
 def test_a_deck_that_is_empty_already_does_not_run_out_this_turn() -> None:
     """IW-10.3: in the rest of the last round."""
     options = {"feats": "on", "expeditions": "on", "finish_round": "on"}
