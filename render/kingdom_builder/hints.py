@@ -163,16 +163,17 @@ def limits(texts: Texts, observation: KingdomObservation, actions: Sequence[Acti
 
 def _eligible(observation: KingdomObservation, action: KingdomAction) -> int | None:
     """All hexes that the action could name if settlements did not have to touch; ``None`` where that rule is not what
-    limits it."""
+    limits it. A lifted settlement never goes back (KB-7.9)."""
+    left = 0
     match action:
         case Build():
             return card_hexes(observation)
         case Extra(kind=kind):
             pass
         case Put() if observation.lifted is not None:
-            kind = observation.lifted.kind
+            kind, left = observation.lifted.kind, 1 << observation.lifted.hex
         case _:
             return None
     if kind in ("tavern", "paddock"):
         return None
-    return ground_of(kind, board_of(observation.board), observation.card) & ~observation.occupied
+    return ground_of(kind, board_of(observation.board), observation.card) & ~(observation.occupied | left)

@@ -20,6 +20,7 @@ from rules.kingdom_builder.actions import KINDS
 from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.state import Tile
+from rules.kingdom_builder.tiles import targets, usable_tiles
 
 _PREFIX = "kb"
 
@@ -92,9 +93,12 @@ def _progress(texts: Texts, key: str, observation: KingdomObservation, active: s
 
 
 def _phase(observation: KingdomObservation) -> str:
-    """The phase as the texts tell it apart: tiles are spoken of only where the active seat has one to use."""
-    ready = any(tile.state == "ready" for tile in observation.tiles[observation.active])
-    return f"{observation.phase}-tiles" if ready and observation.phase in ("before", "after") else observation.phase
+    """The phase as the texts tell it apart: tiles are spoken of only where the active seat has one to use; once its
+    settlements are placed, only where one still reaches a hex."""
+    phase, ready = observation.phase, list(usable_tiles(observation))
+    if phase == "after":
+        ready = [tile for tile in ready if targets(observation, tile.kind)]
+    return f"{phase}-tiles" if ready else phase
 
 
 def own_card(texts: Texts, observation: KingdomObservation) -> str:

@@ -8,7 +8,7 @@ from rules.kingdom_builder.actions import BUILD_TILES, KINDS, MOVE_TILES
 from rules.kingdom_builder.board import Board, board_of
 from rules.kingdom_builder.hexes import EDGE, NAMES, NEIGHBOURS, THREE_BEHIND, TWO_STRAIGHT, neighbours
 from rules.kingdom_builder.placement import as_adjacent_as_possible
-from rules.kingdom_builder.state import KingdomState, Tile
+from rules.kingdom_builder.state import KingdomPublic, Tile
 
 # --- where the extra actions reach (KB-7) ---------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ def line_ends(own: int, eligible: int) -> int:
     return ends
 
 
-def build_targets(state: KingdomState, kind: str) -> int:
+def build_targets(state: KingdomPublic, kind: str) -> int:
     """Where the active seat may build by a tile of this kind (KB-7.1 to KB-7.5)."""
     if not state.supply[state.active]:
         return 0
@@ -52,7 +52,7 @@ def move_targets(kind: str, board: Board, card: str, others: int, rest: int, ori
     return as_adjacent_as_possible(eligible, rest) & ~(1 << origin)
 
 
-def put_targets(state: KingdomState) -> int:
+def put_targets(state: KingdomPublic) -> int:
     """Where the settlement now in the hand may be put; nowhere when none is."""
     if state.lifted is None:
         return 0
@@ -61,7 +61,7 @@ def put_targets(state: KingdomState) -> int:
     return move_targets(state.lifted.kind, board_of(state.board), state.card, others, own, state.lifted.hex)
 
 
-def liftable(state: KingdomState, kind: str) -> int:
+def liftable(state: KingdomPublic, kind: str) -> int:
     """The own settlements that a tile of this kind can move somewhere (an action without a target cannot start)."""
     board = board_of(state.board)
     own = state.settlements[state.active]
@@ -74,12 +74,12 @@ def liftable(state: KingdomState, kind: str) -> int:
     return found
 
 
-def targets(state: KingdomState, kind: str) -> int:
+def targets(state: KingdomPublic, kind: str) -> int:
     """The hexes that an action of a tile of this kind may name: where to build, or what to lift."""
     return build_targets(state, kind) if kind in BUILD_TILES else liftable(state, kind)
 
 
-def usable_tiles(state: KingdomState) -> Iterator[Tile]:
+def usable_tiles(state: KingdomPublic) -> Iterator[Tile]:
     """The active seat's ready tiles, unless it stands between mandatory placements (KB-4.4)."""
     if state.phase in ("before", "after"):
         for kinds in (BUILD_TILES, MOVE_TILES):
@@ -111,7 +111,7 @@ def lost(tiles: tuple[Tile, ...], own: int, seat: int) -> tuple[tuple[Tile, ...]
     return tuple(tile for tile in tiles if tile not in gone), told
 
 
-def gained(state: KingdomState, cell: int) -> int | None:
+def gained(state: KingdomPublic, cell: int) -> int | None:
     """Which location the active seat takes a tile from when it reaches ``cell`` (KB-6.1, KB-6.2, KB-6.4)."""
     board = board_of(state.board)
     place = board.location_by.get(cell)

@@ -15,7 +15,7 @@ from rules.kingdom_builder import KingdomState
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
 from rules.kingdom_builder.scoring import breakdown
 from tests.render.telling import untold
-from tests.rules.kingdom_builder.desk import at, tile
+from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, hexes_of, tile
 
 EN = texts("en")
 BUILDERS = ["fishermen", "miners", "workers"]
@@ -85,6 +85,15 @@ def test_the_rule_that_leaves_hexes_out_is_told() -> None:
     assert why(at("E4", "A1", card="grass"), "build").startswith("Beside your own where you can: ")
     assert why(at("A10", "A1", card="grass"), "build").startswith("No free hex touches a settlement of yours")
     assert why(at("", "A1", card="grass"), "build") == "", "the first settlement may go anywhere"
+
+
+def test_kb_7_9_the_hex_that_a_settlement_left_is_not_among_those_counted() -> None:
+    """B1 is lifted: beside A1 there is grass on B1 itself and on A2, and it never goes back."""
+    held = [[tile("barn", "G13")]]
+    state = at("F12 A1 B1", "", card="grass", board=SECOND_BOARD, tiles=held)
+    lifted = GAME.apply(state, 0, GAME.parse("barn B1 via G13")).state
+    offered, free = len(GAME.legal_actions(lifted, 0)), len(hexes_of("grass", lifted.board)) - 2
+    assert why(lifted, "put") == f"Beside your own where you can: that leaves {offered} of {free}."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,6 +23,7 @@ from rules.kingdom_builder.refusals import REASONS
 from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
 from tests.render import telling
+from tests.rules.kingdom_builder.desk import at, hexes_of, tile
 
 INFO = GAME.info
 RENDERER = KingdomRenderer()
@@ -78,6 +79,18 @@ def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
         "Aiko builds on * grass",
         "3 to place, or tiles",
     )
+
+
+@pytest.mark.parametrize(("held", "usable"), [(tile("tavern", "H7"), False), (tile("paddock", "L7"), True)])
+def test_after_the_last_settlement_only_tiles_that_reach_a_hex_are_spoken_of(
+    held: dict[str, str], usable: bool
+) -> None:
+    """A Tavern builds from the supply, which is empty; a Paddock may still move a settlement."""
+    own = list(dict.fromkeys(["G8", "M7", *hexes_of("grass")]))[:40]
+    observation = GAME.observe(at(" ".join(own), card="desert", tiles=[[held]]), 0)
+    told = "tiles or the end of the turn come next" if usable else "may end the turn"
+    assert f"has placed on desert{'; ' if usable else ' and '}{told}." in whole(observation)
+    assert ("use a tile" in words.progress(texts("en"), observation)) == usable
 
 
 def test_a_lifted_settlement_is_told() -> None:
