@@ -43,8 +43,8 @@ def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[st
     ]
     if observation.viewer is not None:
         lines.insert(1, words.own_card(texts, observation))
-    if observation.discards:
-        lines.append(texts.t("kb-board-discards", card_list=_cards(texts, observation.discards)))
+    if played := _cards(texts, (*observation.discards, *observation.kept)):
+        lines.append(texts.t("kb-board-discards", card_list=played))
     if observation.removed:
         lines.append(texts.t("kb-board-removed", card_list=_cards(texts, observation.removed)))
     return lines

@@ -93,6 +93,13 @@ def test_after_the_last_settlement_only_tiles_that_reach_a_hex_are_spoken_of(
     assert ("use a tile" in words.progress(texts("en"), observation)) == usable
 
 
+def test_kb_4_8_cards_that_stay_with_their_owners_are_told_as_played() -> None:
+    """In the last round a played card lies before its owner, not on the pile."""
+    deck = {"hands": ["", "", "canyon"], "kept": ["grass"], "deck": ["desert"], "discards": ["grass", "forest"]}
+    state = at(" ".join(hexes_of("grass")[:40]), "", "", seats=3, active=1, card="desert", **deck)
+    assert "Played cards: grass × 2, forest × 1" in whole(GAME.observe(state, None))
+
+
 def test_a_lifted_settlement_is_told() -> None:
     lifted = next(state for state in course(3) if state.lifted is not None)
     observation = GAME.observe(lifted, None)
