@@ -54,13 +54,15 @@ def _tiles(state: SobekState) -> Iterator[str]:
 
 
 def _sets(state: SobekState) -> Iterator[str]:
+    """Every set is one that its tiles can have begun: wild ones, alone or with a single pharaoh tile, only extend one
+    (SB-7.3, SB-7.6)."""
     for seat, sets in enumerate(state.sets):
         for goods, tiles in zip(TYPES, sets, strict=True):
             if tiles & ~(FIT[goods] | WILD):
                 yield f"seat {seat}: a tile in the {goods} set that does not fit"
             if tiles and tiles.bit_count() < SMALLEST:
                 yield f"seat {seat}: the {goods} set has fewer than {SMALLEST} tiles"
-            elif tiles and not _can_have_begun(state, seat, goods, tiles):
+            elif tiles and goods not in sale_types(tiles, ()):
                 yield f"seat {seat}: the {goods} set cannot have been begun"
         for one in state.attached[seat]:
             if one.goods not in state.sold(seat) or one.goods not in CANOE[one.token].allowed_types:
@@ -71,13 +73,6 @@ def _sets(state: SobekState) -> Iterator[str]:
             yield f"seat {seat}: was given a token that is no corruption"
         if any(not CANOE[token].points for token in state.kept[seat]):
             yield f"seat {seat}: keeps a token without points"
-
-
-def _can_have_begun(state: SobekState, seat: int, goods: str, tiles: int) -> bool:
-    """Whether wild tiles have something beside them, and a player's only set a clear type (SB-7.3, SB-7.6)."""
-    if tiles & ~WILD and len(state.sold(seat)) > 1:
-        return True
-    return goods in sale_types(tiles, ())
 
 
 def _tokens(state: SobekState) -> Iterator[str]:
@@ -111,6 +106,8 @@ def _course(state: SobekState) -> Iterator[str]:
         yield "the tile that must be taken cannot be"
     if state.extra and (state.phase != "turn" or state.over):
         yield "an extra turn outside a turn"
+    if state.extra and state.forced:
+        yield "a tile must be taken in an extra turn"
     if state.phase == "orient" and len(orientations(state)) < 2:
         yield "the Ankh is asked for a direction without a choice"
     if (state.phase == "architect") != bool(state.drawn):

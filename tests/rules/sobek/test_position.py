@@ -139,6 +139,7 @@ def test_what_lies_face_down_is_what_is_shown() -> None:
         ({"last": {"kind": "character", "what": "nobody"}}, "sb-position-word"),
         ({"phase": "orient"}, "sb-position-impossible"),
         ({"forced": 9}, "sb-position-impossible"),
+        ({"market": {"2": "fish-h1"}, "forced": 2, "extra": True}, "sb-position-impossible"),
         ({"picked": ["fish-h1"]}, "sb-position-impossible"),
         ({"over": True, "market": {"2": "fish-h1"}}, "sb-position-impossible"),
         ({"over": True, "deck": ["fish-h1"]}, "sb-position-impossible"),
@@ -158,7 +159,9 @@ TWO_STATUES = ["statue-v", "statue-h"]
 def test_sb_7_3_and_7_6_a_sold_set_is_one_that_could_begin():
     begun = [{"wheat": ["merchant", *TWO_STATUES]}, {"wheat": ["pharaoh-wheat-marble", "wheat-b0", "statue-b-1"]}]
     assert [at("", options=EXPANSION, sets=[own]).sold(0) for own in begun] == [("wheat",)] * 2
-    for sets in ({"wheat": ["architect", *TWO_STATUES]}, {"wheat": ["pharaoh-wheat-marble", *TWO_STATUES]}):
+    unclear = {"wheat": ["pharaoh-wheat-marble", *TWO_STATUES]}
+    beside = [{**unclear, "fish": tiles("3*fish1")}, {**unclear, "marble": tiles("3*marble2")}]
+    for sets in ({"wheat": ["architect", *TWO_STATUES]}, unclear, *beside):
         with pytest.raises(PositionError, match="the wheat set cannot have been begun"):
             at("", options=EXPANSION, sets=[sets])
 
