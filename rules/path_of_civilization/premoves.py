@@ -60,9 +60,15 @@ def offers(observation: CivObservation) -> tuple[PremoveOffer, ...]:
     phase A all that is to follow."""
     if observation.over or observation.viewer is None or not observation.round:
         return ()
-    coming = [name for name in OFFERS if STEPS.index(ASKED[name]) >= STEPS.index(observation.step)]
-    made = [_offer(observation, name) for name in coming]
+    made = [_offer(observation, name) for name in OFFERS if _is_coming(observation, ASKED[name])]
     return tuple([offer for offer in made if offer.choices])
+
+
+def _is_coming(seen: CivObservation, kind: Kind) -> bool:
+    """Whether such a window is open or still to come this round: choices inside effects follow the one of their
+    step."""
+    now = seen.window is not None and seen.window.kind == kind
+    return now or STEPS.index(kind) > STEPS.index(seen.step)
 
 
 def _offer(seen: CivObservation, name: Order) -> PremoveOffer:

@@ -254,6 +254,10 @@ def test_pc_16_5_offers_are_for_what_is_still_to_come_this_round():
     assert names(at("plan", {})) == ["project", *wishes, *limits], "no event in round 1"
     assert names(play(state, f"0 {PLANS[0]}")) == [*wishes, "exchanges", *limits], "the project is chosen"
     assert names(at("buy", BUYING, round=3)) == ["purchases", "exchanges"]
+    library = {"wonder_market": ["wonder_library_alexandria", "wonder_stonehenge"], "leader_market": ["leader_sappho"]}
+    built = play(at("wonder", {"agents": {"builder": 3}}, **library), "0 claim library_alexandria", "0 ready")
+    assert (built.step, asked(built)) == ("wonder", "choice")
+    assert names(built) == ["wish_leaders", "purchases", "keep_research"], "the wonders are settled"
     assert names(state, None) == []
     assert all(offer.until == "round" for offer in GAME.premove_offers(GAME.observe(state, 0)))
 
