@@ -18,6 +18,7 @@ from rules.path_of_civilization.cards import (
 )
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import scores
+from rules.path_of_civilization.state import STEPS
 
 
 def challenge_in(observation: CivObservation, number: int) -> Challenge | None:
@@ -33,10 +34,10 @@ def battle_in(observation: CivObservation, number: int) -> Battle | None:
 
 
 def is_past(observation: CivObservation, number: int, *, battle: bool) -> bool:
-    """Whether the challenge, or the battle, of a round has been resolved."""
-    if observation.over or number < observation.round:
-        return True
-    return not battle and number == observation.round and observation.step == "battle"
+    """Whether the challenge, or the battle, of a round has been resolved: what its rewards let choose is asked after
+    it, when sages or units have left their tray (PC-10.8, PC-11.7)."""
+    resolved = STEPS.index(observation.step) >= STEPS.index("battle" if battle else "history")
+    return observation.over or number < observation.round or (number == observation.round and resolved)
 
 
 def stands(observation: CivObservation) -> tuple[tuple[Stand, ...], ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from render.path_of_civilization import phrases
 from render.path_of_civilization.phrases import PREFIX, agents_of, gains, name_of, research_of
+from render.path_of_civilization.standing import is_past
 from render.path_of_civilization.words import headline, limits, total_now
 from render.words.fitting import blocks
 from render.words.text import Texts, listed
@@ -135,9 +136,9 @@ def events(texts: Texts, observation: CivObservation) -> list[list[str]]:
     """The challenges and battles that are still to come, in their order."""
     sections = []
     for number in range(max(1, observation.round), ROUNDS + 1):
-        if number in CHALLENGE_ROUNDS and not _is_past(observation, number, "challenge"):
+        if number in CHALLENGE_ROUNDS and not is_past(observation, number, battle=False):
             sections.append(phrases.card_text(texts, observation.challenges[CHALLENGE_ROUNDS[number]])[:-1])
-        if number in BATTLE_ROUNDS and not observation.over:
+        if number in BATTLE_ROUNDS and not is_past(observation, number, battle=True):
             battle = BATTLES[observation.battles[BATTLE_ROUNDS[number]]]
             lines = [
                 texts.t("pc-card-line", number=rank, gains=gains(texts, line))
@@ -147,11 +148,6 @@ def events(texts: Texts, observation: CivObservation) -> list[list[str]]:
             sections.append([texts.t("pc-card-battle", **facts), *lines])
     granted = [phrases.fate(texts, one) for name in observation.granted for one in CHALLENGES[name].fate if one.then]
     return [*sections, [texts.t("pc-board-granted", effect_list=granted)]] if granted else sections
-
-
-def _is_past(observation: CivObservation, number: int, kind: str) -> bool:
-    """Whether the challenge of this round has been carried out."""
-    return observation.over or (number == observation.round and observation.step == "battle")
 
 
 # --- one civilization -----------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, SUNK, TEAL, Colour
 from render.kit.renderer import SIZE, Audience, PlanView
-from render.path_of_civilization import captions, standing, views
+from render.path_of_civilization import captions, standing, text_board, views
 from render.path_of_civilization.colours import TYPE_COLOURS
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
@@ -30,6 +30,7 @@ from tests.render.differing import changed
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
 from tests.render.telling import PLAIN
+from tests.rules.path_of_civilization import desk
 
 
 @cache
@@ -423,3 +424,32 @@ def test_a_battle_shows_no_line_that_nobody_can_reach(seats: int) -> None:
                 (seats + any(not rank.line for rank in ranks)) * (battle_height(1) - battle_height(0))
             )
     assert battle_height(1) < battle_height(2) < battle_height(3)
+
+
+SCIENCE_FIRST = [
+    "challenge_earth_measured", "challenge_silk_road", "challenge_religious_peace", "challenge_industrial_rev",
+]  # fmt: skip
+"""What the first one gives for history points is chosen."""
+
+CHOICE_FIRST = ["battle_marathon", "battle_hattin", "battle_lepanto", "battle_verdun"]
+"""What the last reward line of the first one gives is chosen."""
+
+
+@pytest.mark.parametrize(
+    ("step", "fields", "coming"),
+    [
+        ("history", {"round": 3, "challenges": SCIENCE_FIRST}, ["battle_kadesh", "challenge_silk_road"]),
+        ("battle", {"round": 4, "battles": CHOICE_FIRST}, ["challenge_paper", "battle_hattin"]),
+    ],
+)
+def test_an_event_whose_rewards_are_still_chosen_is_over(step: str, fields: dict[str, Any], coming: list[str]) -> None:
+    """Sages and units have left their trays by then (PC-10.8, PC-11.7): as a coming event it would show everybody with
+    less than they had in it."""
+    strong = {"agents": {"sage": 3, "unit": 3}}
+    state = desk.at(step, strong, strong, {}, {"legacy": 9}, {"legacy": 1}, **fields)
+    assert (state.step, desk.asked(state)) == (step, "choice")
+    known = seen(state)
+    assert [card.id for _, card in standing.coming(known)] == coming
+    assert all(stand.over for stand in standing.stands(known)[state.round - 1])
+    told = [line for lines in text_board.events(texts("en"), known) for line in lines]
+    assert not [line for line in told if f"of round {state.round}" in line]
