@@ -213,7 +213,8 @@ def board_alt(
     if takeable(observation) and not observation.over:
         sentences.append(texts.t("sb-alt-targets", cell_list=target_words(texts, observation)))
     for seat, (name, side) in enumerate(zip(names, observation.sides, strict=False)):
-        facts = {"hand": side.hand_size, "corruption": side.corruption_tiles, "debens": side.deben_count}
+        corruption = side.corruption_tiles + observation.given_corruption(seat)
+        facts = {"hand": side.hand_size, "corruption": corruption, "debens": side.deben_count}
         sentences.append(texts.t("sb-alt-seat", seat=listed(name), **facts))
         sets = observation.sold_sets(seat)
         if sets:

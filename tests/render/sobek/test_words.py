@@ -252,6 +252,15 @@ def test_the_report_tells_all_that_the_viewer_may_know() -> None:
     assert lost.format("", may, 1, 1) in others
 
 
+def test_sb_2_7_the_alt_text_counts_the_corruption_of_canoe_tokens() -> None:
+    """The picture shows "1 +2": what everybody sees of it counts together."""
+    fields = {"corruption": [["ivory-f0"], []], "given": [["corruption_2"], []]}
+    state = at(hands=[[], []], market={"9": "wheat-b1"}, **fields)
+    alt = words.board_alt(texts("en"), GAME.observe(state, None), NAMES)
+    assert "● Aiko: 0 tiles in hand, 3 in corruption" in alt
+    assert "0 tiles in hand, 0 in corruption" in alt
+
+
 def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
     heads = {name: words.headline(texts("en"), GAME.observe(state, None), NAMES) for name, state in scenes().items()}
     assert heads["forced"] == "◆ 健太 must take the tile on cell 24."
