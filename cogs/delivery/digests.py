@@ -5,7 +5,7 @@ import discord
 from cogs.base import answers
 from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, Transport
-from cogs.kit.next_table import after_move
+from cogs.kit.next_table import after_move, waiting_tables
 from cogs.kit.since_last_move import since_last_move
 from cogs.my_games.page import waiting_lines
 from data.engines.store import Transaction
@@ -36,7 +36,7 @@ class Digests:
         end."""
         services, now = self._services, self._services.now()
         person = await people.person(services.store.reading, intent.payload["to"])
-        waiting = await pending_turns.waiting(services.store.reading, person.user_id)
+        waiting = await waiting_tables(services, person.user_id)
         if not waiting:
             return
         if person.reminder_settings.is_quiet(now):

@@ -6,12 +6,20 @@ from cogs.base import custom_ids
 from cogs.base.services import Services
 from cogs.kit import buttons
 from data.tables import pending_turns
+from data.tables.pending_turns import PendingTable
 from render.words.text import Texts
+
+
+async def waiting_tables(services: Services, user_id: int) -> list[PendingTable]:
+    """The tables that wait for a player, the one with the least time first; without those of games that this version
+    does not know."""
+    waiting = await pending_turns.waiting(services.store.reading, user_id)
+    return [one for one in waiting if one.slug in services.tables.games]
 
 
 async def next_view(services: Services, words: Texts, user_id: int) -> discord.ui.View | None:
     """The button to the next table that waits for the player; ``None`` if none does."""
-    waiting = await pending_turns.waiting(services.store.reading, user_id)
+    waiting = await waiting_tables(services, user_id)
     if not waiting:
         return None
     view = discord.ui.View(timeout=None)

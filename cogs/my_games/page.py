@@ -5,12 +5,12 @@ from cogs.base.context import Context
 from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.desk_link import add_desk_button
-from cogs.kit.next_table import under_games
+from cogs.kit.next_table import under_games, waiting_tables
 from cogs.kit.verbs import Verb, anywhere, at_table
 from cogs.permissions.rows import PERSONAL, PLAYING
 from cogs.play import panel as play_panel
 from cogs.seats import spectators
-from data.tables import direct_places, pending_turns, presence
+from data.tables import direct_places, presence
 from data.tables.pending_turns import PendingTable
 from data.tables.table_row import TableRow
 from render.words.fitting import blocks
@@ -35,7 +35,7 @@ async def show_games(context: Context) -> None:
 async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
     """The player's tables under the text ids of their headings, a line each; without those of games that this version
     does not know."""
-    mine = await _waiting(services, user_id)
+    mine = await waiting_tables(services, user_id)
     running = [row for row in await services.tables.of_user(user_id) if row.slug in services.tables.games]
     asking = {one.table_id for one in mine}
     others = [row for row in running if row.id not in asking]
@@ -49,12 +49,6 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
         ],
     }
     return [(heading, lines) for heading, lines in groups.items() if lines]
-
-
-async def _waiting(services: Services, user_id: int) -> list[PendingTable]:
-    """The tables of known games that wait for a player, the one with the least time first."""
-    waiting = await pending_turns.waiting(services.store.reading, user_id)
-    return [one for one in waiting if (await services.tables.row(one.table_id)).slug in services.tables.games]
 
 
 async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable], user_id: int) -> list[str]:
@@ -80,7 +74,7 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 async def open_next(context: Context) -> None:
     """The panel of the waiting table with the least time; without one, the player's games."""
-    waiting = await _waiting(context.services, context.user.id)
+    waiting = await waiting_tables(context.services, context.user.id)
     if not waiting:
         await show_games(context)
         return

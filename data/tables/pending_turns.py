@@ -57,6 +57,7 @@ class PendingTable(msgspec.Struct, frozen=True):
     """A table that waits for a player: since when, and until when (``None``: without end)."""
 
     table_id: int
+    slug: str
     seat: int
     since: float
     deadline: float | None
@@ -214,11 +215,12 @@ async def others(transaction: Transaction, table_id: int, user_id: int) -> list[
 async def waiting(transaction: Transaction, user_id: int) -> list[PendingTable]:
     """The tables that wait for a player, without paused ones: least time first, then the longest waiting."""
     rows = await transaction.rows(
-        f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM pending_turns w"
+        f"SELECT w.table_id, g.slug, w.seat, w.since, {_DEADLINE} AS deadline FROM pending_turns w"
+        " JOIN tables g ON g.id = w.table_id"
         " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline NULLS LAST, w.since, w.table_id",
         user_id,
     )
-    return [PendingTable(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
+    return [PendingTable(row["table_id"], row["slug"], row["seat"], row["since"], row["deadline"]) for row in rows]
 
 
 class Due(msgspec.Struct, frozen=True):

@@ -212,6 +212,21 @@ async def test_many_tables_are_told_of_in_one_message(room, aiko, marta):
     assert "Time limit: " in panel["content"]
 
 
+async def test_a_table_whose_game_is_offered_no_more_keeps_no_message_about_the_others(room, aiko, marta):
+    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(5)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    await room.settled()
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", boards[0].number))
+    known = {one["id"] for one in await digests(aiko)}
+    await later(room, 24)
+    digest = await until(lambda: other_digest(aiko, known))
+    assert digest["content"].startswith("**4 tables wait for you**")
+    assert "Next table (4 wait)" in buttons(digest)
+
+
 async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room, aiko, marta):
     boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
     await room.settled()
