@@ -16,8 +16,11 @@ SHORTEST, LONGEST = 5, 1500
 
 
 async def keep_report(context: Context, text: str, row: TableRow | None) -> None:
-    """Keeps a report, with the record of the table."""
+    """Keeps a report, with the record of the table, if it has one: not before its game has begun, nor of a game that
+    this version does not know."""
     services = context.services
+    if row is not None and (row.status not in ("running", "over") or row.slug not in services.tables.games):
+        row = None
     now, user_id = services.now(), context.user.id
     kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
     table_id, version = (row.id, row.version) if row else (None, None)
@@ -51,8 +54,7 @@ async def send(context: Context, press: Pressed) -> None:
     if len(text) < SHORTEST:
         raise TableError("report-short")
     row = await context.services.tables.row(press.table_id) if press.numbers else None
-    begun = row if row is not None and row.status in ("running", "over") else None
-    await keep_report(context, text, begun)
+    await keep_report(context, text, row)
 
 
 VERBS = {

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tests.kit.privately import open_private
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -110,6 +111,18 @@ async def test_a_report_keeps_the_record(board, room):
     assert json.loads(row["record"])["game"] == "kingdom_builder"
     elsewhere = await guest.told(await guest.slash("lobby", "report", words="And the lobby, too."))
     assert elsewhere == "Thank you. This is report 2."
+
+
+async def test_a_report_is_kept_where_there_is_no_record(room, aiko, board):
+    """In the thread of a private table before its game begins, and of a game that is offered no more."""
+    lobby = await open_private(aiko)
+    said = await aiko.told(await aiko.slash({"id": lobby["channel_id"]}, "report", words="The door is stuck."))
+    assert said == "Thank you. This is report 1."
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", board.number))
+    said = await aiko.told(await aiko.slash(board.thread, "report", words="The castle is gone."))
+    assert said == "Thank you. This is report 2."
+    rows = await room.store.reading.rows("SELECT record FROM reports")
+    assert [row["record"] for row in rows] == [None, None]
 
 
 @pytest.mark.parametrize("path", ["table hand", "table board", "table undo", "table pause", "kingdom end"])
