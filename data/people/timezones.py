@@ -1,5 +1,6 @@
 """Time zones by their IANA names, found by what a user types."""
 
+from datetime import datetime, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -20,13 +21,19 @@ def names() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _by_word() -> dict[str, str]:
-    """Zones by lower-case name, and by city where it is unique."""
+    """Zones by lower-case name, and by city where all zones that it names have the same time: some have two names, as
+    Asia/Istanbul and Europe/Istanbul."""
     whole = {name.lower(): name for name in available_timezones()}
     cities: dict[str, list[str]] = {}
     for name in names():
         cities.setdefault(name.rpartition("/")[2].lower(), []).append(name)
-    alone = {city: found[0] for city, found in cities.items() if len(found) == 1}
-    return alone | whole
+    same = {city: found[-1] for city, found in cities.items() if len(found) == 1 or len(set(map(_hours, found))) == 1}
+    return same | whole
+
+
+def _hours(name: str) -> tuple[timedelta | None, ...]:
+    """What a zone's clocks are ahead of UTC, month by month, by the rules that last were known."""
+    return tuple(zone(name).utcoffset(datetime(2037, month, 15)) for month in range(1, 13))
 
 
 def find(typed: str) -> str | None:
