@@ -48,9 +48,9 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class GameStatistics(msgspec.Struct, frozen=True):
-    """A player's statistics in one game. ``games`` and ``wins`` are all they finished, also against bot players, as a
-    substitute and alone; the ``curve`` and the ``streaks`` are of the rated ones. ``turns`` and ``seconds`` are the
-    median length of a game."""
+    """A player's statistics in one game. ``games`` and ``wins`` are all they finished, also against bot players and as
+    a substitute, and the games also alone, where nobody wins; the ``curve`` and the ``streaks`` are of the rated ones.
+    ``turns`` and ``seconds`` are the median length of a game."""
 
     slug: str
     games: int
@@ -181,7 +181,7 @@ def _game(slug: str, finishes: Sequence[_Finish], steps: Sequence[_Step]) -> Gam
     return GameStatistics(
         slug,
         len(finishes),
-        sum(one.rank == 1 for one in finishes),
+        sum(one.rank == 1 and one.seats > 1 for one in finishes),
         tuple(Point(one.at, one.skill) for one in steps),
         _streaks(steps),
         None if best is None else Best(best.total, best.seats, best.table_id),

@@ -117,11 +117,11 @@ async def test_a_game_that_nobody_wins_is_kept_and_not_rated(store):
     assert await played(store, AIKO) == (1, 0)
 
 
-async def test_a_game_of_one_is_kept_and_not_rated(store):
+async def test_a_game_of_one_is_kept_and_neither_rated_nor_won(store):
     row = await ranks_in(store, SoloBazaar(), {1}, AIKO)
     assert await results(store, row) == [(0, AIKO, 1)]
     assert await rated(store) == {}
-    assert await played(store, AIKO) == (1, 1)
+    assert await played(store, AIKO) == (1, 0)
 
 
 async def test_the_ranking_counts_what_was_won_against_people(store):
