@@ -26,7 +26,8 @@ from data.outbox import board_requests, dm_budget
 from data.people import people
 from data.seats import invitations
 from data.server.ceilings import attempt
-from data.tables import direct_places, posts
+from data.tables import direct_places, late_rings, posts
+from data.tables.late_rings import LOBBY, LateRing
 from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name
@@ -38,7 +39,7 @@ async def show_card(
 ) -> bool:
     """Sends a person the card of a lobby, unless they have it and are not invited ``again``, or the queue shows a
     ``new`` table to its host; false where they cannot be reached. Raises ``TableError`` where too many who had not
-    asked for it (``unasked``) were written to of late, and what the network refuses."""
+    asked for it (``unasked``, rung after their quiet hours) were written to of late, and what the network refuses."""
     services = context.services
     async with services.lobby_of(table_id):
         row = await services.tables.row(table_id)
@@ -53,24 +54,26 @@ async def show_card(
             raise TableError("direct-later")
         try:
             nonce = f"i{context.id:x}" if has_card else f"c{row.id:x}-{user_id:x}"
-            return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new, nonce)
+            return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new, unasked, nonce)
         except AnsweredLate:
             return True
 
 
-async def _send_card(context: Context, row: TableRow, new: bool, nonce: str) -> bool:
+async def _send_card(context: Context, row: TableRow, new: bool, unasked: bool, nonce: str) -> bool:
     """Sends the reader their card, of two with the same ``nonce`` one; false where they cannot be reached. Raises
     ``AnsweredLate`` where the queue shows it, and what the network refuses."""
     services, user_id, client = context.services, row.reader, context.interaction.client
     if new:
         await late_answers.must_be_first(services, row)
     content, drawing, view = await lobby_message(services, row, await services.private_texts(user_id))
+    person, now = await people.person(services.store.reading, user_id), services.now()
+    quiet = unasked and person.reminder_settings.is_quiet(now)
 
     async def send(channel: DirectMessages) -> discord.Message:
-        return await channel.send(content, file=layout.file_of(drawing), view=answers.detach(view), nonce=nonce)
+        file = layout.file_of(drawing)
+        return await channel.send(content, file=file, view=answers.detach(view), nonce=nonce, silent=quiet)
 
     transport = Transport(client, services)
-    person = await people.person(services.store.reading, user_id)
     if not new:
         transport.must_be_sure()
     try:
@@ -88,6 +91,9 @@ async def _send_card(context: Context, row: TableRow, new: bool, nonce: str) -> 
         await people.remember(transaction, user_id, dm_closed_at=None)
         stands = await direct_places.settle(transaction, row.id, user_id, card.channel.id)
         await lobby.show_to(transaction, services.tables, direct_places.seen_at(row, stands), card.id)
+        if quiet:
+            rings_at = person.reminder_settings.after_quiet(now)
+            await late_rings.put(transaction, [LateRing(row.id, user_id, LOBBY, 0, 0, card.id, rings_at)])
 
     await services.store.write(keep, table=row.id)
     return True

@@ -17,10 +17,13 @@ from data.server.ceilings import Ceilings
 from data.tables import direct_places
 from rules.core.errors import TableError
 from rules.table.player import Holder
+from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.lobby.held import Held, queue_goes_on, until_claimed
+from tests.cogs.people.test_reminders import loud_dms, quiet
+from tests.cogs.seats.test_clocks import later
 from tests.kit.directly import board_calling, board_of, boards_of, card_of, names, open_directly
 from tests.kit.privately import table_of
-from tests.kit.room import PATIENCE, Board, Guest, Object, buttons
+from tests.kit.room import PATIENCE, Board, Guest, Object, buttons, until
 from tests.playing.endings import check_traffic, score_sheet
 from tests.playing.turns import open_panel, take_turn
 
@@ -120,6 +123,18 @@ async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, 
     with pytest.raises(TableError) as refused:
         await lobby_data.join(room.services.tables, table_of(lobby), other, None, room.services.now(), 5)
     assert refused.value.reason == "lobby-started"
+
+
+async def test_an_invitation_in_quiet_hours_rings_when_they_are_over(room, marta, noor):
+    await quiet(room, noor)
+    await open_directly(marta, invite=noor)
+    card = await card_of(noor)
+    assert card["flags"] & SILENT
+    await later(room, 5)
+    await later(room, 1.1)
+    [ring] = await until(lambda: loud_dms(noor))
+    assert card["id"] in ring
+    await noor.press(card, "Join")
 
 
 async def invited_again(host: Guest, lobby: Object, guest: Guest) -> Object:
