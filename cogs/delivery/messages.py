@@ -118,18 +118,19 @@ class Delivery:
         return send
 
     async def tell_host(self, table_id: int, key: str) -> None:
-        """Tells the host by DM what prevents posting: once, until a board could be posted again. Where Discord is in
-        trouble, or their direct messages have to be opened again, the next obstacle is told; a host who cannot be
-        written to is not tried again."""
+        """Tells the host by DM what prevents posting: once, until a board could be posted again, and silently in quiet
+        hours. Where Discord is in trouble, or their direct messages have to be opened again, the next obstacle is told;
+        a host who cannot be written to is not tried again."""
         services, now = self._services, self._services.now()
         if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
             return
         row = await services.tables.row(table_id)
         words = await services.private_texts(row.host_id)
         try:
-            channel = await self._transport.dm_channel(await people.person(services.store.reading, row.host_id))
+            host = await people.person(services.store.reading, row.host_id)
+            channel = await self._transport.dm_channel(host)
             self._transport.must_be_sure()
-            await channel.send(words.t(key, place=f"<#{row.place}>"))
+            await channel.send(words.t(key, place=f"<#{row.place}>"), silent=host.reminder_settings.is_quiet(now))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
             code = getattr(error, "code", None)

@@ -222,8 +222,8 @@ class Places:
             _log.info("the place that table %s has left stays as it is: %s", row.id, error)
 
     async def offer_another(self, intent: Intent, row: TableRow) -> None:
-        """Offers by direct message to move a table whose channel is gone; if that cannot be sent, to the next
-        player."""
+        """Offers by direct message to move a table whose channel is gone, silently in quiet hours; if that cannot be
+        sent, to the next player."""
         services, user_id = self._services, int(intent.payload["user"])
         if row.status not in ("lobby", "running"):
             return
@@ -237,10 +237,14 @@ class Places:
         game = words.game(services.tables.game(row).info)
         text, mark = words.t(f"homeless-{row.status}", game=game, number=row.id), custom_ids.make("move-ask", row.id)
 
-        async def send(place: DirectMessages) -> discord.Message:
-            return await self._transport.send(intent, place, mark, content=text, view=answers.detach(view))
-
         person = await people.person(services.store.reading, user_id)
+        quiet = person.reminder_settings.is_quiet(services.now())
+
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(
+                intent, place, mark, content=text, view=answers.detach(view), silent=quiet
+            )
+
         if await self._transport.to_person(person, send) is None:
             await self._ask_next(intent, row, user_id)
 

@@ -18,6 +18,8 @@ from data.tables import posts
 from playground.rest import messages as message_routes
 from playground.testing.person import DidNotRespond
 from playground.world.permissions import BOT_BITS, EMBED_LINKS
+from tests.cogs.delivery.test_notifications import SILENT
+from tests.cogs.people.test_reminders import quiet
 from tests.kit.admission import UNEXPECTED
 from tests.kit.room import (
     PATIENCE,
@@ -282,6 +284,15 @@ async def test_a_host_who_could_not_be_told_of_it_is_told_next_time(board, room,
         await delivery.tell_host(board.number, "note-no-permission")
     told = [message["content"] for message in await aiko.dms() if "I am not allowed to write" in message["content"]]
     assert len(told) == 1
+
+
+async def test_a_host_is_told_of_it_in_their_quiet_hours_without_a_ring(board, room, aiko):
+    await room.settled()
+    await quiet(room, aiko)
+    await room.store.write(lambda one: posts.forget_host_told(one, board.number))
+    await Delivery(room.bot, room.services).tell_host(board.number, "note-no-permission")
+    told = await aiko.wait_dm(lambda one: "I am not allowed to write" in one["content"], PATIENCE)
+    assert told["flags"] & SILENT
 
 
 async def test_a_host_whose_direct_messages_are_gone_is_told_once_they_are_opened_again(board, room, aiko):

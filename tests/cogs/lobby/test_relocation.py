@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playground.testing.reading import components
 from playground.world import permissions as bits
+from tests.cogs.delivery.test_notifications import SILENT
+from tests.cogs.people.test_reminders import quiet
 from tests.kit.privately import begin_private, sees
 from tests.kit.room import (
     PATIENCE,
@@ -148,6 +150,14 @@ async def test_a_homeless_table_is_offered_to_its_host(room, board, aiko, marta)
     await room.settled()
     assert len([one for one in await aiko.dms() if "Move the table" in buttons(one)]) == 1
     assert not [one for one in await marta.dms() if "Move the table" in buttons(one)]
+
+
+async def test_a_homeless_table_is_offered_in_quiet_hours_without_a_ring(room, board, aiko):
+    await room.settled()
+    await quiet(room, aiko)
+    await aiko.request("DELETE", f"/ui/channels/{GAMES}")
+    told = await aiko.wait_dm(lambda one: "Move the table" in buttons(one), PATIENCE)
+    assert told["flags"] & SILENT
 
 
 async def test_a_host_who_was_told_of_something_else_is_told_of_the_deleted_channel(room, board, aiko):
