@@ -7,7 +7,7 @@ from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.next_table import after_move, waiting_tables
 from cogs.kit.since_last_move import since_last_move
-from cogs.my_games.page import waiting_lines
+from cogs.my_games.page import rest_lines, waiting_lines
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent
@@ -16,7 +16,7 @@ from data.people.people import Person
 from data.tables import pending_turns
 from data.tables.pending_turns import PendingTable
 from data.tables.table_row import TableRow
-from render.words.fitting import MESSAGE, blocks
+from render.words.fitting import MESSAGE, cut
 from render.words.text import Texts, texts
 
 RECENT_LINES = 2
@@ -61,11 +61,14 @@ class Digests:
 
     async def _text(self, words: Texts, waiting: list[PendingTable], user_id: int) -> str:
         """A line for each table, and below it what concerned the player there, as far as there is room: least time
-        first."""
+        first. Tables that have none are counted."""
         services = self._services
         lines = await waiting_lines(services, words, waiting, user_id)
-        heading = words.t("digest-heading", count=len(waiting))
-        room = MESSAGE - len("\n".join([heading, *lines]))
+        heading, more = words.t("digest-heading", count=len(waiting)), rest_lines(words, len(waiting) - len(lines))
+        while len(lines) > 1 and len("\n".join([heading, *lines, *more])) > MESSAGE:
+            lines.pop()
+            more = rest_lines(words, len(waiting) - len(lines))
+        room = MESSAGE - len("\n".join([heading, *lines, *more]))
         for place, one in enumerate(waiting[: len(lines)]):
             row = await services.tables.row(one.table_id)
             recent = await since_last_move(services, row, one.seat, services.audience(row, words))
@@ -76,8 +79,7 @@ class Digests:
             if below and taken <= room:
                 lines[place] = "\n".join([lines[place], *below])
                 room -= taken
-        text, *_ = blocks([[heading, *lines]])
-        return text
+        return cut("\n".join([heading, *lines, *more]), MESSAGE)
 
     async def _hold(self, intent: Intent, row: TableRow, person: Person) -> None:
         async def work(transaction: Transaction) -> None:

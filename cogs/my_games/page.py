@@ -17,7 +17,7 @@ from render.words.fitting import blocks
 from render.words.text import Texts
 
 MOST_TABLES = 20
-"""The most tables listed that wait for the player, and that wait for others."""
+"""The most tables listed that wait for the player, and that wait for others; the rest is counted."""
 
 
 async def show_games(context: Context) -> None:
@@ -41,8 +41,9 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
     others = [row for row in running if row.id not in asking]
     lobbies = [row for row in await services.tables.of_user(user_id, "lobby") if row.slug in services.tables.games]
     groups = {
-        "games-yours": await waiting_lines(services, words, mine, user_id),
-        "games-waiting": [await _line(services, words, row, user_id) for row in others[:MOST_TABLES]],
+        "games-yours": await waiting_lines(services, words, mine, user_id) + rest_lines(words, len(mine) - MOST_TABLES),
+        "games-waiting": [await _line(services, words, row, user_id) for row in others[:MOST_TABLES]]
+        + rest_lines(words, len(others) - MOST_TABLES),
         "games-lobbies": [
             words.t("games-line-lobby", game=_name(services, words, row), number=row.id, link=jump_link(row))
             for row in [await direct_places.seen_by(services.store.reading, row, user_id) for row in lobbies]
@@ -57,6 +58,11 @@ async def waiting_lines(services: Services, words: Texts, waiting: list[PendingT
         await _line(services, words, await services.tables.row(one.table_id), user_id, one.deadline)
         for one in waiting[:MOST_TABLES]
     ]
+
+
+def rest_lines(words: Texts, rest: int) -> list[str]:
+    """What is said of so many tables that are not listed: nothing where there are none."""
+    return [words.t("games-rest", count=rest)] if rest > 0 else []
 
 
 async def _line(services: Services, words: Texts, row: TableRow, user_id: int, deadline: float | None = None) -> str:

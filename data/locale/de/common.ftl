@@ -211,6 +211,7 @@ report-done = Danke. Das ist Meldung { $number }.
 record-whole = Das ganze Spiel, Schritt für Schritt. **Spiel aus einer Datei** zeigt es wieder und lässt dich von jeder Stellung aus weiterspielen.
 record-view = Das Spiel, wie dein Platz es bisher kennt; was dir verborgen ist, wird in der Datei neu verteilt. **Spiel aus einer Datei** zeigt es wieder und lässt dich weiterspielen. Das vollständige Protokoll gibt es, wenn das Spiel vorbei ist.
 games-line-lobby = - **{ $game }**, Tisch { $number }: Die Lobby ist offen. { $link }
+games-rest = - und { $count } weitere
 
 quick-offer = Du hast inzwischen einige Spiele gespielt. Sollen Züge, die sich zurücknehmen lassen, sofort ausgeführt werden, ohne **Bestätigen**? **Rückgängig** am Brett nimmt sie zurück. In deinen Einstellungen kannst du das ändern.
 quick-accepted = Erledigt: Züge, die sich zurücknehmen lassen, werden sofort ausgeführt.

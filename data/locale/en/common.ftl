@@ -211,6 +211,7 @@ report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step. **A game from a file** shows it again, and lets you play on from any position.
 record-view = The game as your seat has known it so far; what is hidden from you is dealt anew in the file. **A game from a file** shows it again, and lets you play on. The whole record can be had once the game is over.
 games-line-lobby = - **{ $game }**, table { $number }: the lobby is open. { $link }
+games-rest = - and { $count } more
 
 quick-offer = You have played some games by now. Shall moves that can be undone be carried out at once, without **Confirm**? **Undo** on the board takes them back. You can change this in your settings.
 quick-accepted = Done: moves that can be undone are carried out at once.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+from cogs.my_games import page
 from tests.cogs.delivery.test_notifications import turn
 from tests.cogs.people.test_reminders import timed
 from tests.kit.room import (
@@ -41,6 +42,17 @@ async def test_ones_games_come_least_time_first(room, aiko, marta):
     assert numbers(await marta.type("games", "games"))[::-1] == sorted(board.number for board in (slow, fast, middle))
     panel = await aiko.press(listed, "Next table (3 wait)")
     assert panel["content"].startswith("### Build 3 settlements")
+
+
+async def test_what_has_no_room_in_the_list_is_counted(room, aiko, marta, monkeypatch):
+    fast, slow, slowest = await waiting_for(room, aiko, marta, "2 days", "5 days", "9 days")
+    monkeypatch.setattr(page, "MOST_TABLES", 2)
+    listed = await aiko.type("games", "games")
+    assert numbers(listed) == [fast.number, slow.number]
+    assert listed["content"].endswith("\n- and 1 more")
+    waiting = await marta.type("games", "games")
+    assert numbers(waiting) == [slowest.number, slow.number]
+    assert waiting["content"].endswith("\n- and 1 more")
 
 
 async def test_after_a_move_the_next_table_is_offered(room, aiko, marta):

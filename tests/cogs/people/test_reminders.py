@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from cogs.delivery import digests as digests_module
 from data.engines.store import Transaction
 from data.outbox import hand_requests, outbox
 from data.people import people
@@ -225,6 +226,21 @@ async def test_a_table_whose_game_is_offered_no_more_keeps_no_message_about_the_
     digest = await until(lambda: other_digest(aiko, known))
     assert digest["content"].startswith("**4 tables wait for you**")
     assert "Next table (4 wait)" in buttons(digest)
+
+
+async def test_a_message_about_more_tables_than_it_has_room_for_counts_the_others(room, aiko, marta, monkeypatch):
+    monkeypatch.setattr(digests_module, "MESSAGE", 700)
+    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    await later(room, 13)
+    digest = await until(lambda: newest_digest(aiko))
+    listed = len(await tables_of(digest["content"]))
+    assert 0 < listed < len(boards)
+    assert digest["content"].startswith("**4 tables wait for you**")
+    assert digest["content"].endswith(f"\n- and {len(boards) - listed} more")
 
 
 async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room, aiko, marta):
