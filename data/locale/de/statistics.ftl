@@ -140,7 +140,7 @@ records-score = - Höchstes Ergebnis, { $seats ->
    *[other] { $seats } Personen
 }: **{ $total }**, { $name } ({ $day })
 records-quickest = - Schnellster Sieg: **{ $turns }**, { $name }, { $seats } Personen ({ $day })
-records-longest = - Längstes Spiel: **{ $turns }** in { $time }, { $name_list } ({ $day })
+records-longest = - Längstes Spiel: **{ $turns }** über { $time }, { $name_list } ({ $day })
 records-none = Von diesem Spiel gibt es noch keine Rekorde.
 records-about = -# Für einen Rekord müssen alle, die das Spiel begonnen haben, es zu Ende gespielt haben; mindestens zwei Menschen, außer bei Ergebnissen im Alleinspiel. Private Spiele zählen nicht.
 button-records = Rekorde

@@ -109,7 +109,7 @@ pause-ends = { $name_list }: Die Pause endet { $stamp }; dann laufen die Uhren w
 pause-agreed = Notiert. Die Pause wird länger, wenn alle zustimmen; bisher geht es { $stamp } von selbst weiter. { $link }
 pause-agreed-all = Alle stimmen zu: Von selbst geht es { $stamp } weiter. { $link }
 button-agree-pause = Längerer Pause zustimmen
-idle-asked = { $name_list }, seit { $time } hat hier niemand etwas getan. Der Tisch schließt { $stamp }, außer jemand zieht oder drückt den Knopf.
+idle-asked = { $name_list }, { $time } lang hat hier niemand etwas getan. Der Tisch schließt { $stamp }, außer jemand zieht oder drückt den Knopf.
 idle-kept = { $name } ist noch da: Der Tisch bleibt offen.
 button-keep-open = Tisch offen lassen
 ring-full = { $name_list }, es sind alle da: Drück **Beginnen**, und das Spiel geht los. { $link }
@@ -256,7 +256,7 @@ button-take-seat = Diesen Platz nehmen
 # Vacation: the private page, and the message when one has begun by itself.
 vacation-off = Du bist nicht im Urlaub.
 vacation-on = Du bist im Urlaub; er endet spätestens { $stamp }.
-vacation-left = Dieses Jahr noch übrig: { $days } und { $hours } von { $all }.
+vacation-left = Dieses Jahr noch übrig: { $days } und { $hours }; im ganzen Jahr sind es { $all }.
 vacation-about = Solange du weg bist, stehen deine Uhren an allen Tischen, an denen noch eine andere Person spielt. Ziehen darfst du trotzdem; deine Züge bringen deiner Uhr dann keine Zeit dazu.
 vacation-by-itself = Er beginnt von selbst, eine Stunde bevor deine Zeit abläuft; dann endet er mit deinem nächsten Zug.
 vacation-by-hand = Er beginnt nur, wenn du es sagst.

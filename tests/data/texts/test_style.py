@@ -239,6 +239,14 @@ def test_a_german_noun_behind_a_number_has_both_forms() -> None:
 # --- Japanese ---------------------------------------------------------------------------------------------------------
 
 
+def test_a_german_duration_stands_behind_no_word_that_changes_it() -> None:
+    """It reads "3 Tage" wherever it stands; behind "seit" it would have to be "3 Tagen"."""
+    dative = re.compile(
+        r"\b(ab|aus|bei|in|mit|nach|seit|von|vor|zu) \{ \$(all|bank|cap|days|increment|time) \}(?! [A-ZÄÖÜ])"
+    )
+    assert [(key, form) for key, form in said("de") if dative.search(form)] == []
+
+
 def test_japanese_sentences_have_full_width_signs() -> None:
     """Rule 4: no half-width sign beside a Japanese letter or an argument."""
     near = rf"(?:{CJK}|\}}) ?[:;!?()](?!//)|[:;!?()] ?(?:{CJK}|\{{)|{CJK}[,~]|[,~]{CJK}|～"
