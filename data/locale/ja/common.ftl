@@ -173,7 +173,7 @@ server-most = { $most ->
     [0] ひとりがホストできるテーブルの数に制限はありません。
    *[other] ひとりが同時にホストできるテーブルは{ $most }つまでです。
 }
-server-hosts-all = だれでもテーブルを開けます。
+server-hosts-all = 誰でもテーブルを開けます。
 server-hosts-managers = テーブルを開けるのは、サーバーの管理権限がある人だけです。
 server-hands = -# サーバーを管理する人にも、ほかの人の手元は見えません。
 server-ask-channels = テーブルを開けるチャンネル
@@ -187,7 +187,7 @@ server-choice-most = { $most ->
    *[other] 同時に{ $most }つまで
 }
 server-ask-hosts = テーブルを開ける人
-server-choice-all = だれでも
+server-choice-all = 誰でも
 server-choice-managers = サーバーの管理権限がある人
 
 games-yours = **▶ あなたの手番**

@@ -34,7 +34,7 @@ open-bots-asked = ボットは何体ですか？
 open-waits = { $seats ->
     [1] ひとりで遊ぶゲームです。
    *[other] { $bots ->
-        [0] { $seats }人のテーブルです。だれでも参加できます。
+        [0] { $seats }人のテーブルです。誰でも参加できます。
        *[other] { $seats }人のテーブルで、うち{ $bots }体はボットです。ほかの人も参加できます。
     }
 }オプションと持ち時間はテーブルで選べます。
@@ -74,8 +74,8 @@ button-record = 記録ファイル
 button-pause = 一時停止
 button-hand-over = 席の引き継ぎ
 handover-about = 自分の席は自分で譲れます。ボットの席と、いなくなった人の席は、ホストがほかの人に譲れます。
-handover-which = だれの席ですか？
-handover-comes = { $name }の席にだれが着きますか？人には先に確認します。
+handover-which = 誰の席ですか？
+handover-comes = { $name }の席に誰が着きますか？人には先に確認します。
 handover-who = このサーバーの人から選ぶ
 button-seat-me = 自分が着席
 button-seat-bot = ボットに任せる

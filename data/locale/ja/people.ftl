@@ -113,7 +113,7 @@ error-move-not-there = そのチャンネルではテーブルを開けません
 error-move-nowhere = そのサーバーにはこのテーブルを移せるチャンネルが見つかりません。サーバーの管理者に確認してください。
 error-server-left = すでにそのサーバーのメンバーではないため、これはできません。先にサーバーへ参加し直してください。
 error-server-gone = このボットはもうそのサーバーにいません。サーバーの管理者はもう一度招待できます。
-error-server-unreachable = 今は Discord がそのサーバーにつながりません。しばらくしてからもう一度試してください。
+error-server-unreachable = いまはDiscordからそのサーバーにつながりません。しばらくしてからもう一度試してください。
 error-channel-gone = そのチャンネルは削除されました。別のチャンネルで /play を使って新しく開いてください。
 error-table-moved = このテーブルは移動しました。続きはこちら：{ $link }
 

@@ -1,6 +1,6 @@
 # 成績：個人の成績、ランキング、直接の勝敗、ゲームの最高記録。
 
-stats-whose = だれの成績を見ますか？
+stats-whose = 誰の成績を見ますか？
 stats-game = どのゲームを詳しく見ますか？
 stats-head = **{ $name }**：すべてのゲーム
 stats-head-game = **{ $name }**：{ $game }
@@ -60,7 +60,7 @@ ranking-not-in = あなたはまだ載っていません。このゲームをほ
 ranking-empty = **{ $game }**のランキング（{ $here ->
     [yes] このサーバー
    *[no] 全体
-}）にはまだだれも載っていません。ほかの人と最後まで遊ぶと載ります。
+}）にはまだ誰も載っていません。ほかの人と最後まで遊ぶと載ります。
 ranking-bots = ボット：{ $levels }
 ranking-bot = { $level } { $skill }
 ranking-about = -# 人どうしのゲームを最初から遊んだ人だけを数え、非公開のゲームとボットとのゲームは数えません。途中で抜けた人は最下位になります。後ろに？のつくレーティングは、対象のゲームが{ $settled }回未満で調整中です。順位ではレーティングの確かさも考え、多く遊んだ人ほど上になります。
@@ -70,7 +70,7 @@ button-rankings = ランキング
 button-ranking-here = このサーバー
 button-ranking-all = 全体
 
-versus-whom = だれとの勝敗を見ますか？
+versus-whom = 誰との勝敗を見ますか？
 versus-asked = 相手を選ぶと、どちらが何回上の順位だったかがわかります。
 versus-you = あなた
 versus-games = 一緒に{ $count }回
