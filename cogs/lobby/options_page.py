@@ -132,9 +132,9 @@ def _clock_explained(row: TableRow, words: Texts) -> str:
     """What the clock means, and what happens when it runs out."""
     pauses = words.t("lobby-pauses", time=duration(words, row.longest_pause))
     if row.clock is None:
-        return f"{words.t('lobby-clock-none')} {pauses}"
+        return words.sentences([words.t("lobby-clock-none"), pauses])
     text = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
-    return f"{text} {pauses}"
+    return words.sentences([text, pauses])
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:

@@ -79,7 +79,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await own_page.keep(services, user_id, **fields)
             kept = await people.person(services.store.reading, user_id)
             text = own_page.quiet_line(words, kept.reminder_settings.quiet, services.now())
-            await answers.show(context, f"{words.t('reminders-done')} {text}")
+            await answers.show(context, words.sentences([words.t("reminders-done"), text]))
 
         await answers.guard(context, work)
 

@@ -134,7 +134,7 @@ async def board_panel(
         entries = [entry for entry in entries if entry.kind != "end"]
     elif table.paused:
         stamp = stamp_of(None if table.pause is None else table.pause.until)
-        head = f"{words.t('table-paused')} {words.t('pause-until', stamp=stamp)}"
+        head = words.sentences([words.t("table-paused"), words.t("pause-until", stamp=stamp)])
     else:
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)

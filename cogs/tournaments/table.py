@@ -98,7 +98,7 @@ async def table_text(
         game=tournaments_texts.game_name(services, tournament, words),
     )  # fmt: skip
     if there:  # only visible to its owner
-        facts = f"{facts} {words.t('tournament-avoided', name_list=tournaments_texts.names(there))}"
+        facts = words.sentences([facts, words.t("tournament-avoided", name_list=tournaments_texts.names(there))])
     if own is None or own.absent or pairing.state not in (OPEN, PLAYING):
         points = pairing.points_of(entrant.number)
         return f"{facts}\n{words.t('tournament-table-over', points=tournaments_texts.exactly(points))}"

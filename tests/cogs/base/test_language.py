@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 
+from data.server import guilds
+from data.server.guilds import Guild
 from tests.cogs.people.test_reminders import timed, turn
 from tests.cogs.people.test_vacation import is_away
 from tests.cogs.seats.test_clocks import later, with_pace
 from tests.kit.desks import invited, walk
 from tests.kit.room import (
+    PATIENCE,
     Guest,
     Object,
     have_played,
+    open_table,
     until,
 )
 from tests.kit.ways import Fill
@@ -56,3 +60,18 @@ async def test_many_tables_are_told_of_in_the_language_one_chose(room, aiko, mar
     assert await until(lambda: all_dms(aiko, "**4卓があなたを待っています**"))
     await room.settled()
     assert await all_dms(aiko, "tables wait for you") == []
+
+
+async def test_japanese_sentences_follow_one_another_without_a_space(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    await japanese_wished(room, aiko)
+    server = int((await aiko.bootstrap())["guild"]["id"])
+    await room.store.write(lambda transaction: guilds.keep(transaction, server, Guild("ja")))
+    quiet = await aiko.type("games", "settings quiet", begin=22, end=7, zone="Tokyo")
+    explained = await aiko.press(lobby, "Options")
+    await aiko.type(board.thread, "table pause")
+    paused = await aiko.wait_message(board.thread, lambda one: "テーブルは一時停止中です" in one["content"], PATIENCE)
+    told = [quiet, explained, paused]
+    assert all(KANA.search(message["content"]) for message in told)
+    assert [message["content"] for message in told if re.search("[。：、] ", message["content"])] == []
