@@ -106,8 +106,8 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
 async def erase(
     tables: Tables, user_id: int, alias_of: Callable[[int], str], now: float, written_as: Callable[[str], str] = str
 ) -> None:
-    """Erases a person who is in no lobby and no running game. ``alias_of`` names the erased player of a seat;
-    ``written_as`` makes of a name what stands in the files of games.
+    """Erases a person who is in no lobby and no running game of those that are known. ``alias_of`` names the erased
+    player of a seat; ``written_as`` makes of a name what stands in the files of games.
 
     Each game, and every few files, in a transaction of its own, so that other work does not wait for all of them; the
     person's own rows come last, so that an interrupted run can be repeated.

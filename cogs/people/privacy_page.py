@@ -63,8 +63,8 @@ def _readable(value: Any, name: str = "") -> Any:
 
 async def ask(context: Context, press: Pressed) -> None:
     """What deletion means, with the button to confirm."""
-    words = context.words
-    running = await context.services.tables.of_user(context.user.id)
+    words, tables = context.words, context.services.tables
+    running = [row for row in await tables.of_user(context.user.id) if row.slug in tables.games]
     text = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("privacy-sure")
@@ -88,7 +88,7 @@ async def delete(context: Context, press: Pressed) -> None:
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:
     """Leaves whatever may seat them meanwhile, then all lobbies, and last the running games, where bot players take
-    over."""
+    over; not in games that this version does not know, which stand still."""
 
     def substitute(game: AnyGame, table: core.Table) -> core.Change | None:
         seat = table.seat_of(user_id)
@@ -103,7 +103,8 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)
     for row in await services.tables.of_user(user_id):
-        await services.tables.perform_as(row.id, substitute, now)
+        if row.slug in services.tables.games:
+            await services.tables.perform_as(row.id, substitute, now)
 
 
 VERBS = {

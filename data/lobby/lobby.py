@@ -298,6 +298,8 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         row = await _changed(transaction, tables, table_id, change)
+        if row.slug not in tables.games:
+            return row  # it can be left, and not be shown
         if row.lobby_message_id is not None and interaction_id is not None:
             await outbox.put_answered(transaction, table_id, "lobby", now)
         elif row.lobby_message_id is not None or row.is_direct:
@@ -311,7 +313,8 @@ async def _changed(transaction: Transaction, tables: Tables, table_id: int, chan
     row = await tables.row(table_id, transaction)
     must_be_open(row)
     await change(transaction, row)
-    await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
+    if row.slug in tables.games:
+        await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
     return await tables.row(table_id, transaction)
 
 

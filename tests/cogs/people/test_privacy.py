@@ -126,6 +126,23 @@ async def test_a_file_of_others_goes_although_it_has_a_name_in_the_form_that_is_
     assert await room.store.reading.rows("SELECT 1 FROM imports") == []
 
 
+@pytest.mark.parametrize("status", ["running", "over", "lobby"])
+async def test_who_sat_at_a_game_that_is_offered_no_more_is_deleted_as_well(room, aiko, zeb, status):
+    if status == "lobby":
+        await zeb.type("games", "play", game="kingdom_builder")
+    else:
+        board = await open_table(room, zeb, aiko)
+        if status == "over":
+            await aiko.resign(board.thread)
+    await room.settled()
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten'"))
+    given = await zeb.press(await zeb.type("games", "privacy"), "Everything as a file")
+    assert json.loads(await zeb.picture(given))["people"][0]["name"] == NAME
+    assert (await delete(zeb)).startswith("Done: nothing of you is stored any more.")
+    await room.settled()
+    assert await traces(room, zeb) == []
+
+
 async def test_who_is_deleted_sees_no_private_table_any_more(room, aiko, marta, zeb):
     noor, kenta = await room.join("Noor", "Kenta")
     played = await begin_private(room, aiko, zeb)
