@@ -109,11 +109,13 @@ def text(table: core.Table, words: Texts) -> str:
     if pauses.is_long(table):
         return words.t("pause-long", stamp=stamp)
     name_list = [Name(f"<@{user_id}>") for user_id in asked(table)]
-    name = Name(f"<@{table.players[current.seat].user_id}>")
-    longest = date_of(pauses.longest(table))
-    lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
+    if current.seat in current.agreed and name_list:
+        name, longest = Name(f"<@{table.players[current.seat].user_id}>"), date_of(pauses.longest(table))
+        lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
+    else:  # who began it has left the seat, or nobody is left to be asked
+        lines = [words.sentences([words.t("table-paused"), words.t("pause-until", stamp=stamp)])]
     agreed = [Name(f"<@{user_id}>") for user_id in _people(table, current.agreed) if user_id not in asked(table)]
-    if len(current.agreed) > 1:
+    if any(seat != current.seat for seat in current.agreed):
         lines.append(words.t("timeout-said", choice=words.t("button-agree-pause"), name_list=agreed))
     return "\n".join(lines)
 
@@ -130,7 +132,7 @@ def view(row: TableRow, table: core.Table, words: Texts) -> discord.ui.View:
     shown = discord.ui.View(timeout=None)
     if table.pause is None or table.ended:
         return shown
-    if asked(table):
+    if not pauses.is_long(table):
         label = words.t("button-agree-pause")
         shown.add_item(discord.ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=mark_of(row, table)))
     shown.add_item(discord.ui.Button(label=words.t("button-resume"), custom_id=custom_ids.make("pause-end", row.id)))

@@ -1,6 +1,8 @@
 """The clock of a table: each seat has a bank of time, and each decision adds an increment, up to a cap. Times in
 seconds."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from rules.core.errors import TableError
@@ -66,6 +68,13 @@ class Pause(msgspec.Struct, frozen=True):
     since: float
     until: float | None
     agreed: tuple[int, ...] = ()
+
+
+def without_consent(pause: Pause | None, seats: Collection[int]) -> Pause | None:
+    """A pause to which these seats have not agreed."""
+    if pause is None:
+        return None
+    return msgspec.structs.replace(pause, agreed=tuple(seat for seat in pause.agreed if seat not in seats))
 
 
 PAUSES = (3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY)

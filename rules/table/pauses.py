@@ -44,12 +44,15 @@ def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def agree(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """``seat`` agrees to a long pause; the last consent makes it one. Raises ``TableError``."""
+    """``seat`` agrees to a long pause, or says so again where nobody is left who has not; the last consent makes it
+    one. Raises ``TableError``."""
     kept = _running(table)
-    if seat in kept.agreed or is_long(table):
+    entries = list[Entry]()
+    if is_long(table) or (seat in kept.agreed and missing(table, kept)):
         raise TableError("pause-agreed")
-    kept = msgspec.structs.replace(kept, agreed=(*kept.agreed, seat))
-    entries = [Entry("agree-pause", seat, now)]
+    if seat not in kept.agreed:
+        kept = msgspec.structs.replace(kept, agreed=(*kept.agreed, seat))
+        entries.append(Entry("agree-pause", seat, now))
     if not missing(table, kept):
         kept = msgspec.structs.replace(kept, until=longest(table))
         entries.append(Entry("long-pause", None, now))

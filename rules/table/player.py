@@ -1,5 +1,6 @@
 """The holder of a seat of a table, and its clock. Times are in seconds since the epoch."""
 
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -115,3 +116,23 @@ class Player(msgspec.Struct, frozen=True):
         if self.deadline is None:
             return self.left
         return self.deadline - now if clock is None else clock.between(now, self.deadline)
+
+
+def handed_on(before: Sequence[Player], after: Sequence[Player]) -> frozenset[int]:
+    """The seats that have changed hands."""
+    pairs = enumerate(zip(before, after, strict=True))
+    return frozenset(seat for seat, (old, new) in pairs if old.user_id != new.user_id)
+
+
+def without_votes(players: Sequence[Player], seats: Collection[int]) -> tuple[Player, ...]:
+    """The players without the votes that were cast in these seats; nor does an undo bring them back."""
+
+    def standing(late: Late | None) -> Late | None:
+        if late is None:
+            return None
+        return msgspec.structs.replace(late, votes=tuple(vote for vote in late.votes if vote.seat not in seats))
+
+    return tuple(
+        msgspec.structs.replace(player, late=standing(player.late), was_late=standing(player.was_late))
+        for player in players
+    )

@@ -21,12 +21,12 @@ from rules.table import conditional_reactions as reactions
 from rules.table import conditionals, seat_clock
 from rules.table import pending as batches
 from rules.table import premoves as advance
-from rules.table.clock import PAUSE, Clock, Pause
+from rules.table.clock import PAUSE, Clock, Pause, without_consent
 from rules.table.conditionals import Conditional
 from rules.table.log_entry import Entry as Entry
 from rules.table.not_your_turn import must_decide
 from rules.table.pending import AskedBack, Batch
-from rules.table.player import Holder, Player
+from rules.table.player import Holder, Player, handed_on, without_votes
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
 """The fields of a player without premoves and conditionals."""
@@ -402,7 +402,11 @@ def settle(
     answered = [entry.seat for entry in fired if entry.seat is not None and entry.is_told]
     if not after.ended and game.result(after.state) is not None:
         after = msgspec.structs.replace(after, ended="finished")
-    if before is None or not _still_asked(before, after, entries):
+    left = frozenset[int]() if before is None else handed_on(before.players, after.players)
+    if left:  # what they have voted for or agreed to goes with who held these seats
+        players, pause = without_votes(after.players, left), without_consent(after.pause, left)
+        after = msgspec.structs.replace(after, players=players, pause=pause)
+    if before is None or left or after.ended or any(entry.steps and entry.is_told for entry in entries):
         after = msgspec.structs.replace(after, asked_back=None)
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
@@ -421,7 +425,7 @@ def settle(
     reopened = {seat for seat in acted if seat not in owed and seat in owes}
     went = after.went if before is None else before.went
     after = msgspec.structs.replace(after, decisions=after.decisions + len(decided) - len(reopened))
-    players = []
+    settled = []
     for seat, player in enumerate(after.players):
         version = player.version + (seat in touched or seat in legal_changed)
         if player.is_bot or after.ended:
@@ -441,18 +445,11 @@ def settle(
                 if after.clock is None
                 else seat_clock.timed(player, after.clock, moment)
             )
-        players.append(msgspec.structs.replace(timed, version=version))
+        settled.append(msgspec.structs.replace(timed, version=version))
     version = after.version + (1 if before is not None else 0)
     reached = max(after.reached if after.pending else after.went, went if reopened else 0)
-    done = msgspec.structs.replace(after, players=tuple(players), version=version, reached=reached)
+    done = msgspec.structs.replace(after, players=tuple(settled), version=version, reached=reached)
     return Change(done, tuple(entries), newly)
-
-
-def _still_asked(before: Table, after: Table, entries: Sequence[Entry]) -> bool:
-    """Whether a request to take steps back still stands: no public step since, and no seat has changed hands."""
-    held = [player.user_id for player in before.players] == [player.user_id for player in after.players]
-    quiet = not any(entry.steps and entry.is_told for entry in entries)
-    return held and quiet and not after.ended
 
 
 def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:

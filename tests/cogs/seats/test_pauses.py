@@ -104,6 +104,19 @@ async def test_where_everybody_agrees_it_is_longer_and_is_told_of_a_day_before_i
     assert await runs(board)
 
 
+async def test_who_has_left_the_seat_does_not_pause_the_table_any_more(room, aiko, marta):
+    """A bot player plays on for who began the pause; the pause stays, and what is asked names those who are there."""
+    [noor] = await room.join("Noor")
+    board, by, told = await paused_table(room, aiko, marta, noor)
+    await by.type(board.thread, "table substitute", leaving=by)
+    first, last = [guest for guest in (aiko, marta, noor) if guest is not by]
+    shown = await first.press(told, AGREE)
+    assert shown["content"].startswith("The table is paused; the clocks stand still. It goes on by itself <t:")
+    assert shown["content"].endswith(f"**{AGREE}**: <@{first.id}>")
+    await last.resign(board.thread)
+    assert "Everybody agrees" in (await first.press(shown, AGREE))["content"], "nobody is left who has not"
+
+
 async def test_a_long_pause_ends_by_itself_too(room, aiko, marta):
     board, by, told = await paused_table(room, aiko, marta)
     await (aiko if by is marta else marta).press(told, AGREE)

@@ -222,6 +222,18 @@ async def test_three_decide_by_most_of_them_and_nobody_else(room, aiko, marta):
     assert "has a day more" in done["content"]
 
 
+async def test_who_has_said_something_and_left_is_not_named_and_does_not_decide(room, aiko, marta):
+    [noor, jules] = await room.join("Noor", "Jules")
+    board, _, others = await late_table(room, aiko, marta, noor, jules)
+    asked = await question(board, others[0])
+    await others[0].press(asked, BOT)
+    await others[0].resign(board.thread)
+    shown = await others[1].press(asked, BOT)
+    assert set(buttons(shown)) == {WAIT, SUBSTITUTE, BOT}, "one of two is not most of them"
+    assert shown["content"].endswith(f"**{BOT}**: <@{others[1].id}>")
+    assert "It is decided" in (await others[2].press(asked, BOT))["content"]
+
+
 async def test_a_newcomer_who_misses_the_very_first_decision_loses_the_seat_at_once(room, aiko, marta):
     board = await with_pace(room, aiko, marta)
     await room.settled()

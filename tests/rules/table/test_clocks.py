@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.errors import TableError
+from rules.table import pauses
 from tests.rules.toys.desk import (
     ANN,
     CID,
@@ -85,6 +86,21 @@ def test_a_game_that_ends_in_a_pause_is_over_and_not_paused() -> None:
     at.do("resign", 1)
     assert at.table.ended == "conceded"
     assert not at.table.paused
+
+
+def test_consent_to_a_longer_pause_goes_with_who_gave_it() -> None:
+    at = desk(3, seconds=3600)
+    at.do("pause", 0)
+    at.do("agree", 1)
+    at.do("substitute", 0, EVE)
+    assert [entry.kind for entry in at.do("agree", 0).entries] == ["agree-pause"]
+    with pytest.raises(TableError, match="pause agreed"):
+        at.do("agree", 1)
+    at.do("resign", 2)
+    assert not pauses.is_long(at.table)
+    assert [entry.kind for entry in at.do("agree", 1).entries] == ["long-pause"], "nobody is left who has not agreed"
+    with pytest.raises(TableError, match="pause agreed"):
+        at.do("agree", 0)
 
 
 def test_a_pause_in_the_last_second_does_not_stop_the_clock_for_good() -> None:

@@ -233,6 +233,35 @@ def test_who_is_late_too_has_no_say() -> None:
     assert at.table.players[0].late is not None
 
 
+def test_a_vote_goes_with_who_cast_it() -> None:
+    at = late(ANN, BOB, CID, DOT)
+    at.vote(1, 0, BOT)
+    at.do("resign", 1)
+    asked = at.table.players[0].late
+    assert asked is not None
+    assert asked.votes == ()
+    at.vote(2, 0, BOT)
+    assert not at.table.players[0].is_bot, "one of the two who decide is not most of them"
+    at.vote(3, 0, BOT)
+    assert at.table.players[0].is_bot
+
+
+def test_an_undo_brings_no_vote_back_of_who_has_left() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID, DOT), {}, "s", 0.0, CLOCK))
+    for seat in (1, 2):
+        at.act(seat, "bid 0")
+    at.table = tables.with_player(at.table, 3, deadline=1e9)
+    at.now = 10.0 * HOUR
+    at.expire()
+    at.vote(1, 0, BOT)
+    at.act(0, "bid 1")
+    at.do("substitute", 1, EVE)
+    at.do("undo", 0)
+    asked = at.table.players[0].late
+    assert asked is not None
+    assert asked.votes == ()
+
+
 def test_where_everybody_is_gone_the_table_closes() -> None:
     at = Desk(tables.start(BAZAAR, (ANN, BOB, ZIG), {}, "s", 0.0, CLOCK))
     at.now = 10.0 * HOUR
