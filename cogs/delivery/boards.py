@@ -4,6 +4,8 @@ The newest board is edited as long as nobody has to be notified; else another is
 log. How far a board goes is read from its own buttons, never inferred.
 """
 
+from collections.abc import Sequence
+
 import discord
 import msgspec
 
@@ -18,6 +20,7 @@ from cogs.base.transport import (
     words_of,
 )
 from cogs.delivery.notifications import rung_in_thread, still_there, without_dm
+from cogs.kit.log_lines import fit, tell_each
 from cogs.play import board_message
 from cogs.play.board_message import Panel
 from data.engines.store import Transaction
@@ -52,6 +55,9 @@ class Boards:
         only = await board_requests.alone(services.store.reading, intent)
         request, row, table = await services.store.write(work, table=row.id) if only is None else (only, *seen)
         await self._retire(row, request)
+        if row.reader and row.seat_of(row.reader) is None:
+            await self._take_leave(intent, row)
+            return
         if intent.tried_at is not None:
             request, row = await self._read_back(intent, request, row)
             row, table = await self._moment(row)
@@ -116,6 +122,37 @@ class Boards:
         """Removes the buttons of boards that have been followed by another."""
         for channel_id, message_id in request.retire:
             await self._transport.strip(self._transport.channel(channel_id, row), message_id)
+
+    async def _take_leave(self, intent: Intent, row: TableRow) -> None:
+        """The last board of a reader who has left their seat tells that, with what came before; its position is not
+        theirs any more."""
+        if row.board_message_id is None:
+            return
+        services = self._services
+        after = row.board_from - 1 if row.board_from else row.board_log
+        entries = await services.tables.entries(row, after)
+        count = _until_left(entries, row.reader)
+        words = await self._transport.public_texts(row)
+        lines = tell_each(services.tables.game(row), entries, services.audience(row, words))[:count]
+        content, view = layout.composed(
+            fit([line for entry in lines for line in entry]),
+            (),
+            discord.ui.View(timeout=None),
+            wide=services.reads_large(row.reader),
+        )
+        place = self._transport.channel(row.board_channel_id or row.place, row)
+        try:
+            done = count and await self._transport.edit(
+                place, row.board_message_id, content=content, attachments=[], view=answers.detach(view)
+            )
+        except TimeoutError:
+            done = False
+        if done:
+            await self._transport.keep(
+                intent, lambda transaction: posts.keep_told(transaction, row.id, after + count, row.reader)
+            )
+        else:
+            await self._transport.strip(place, row.board_message_id)
 
     async def _extend(self, intent: Intent, row: TableRow, table: core.Table) -> bool:
         """Adds new log entries to the newest board; false when it cannot be edited, or has no room."""
@@ -226,6 +263,15 @@ def _end_of(message: discord.Message, row: TableRow) -> int | None:
         if press.verb == "log" and len(press.numbers) == 2 and press.table_id == row.id:
             return press.numbers[1]
     return None
+
+
+def _until_left(entries: Sequence[core.Entry], user_id: int) -> int:
+    """How many entries of a log lead up to the last one with which this person has left a seat, and the end of the
+    table if that was it; 0 where there is none."""
+    left = [place for place, entry in enumerate(entries, 1) if entry.former and entry.former.user_id == user_id]
+    if not left:
+        return 0
+    return left[-1] + any(entry.kind == "end" for entry in entries[left[-1] : left[-1] + 1])
 
 
 def _mentions(message: discord.Message, row: TableRow, seat: int) -> bool:

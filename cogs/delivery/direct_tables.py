@@ -73,21 +73,26 @@ class DirectTables:
 
     async def show(self, intent: Intent, row: TableRow, show: Show) -> None:
         """Shows an intent in the direct messages of its reader, unless these are closed. At a table of a server the
-        reader may have left the seat since it was queued, or want nothing there any more."""
+        reader may have left the seat since it was queued, or want nothing there any more; that they have left the seat
+        is told by the board itself."""
         services, reading = self._services, self._services.store.reading
-        if not row.is_direct and (
-            row.seat_of(intent.reader) is None or await direct_places.find(reading, row.id, intent.reader) is None
-        ):
+        seated, is_board = row.seat_of(intent.reader) is not None, intent.kind == "board"
+        place = await direct_places.find(reading, row.id, intent.reader)
+        left = None if seated or not is_board else place
+        is_wanted = seated or not is_board if row.is_direct else seated and place is not None
+        if left is None and not is_wanted:
             return
         person = await people.person(reading, intent.reader)
         if person.dms_closed(services.now()):
             return
         try:
-            await show(intent, await self._seen(intent, row, person))
+            seen = await self._seen(intent, row, person) if left is None else direct_places.seen_at(row, left)
+            await show(intent, seen)
         except NoneToOpen as error:
             raise NotYet("no more direct messages may be opened for now") from error
         except discord.HTTPException as error:
-            if not await self._transport.is_closed_dm(person, error, self._tell_others(row, person)):
+            tell = self._tell_others(row, person) if left is None else None
+            if not await self._transport.is_closed_dm(person, error, tell):
                 raise
             if intent.kind == "board" and not row.is_direct:
                 await self._ring_in_thread(intent, row, person)

@@ -84,17 +84,29 @@ async def drop(transaction: Transaction, table_id: int, user_id: int, now: float
     await transaction.run("DELETE FROM outbox WHERE table_id = ? AND reader = ?", table_id, user_id)
 
 
+async def leave(transaction: Transaction, table_id: int, user_ids: Iterable[int], now: float) -> None:
+    """These people have left their seats: no board follows the last one there, which is to say so."""
+    for user_id in user_ids:
+        place = await find(transaction, table_id, user_id)
+        if place is not None and place.board_message_id is not None:
+            await board_requests.put(transaction, table_id, now, still=True, reader=user_id)
+
+
 async def catch_up(transaction: Transaction, user_id: int, now: float) -> None:
-    """The person can be reached again: queues the boards of the games that they play in their direct messages; and of
-    one that has ended meanwhile, and is shown nowhere else, how it ended."""
+    """The person can be reached again: queues the boards of the games that they play in their direct messages; of one
+    that has ended meanwhile, and is shown nowhere else, how it ended; and of a seat that they have lost, that they
+    have."""
     rows = await transaction.rows(
-        "SELECT p.table_id, t.status FROM direct_places p JOIN tables t ON t.id = p.table_id"
-        " JOIN seats s ON s.table_id = t.id AND s.user_id = p.user_id"
+        "SELECT p.table_id, t.status, s.seat FROM direct_places p JOIN tables t ON t.id = p.table_id"
+        " LEFT JOIN seats s ON s.table_id = t.id AND s.user_id = p.user_id"
         " WHERE p.user_id = ? AND p.board_log < t.moves"
-        " AND (t.status = 'running' OR (t.status = 'over' AND t.guild_id IS NULL))",
+        " AND (s.seat IS NULL OR t.status = 'running' OR (t.status = 'over' AND t.guild_id IS NULL))",
         user_id,
     )
     for row in rows:
+        if row["seat"] is None:
+            await leave(transaction, row["table_id"], [user_id], now)
+            continue
         await board_requests.put(transaction, row["table_id"], now, post=True, reader=user_id)
         if row["status"] == "over":
             await outbox.add(transaction, ("table", row["table_id"]), "score", now, {}, reader=user_id)

@@ -8,7 +8,7 @@ import msgspec
 from data.engines.store import Store, Transaction
 from data.server.ceilings import DEFAULTS, Ceilings
 from data.statistics import results
-from data.tables import last_seen, offers, participants, pending_turns, presence, timers
+from data.tables import direct_places, last_seen, offers, participants, pending_turns, presence, timers
 from data.tables import log as tables_log
 from data.tables.last_seen import LastSeen
 from data.tables.notices import announce
@@ -298,7 +298,9 @@ class Tables:
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
             host_id = await participants.seats_changed(transaction, row.participants, people, now)
-            await self.when_left(transaction, participants.gone(row.participants, people), now)
+            gone = participants.gone(row.participants, people)
+            await direct_places.leave(transaction, row.id, gone, now)
+            await self.when_left(transaction, gone, now)
         closed = bool(table.ended) and (before is None or not before.ended)
         if written["watched"]:
             await participants.notify_spectators(transaction, row.id, table, closed, now)

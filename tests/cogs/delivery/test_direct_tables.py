@@ -15,10 +15,10 @@ from rules.core.errors import TableError
 from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
-from tests.cogs.seats.test_timeouts import SUBSTITUTE, WAIT, stay
+from tests.cogs.seats.test_timeouts import BOT, SUBSTITUTE, WAIT, stay
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
-from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
+from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, take_seat, until
 from tests.playing.endings import check_traffic
 from tests.playing.turns import open_panel, take_turn
 
@@ -426,3 +426,53 @@ async def test_who_opens_their_direct_messages_again_is_told_of_a_game_that_has_
     told = await gone.wait_dm(lambda message: "Rematch" in buttons(message), PATIENCE)
     assert gone.user["global_name"] in told["content"]
     await room.settled()
+
+
+async def no_board(guest: Guest) -> bool:
+    return not await boards_of(guest)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_whose_seat_a_bot_player_has_taken_over_is_told_of_it(room, marta, noor, closed):
+    """No board follows their last one, which would ask them for a move for good; of closed direct messages it says so
+    once they are open again."""
+    await stay(room, marta, noor)
+    board = await table_between(room, marta, noor)
+    late = await board.next_guest()
+    assert late is not None
+    other = next(one for one in board.players if one is not late)
+    assert f"<@{late.id}>" in (await boards_of(late))[0]["content"]
+    await late.change(dms_closed=closed)
+    room.ahead += WEEK
+    room.services.wake()
+    asked = await other.wait_dm(lambda message: BOT in buttons(message), PATIENCE)
+    await other.press(asked, BOT)
+    await room.settled()
+    if closed:
+        await late.change(dms_closed=False)
+        await late.type(await late.dm(), "games")
+    await until(lambda: no_board(late))
+    await room.settled()
+    assert "plays on for" in await told(late)
+    seen = len(await late.dms())
+    await turn_of(room, board)
+    assert len(await late.dms()) == seen
+
+
+@pytest.mark.parametrize("large", [False, True])
+async def test_who_hands_over_a_seat_that_they_play_there_as_well_keeps_no_board_to_play_from(room, aiko, marta, large):
+    """Who gets it back has a board there again."""
+    await read_large(room, marta, large=large)
+    board = await open_table(room, aiko, marta)
+    page = await marta.press(await board.shown(marta), "More")
+    await marta.press(await marta.press(page, "My seat"), "In direct messages")
+    await board_of(marta)
+    await room.settled()
+    await marta.type(board.thread, "table substitute", leaving=marta)
+    await until(lambda: no_board(marta))
+    await room.settled()
+    (shown,) = [one for one in await marta.dms() if "plays on for" in str(one)]
+    assert not shown["attachments"]
+    await aiko.type(board.thread, "table substitute", coming=marta)
+    await take_seat(board, marta)
+    assert names([await board_of(marta)]) == ["board", "hand"]
