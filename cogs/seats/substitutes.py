@@ -194,12 +194,16 @@ async def decline(context: Context, press: Pressed) -> None:
 
 
 async def _offered(transaction: Transaction, context: Context, press: Pressed) -> Offer | None:
-    """The offer of a button, ``None`` once it has lapsed. Raises ``TableError`` for other users."""
+    """The offer of a button, ``None`` once it has lapsed, also as who made it is not the host any more. Raises
+    ``TableError`` for other users."""
     table_id, offer_id = press.numbers
     offer = await offers.find(transaction, table_id, offer_id)
-    if offer is not None and offer.user_id != context.user.id:
+    if offer is None:
+        return None
+    if offer.user_id != context.user.id:
         raise TableError("offer-for-another")
-    return offer
+    row = await context.services.tables.row(table_id, transaction)
+    return offer if offer.asked_by in (row.host_id, row.seats[offer.seat].user_id) else None
 
 
 async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:

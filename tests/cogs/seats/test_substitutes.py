@@ -111,6 +111,17 @@ async def test_an_offer_lapses_when_the_seat_changes_hands(room, board, aiko, no
     assert aiko.id not in await holders(board)
 
 
+async def test_an_offer_lapses_where_who_made_it_is_not_the_host_any_more(room, aiko, marta, noor):
+    board = await open_table(room, aiko, marta, bots=1)
+    await room.settled()
+    offer = await asked(board, noor, coming=noor)
+    await room.store.write(lambda transaction: participants.set_host(transaction, board.number, int(marta.id)))
+    lapsed = await noor.press(offer, "Accept")
+    assert "no longer on offer" in lapsed["content"]
+    assert not buttons(lapsed)
+    assert noor.id not in await holders(board)
+
+
 async def test_an_offer_lapses_when_the_game_ends(room, board, aiko, noor):
     offer = await asked(board, noor, leaving=aiko, coming=noor)
     await aiko.resign(board.thread)
