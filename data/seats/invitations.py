@@ -9,7 +9,7 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
 from data.people.people import GONE
-from data.tables import participants
+from data.tables import offers, participants
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
@@ -123,6 +123,8 @@ async def ask(
             if not await avoids.fits(transaction, user_id, seated):
                 raise TableError("not-to-invite")
         newly = await invite(transaction, row, people, role, now)
+        for user_id, _ in people:
+            await offers.outlive(transaction, table_id, user_id)
         for user_id in [] if row.is_direct else newly:  # there the card itself invites
             await outbox.put(transaction, table_id, "note", now, text=f"note-invited-{role}", to=user_id)
         return newly

@@ -49,13 +49,21 @@ async def of_table(transaction: Transaction, table_id: int) -> list[Offer]:
 
 
 async def lapse(transaction: Transaction, table_id: int, seats: Collection[int], now: float) -> None:
-    """Deletes the offers of these seats. Whom an offer alone has invited, and who has no seat, is invited no more."""
-    for offer in await of_table(transaction, table_id) if seats else ():
-        if offer.seat not in seats:
-            continue
-        await transaction.run("DELETE FROM offers WHERE id = ?", offer.id)
-        if offer.invites and not await participants.sits(transaction, table_id, offer.user_id):
-            await participants.member_left(transaction, table_id, offer.user_id, now)
+    """Deletes the offers of these seats. Whom offers alone have invited, and who has no seat, is invited no more with
+    the last of them."""
+    lapsed = [offer for offer in await of_table(transaction, table_id) if offer.seat in seats] if seats else []
+    await transaction.many("DELETE FROM offers WHERE id = ?", [(offer.id,) for offer in lapsed])
+    for user_id in {offer.user_id for offer in lapsed if offer.invites}:
+        stands = await transaction.run(
+            "UPDATE offers SET invites = 1 WHERE table_id = ? AND user_id = ?", table_id, user_id
+        )
+        if not stands and not await participants.sits(transaction, table_id, user_id):
+            await participants.member_left(transaction, table_id, user_id, now)
+
+
+async def outlive(transaction: Transaction, table_id: int, user_id: int) -> None:
+    """The member is invited by the host, whatever becomes of what they are offered."""
+    await transaction.run("UPDATE offers SET invites = 0 WHERE table_id = ? AND user_id = ?", table_id, user_id)
 
 
 def _offer(row: Row) -> Offer:

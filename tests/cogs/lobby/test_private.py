@@ -227,6 +227,34 @@ async def test_whoever_watches_goes_on_watching_when_they_decline_a_seat(room, m
     assert await invitations.role_of(room.store.reading, row.id, guest[0]) == invitations.SPECTATOR
 
 
+async def test_who_is_offered_two_seats_may_take_the_one_when_they_decline_the_other(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    offered = []
+    for guest in (marta, noor):
+        await guest.type(board.thread, "table substitute", leaving=guest, coming=jules)
+        await room.settled()
+        offered.append(await offer_of(board, jules))
+    await jules.press(offered[0], "Decline")
+    await room.settled()
+    assert await sees(jules, board.thread["id"])
+    assert "Jules takes over" in (await jules.press(offered[1], "Accept"))["content"]
+
+
+async def test_whom_the_host_invites_stays_invited_when_they_decline_a_seat(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    page = await marta.type(board.thread, "table people")
+    await (await marta.select(page, [jules.id], custom_id=f"z:invite:{board.number}/spectator")).answer(PATIENCE)
+    await jules.press(await offer_of(board, jules), "Decline")
+    await room.settled()
+    assert await sees(jules, board.thread["id"])
+    role = await invitations.role_of(room.store.reading, board.number, int(jules.id))
+    assert role == invitations.SPECTATOR
+
+
 async def test_what_goes_on_from_a_private_table_is_private(room, marta, noor):
     (jules,) = await room.join("Jules")
     board = await begin_private(room, marta, noor)
