@@ -175,14 +175,21 @@ async def begin_in_time(tables: Tables, transaction: Transaction, timer: Timer, 
 
 
 async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> None:
-    """Ends the vacation of a seat's player whose hours are used up."""
+    """Ends the vacation of a seat's player whose hours are used up; one that was over before, while no version knew the
+    game, ends at this table."""
     row = await tables.row(timer.table_id, transaction)
-    user_id = (await tables.load(row, transaction)).players[timer.seat].user_id
+    table = await tables.load(row, transaction)
+    user_id = table.players[timer.seat].user_id
     await timers.drop(transaction, timer)
-    if user_id is not None:
-        known = await find(transaction, user_id)
-        if known.until is not None and known.until <= now:
-            await end(tables, transaction, user_id, now)
+    if user_id is None:
+        return
+    known = await find(transaction, user_id)
+    if known.until is None:
+        change = pauses.end_vacation(tables.game(row), table, timer.seat, now)
+        if change is not None:
+            await tables.commit(transaction, row, table, change, now)
+    elif known.until <= now:
+        await end(tables, transaction, user_id, now)
 
 
 async def table_over(tables: Tables, transaction: Transaction, table_id: int, now: float) -> None:
@@ -215,8 +222,10 @@ async def _keep(transaction: Transaction, known: Vacation) -> None:
 
 
 async def _at_all_tables(tables: Tables, transaction: Transaction, user_id: int, step: Step, now: float) -> None:
-    """Applies a step to every running table of a player."""
+    """Applies a step to every running table of a player whose game this version knows."""
     for row in await tables.of_user(user_id, transaction=transaction):
+        if row.slug not in tables.games:
+            continue
         table = await tables.load(row, transaction)
         seat = table.seat_of(user_id)
         change = None if seat is None else step(tables.game(row), table, seat)

@@ -303,3 +303,19 @@ async def test_running_tables_of_an_older_database_get_their_timers(tables, tmp_
     begun_in_time = await in_time(upgraded, row)
     assert begun_in_time is not None
     await opened.close()
+
+
+async def test_a_table_whose_game_no_version_knows_stops_no_other_clock(tables):
+    """It is neither stopped nor started; where a version knows the game again, who is back by then is not away."""
+    gone, row = await begun(tables, MARTA), await begun(tables, MARTA)
+    found = await goes(tables, AIKO, NOW)
+    await write(tables, lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", gone.id))
+    await comes(tables, AIKO, NOW + HOUR)
+    await goes(tables, AIKO, NOW + 2 * HOUR)
+    await comes(tables, AIKO, NOW + 3 * HOUR)
+    assert (await player(tables, row, AIKO)).away is None
+    await write(tables, lambda it: it.run("UPDATE tables SET slug = 'kingdom_builder' WHERE id = ?", gone.id))
+    assert (await player(tables, gone, AIKO)).away == found.until
+    [timer] = [one for one in await timers.due(tables.store, found.until) if one.kind == "return"]
+    await write(tables, lambda it: vacations.end_in_time(tables, it, timer, found.until))
+    assert (await player(tables, gone, AIKO)).away is None
