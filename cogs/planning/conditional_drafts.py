@@ -112,9 +112,15 @@ def _dice(at: SeatView, draft: Conditional) -> Dice:
     return Dice(f"if {at.row.id} {at.version} {draft}")
 
 
+def _moment(at: SeatView) -> str:
+    """The moment that a draft is put together for: what the others do after it may void it, even where the choices of
+    the seat itself stay as they were."""
+    return f"{at.version} {at.row.moves}"
+
+
 async def draft_of(services: Services, at: SeatView) -> Conditional:
     """What the seat has put together so far."""
-    kept = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, DRAFT, str(at.version))
+    kept = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, DRAFT, _moment(at))
     pairs = [(int(seat), step) for seat, step in (text.split(" ", 1) for text in kept or ())]
     own = tuple(step for seat, step in pairs if seat == at.seat)
     return Conditional(tuple((seat, step) for seat, step in pairs if seat != at.seat), own)
@@ -176,7 +182,7 @@ async def keep(services: Services, current: ConditionalView) -> None:
     texts = tuple(f"{seat} {step}" for seat, step in pairs)
 
     async def work(transaction: Transaction) -> None:
-        await drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, str(at.version), texts)
+        await drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, _moment(at), texts)
 
     await services.store.write(work, table=at.row.id)
 

@@ -6,6 +6,8 @@ import re
 
 from rules.core.contract import AnyGame
 from rules.table import table as core
+from tests.cogs.games.test_path_of_civilization import WONDERS
+from tests.cogs.games.test_path_of_civilization import opened as position
 from tests.kit.room import (
     Board,
     Guest,
@@ -172,3 +174,19 @@ async def test_what_another_player_might_do_is_asked_in_their_place(room: Room) 
     assert "What others hold in secret is only supposed here." in panel["content"]
     panel = await choose(panel, second)
     assert re.search(rf"If \S+ {first.user['global_name']} chooses “Leader: your .+”", panel["content"])
+
+
+async def test_what_was_put_together_is_gone_once_the_other_has_done_it(room: Room, monkeypatch) -> None:
+    """Of simultaneous decisions one makes no other panel old: the choices of who waits are the same."""
+    aiko, marta = await room.join("Aiko", "Marta")
+    civilizations = [{"board": "board_jade"}, WONDERS["civilizations"][1]]  # the one can pay for nothing
+    board = await position(room, monkeypatch, {**WONDERS, "civilizations": civilizations}, aiko, marta)
+    await room.settled()
+    panel = await aiko.press(await opened(board, aiko), "Stonehenge")
+    assert "chooses “Stonehenge” …" in panel["content"]
+    await marta.type(board.thread, "civ wonder", first="stonehenge")
+    await room.settled()
+    assert "moved on" in (await aiko.press(panel, "Start over"))["content"]
+    panel = await opened(board, aiko)
+    assert "Or else Hanging Gardens of Babylon" in buttons(panel)
+    assert "Start over" not in buttons(panel)
