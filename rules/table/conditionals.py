@@ -147,9 +147,7 @@ def _is_hidden(game: AnyGame, before: Observation, seat: int, action: Action, he
 def _apply(game: AnyGame, state: Any, seat: int, text: str) -> Transition[Any]:
     """Takes exactly this step: where it is not legal, no other that begins with its words stands in for it."""
     try:
-        action = game.find(game.legal_actions(state, seat), text)
-        exact = action if game.notation(action) == text else game.parse(text)
-        return game.apply(state, seat, exact)
+        return game.apply(state, seat, game.parse(text))
     except RulesError as refusal:
         refusal.step = text
         raise
