@@ -406,7 +406,7 @@ def settle(
     if left:  # what they have voted for or agreed to goes with who held these seats
         players, pause = without_votes(after.players, left), without_consent(after.pause, left)
         after = msgspec.structs.replace(after, players=players, pause=pause)
-    if before is None or left or after.ended or any(entry.steps and entry.is_told for entry in entries):
+    if before is None or not _still_asked(before, after, entries):
         after = msgspec.structs.replace(after, asked_back=None)
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
@@ -450,6 +450,12 @@ def settle(
     reached = max(after.reached if after.pending else after.went, went if reopened else 0)
     done = msgspec.structs.replace(after, players=tuple(settled), version=version, reached=reached)
     return Change(done, tuple(entries), newly)
+
+
+def _still_asked(before: Table, after: Table, entries: Sequence[Entry]) -> bool:
+    """Whether a request to take steps back still stands: no public step since, and no seat has changed hands."""
+    quiet = not any(entry.steps and entry.is_told for entry in entries)
+    return quiet and not handed_on(before.players, after.players) and not after.ended
 
 
 def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:
