@@ -72,6 +72,9 @@ if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgr
 fi
 wait $packages
 unset PYTHONDONTWRITEBYTECODE # the tests start many processes, and each would compile everything anew
-# More than two cores: some wait for clocks, browsers and processes while the others compute; the quick ones do not wait.
-if [ -n "$fast" ]; then workers=3; else workers=4; fi
+# More than cores: some wait for browsers and processes while the others compute; the quick ones wait less. Each takes
+# most of a gigabyte in the end.
+cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+if [ "$cores" -gt 6 ]; then cores=6; fi
+if [ -n "$fast" ]; then workers=$((cores + 1)); else workers=$((cores + 2)); fi
 exec .venv/bin/python -m pytest -q -n "$workers" --dist loadfile --no-loadscope-reorder "$@"

@@ -14,7 +14,7 @@ from tests.effort import WHOLE_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SIDE_BY_SIDE = ("-n", "4", "--dist", "loadfile", "--no-loadscope-reorder")
+SIDE_BY_SIDE = ("-n", str(min(6, os.cpu_count() or 2) + 2), "--dist", "loadfile", "--no-loadscope-reorder")
 """As in ``tests/run.sh``."""
 SIGNS = ("from tests.effort import", "from tests.playing.skipping import", "from hypothesis import", "mark.whole")
 """What stands in a file whose tests try a part only; of hypothesis the number of examples is one for all."""
