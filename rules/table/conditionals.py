@@ -13,7 +13,7 @@ import msgspec
 
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation, Transition
-from rules.core.errors import RulesError, TableError
+from rules.core.errors import IllegalAction, RulesError, TableError
 from rules.core.event import Event
 
 MOST = 5
@@ -58,7 +58,8 @@ def imagine(game: AnyGame, observation: Observation, conditional: Conditional, d
     """Carries out a draft conditional for the viewer of ``observation``.
 
     Raises ``TableError`` for steps of others that are hidden, or are followed by chance or a reveal that the viewer
-    sees; the refusal of the rules for a step that is not legal in any of the states that were tried.
+    sees; ``IllegalAction`` for a step of others that is not legal in any of the states that were tried, the refusal of
+    the rules for one of its own.
     """
     before = observation
     for count in range(len(conditional.upon) + 1):
@@ -108,7 +109,10 @@ def _imagine_once(
     for seat, text in conditional.upon:
         if owner in game.to_act(state):
             raise TableError("conditional-too-long")
-        transition = _apply(game, state, seat, text)
+        try:
+            transition = _apply(game, state, seat, text)
+        except IllegalAction as refusal:
+            raise IllegalAction("conditional-unlikely", refusal.rule) from refusal
         if transition.sealed:
             raise TableError("conditional-unknown-outcome")
         state, heard = transition.state, _heard(game, transition, seat, owner)

@@ -60,6 +60,7 @@ error-conditional-no-condition = Wähle zuerst, was jemand anders tun würde.
 error-conditional-not-asked = Danach hättest du nichts zu entscheiden. Geh weiter, bis du am Zug bist.
 error-conditional-too-long = Danach bist du am Zug: Wähle, was du dann tust.
 error-conditional-unknown-outcome = Was daraus wird, kann niemand vorher wissen, darum kann kein Zug davon abhängen.
+error-conditional-unlikely = Was das braucht, hat kaum jemand zugleich. Wähle etwas Wahrscheinlicheres.
 error-conditional-twice = Dieselbe Bedingung ist zweimal genannt; jede kann nur zu einer Antwort führen.
 error-conditional-most = Auf einmal { $most ->
     [one] lässt sich höchstens ein bedingter Zug

@@ -60,6 +60,7 @@ error-conditional-no-condition = Choose first what somebody else would do.
 error-conditional-not-asked = You would have nothing to decide after that. Go on to where it is your turn.
 error-conditional-too-long = After that it is your turn: choose what you do then.
 error-conditional-unknown-outcome = Nobody can know before what that brings, so no move can depend on it.
+error-conditional-unlikely = That takes what they hardly hold together. Choose something likelier.
 error-conditional-twice = The same condition is named twice; each can lead to one answer only.
 error-conditional-most = { $most ->
     [one] At most one conditional move

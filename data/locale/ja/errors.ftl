@@ -45,6 +45,7 @@ error-conditional-no-condition = 先に、ほかの人のアクションを選�
 error-conditional-not-asked = その後はまだあなたの番ではありません。自分の番になるところまで選んでください。
 error-conditional-too-long = その後はあなたの番です。自分のアクションを選んでください。
 error-conditional-unknown-outcome = その結果は前もって分からないため、条件にできません。
+error-conditional-unlikely = それに必要なものを相手がすべて持っていることは、まずありません。ほかの手を選んでください。
 error-conditional-twice = 同じ条件が二度選ばれています。条件ごとに設定できるアクションは1つです。
 error-conditional-most = 条件付きアクションは一度に{ $most }つまでです。
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.chance import Dice
-from rules.core.errors import TableError
+from rules.core.errors import IllegalAction, TableError
 from rules.table import table as tables
 from rules.table.conditionals import Conditional, imagine
 from rules.tigris_euphrates.actions import Tile
@@ -48,6 +48,16 @@ def test_what_is_named_can_be_gone_on_from() -> None:
         most = TIGRIS_EUPHRATES.notation(offered[-1])
         upon = Conditional(((0, most),), ())
         assert imagine(TIGRIS_EUPHRATES, seen, upon, Dice(f"gone on {number}")).seat == 1
+
+
+def test_what_another_player_hardly_holds_is_not_said_of_who_asks() -> None:
+    """No temple is left that seat 0 might add: all others lie open, or are in the hand of seat 1."""
+    state = at_position("farm 2", "temple 6", removed={"temple": 39}, **REVOLT)
+    with pytest.raises(IllegalAction) as refused:
+        imagine(
+            TIGRIS_EUPHRATES, TIGRIS_EUPHRATES.observe(state, 1), Conditional(((0, "support 1"),), ()), Dice("hardly")
+        )
+    assert refused.value.reason == "conditional-unlikely"
 
 
 EXCHANGES = ("exchange settlement", "exchange settlement temple temple farm market market")
