@@ -38,7 +38,7 @@ class Conditional(msgspec.Struct, frozen=True):
 
 class Imagined(msgspec.Struct, frozen=True):
     """How far a draft conditional leads, as its seat can tell: the state after the steps, who may go on (``None`` once
-    nothing may follow) and with which actions."""
+    nothing may follow) and with which actions that it can tell from others."""
 
     state: Any
     seat: int | None
@@ -71,7 +71,35 @@ def imagine(game: AnyGame, observation: Observation, conditional: Conditional, d
             if _is_hidden(game, before, seat, game.parse(text), heard, dice):
                 raise TableError("conditional-unknown-outcome")
         before = heard.seen
-    return found
+    return _without_hidden(game, before, found, dice)
+
+
+def _without_hidden(game: AnyGame, before: Observation, found: Imagined, dice: Dice) -> Imagined:
+    """The same without those of another seat's actions that the viewer could not tell from others, as far as there are
+    any that it can."""
+    seat, owner = found.seat, before.viewer
+    if seat is None or owner is None or seat == owner:
+        return found
+    secret: dict[type[Action], bool] = {}
+    alike: list[tuple[KnownStep, list[Action]]] = []
+    for action in found.legal:
+        kind = type(action)
+        if secret.get(kind, True):
+            heard = _heard(game, game.apply(found.state, seat, action), seat, owner)
+            if secret.setdefault(kind, heard.secret):
+                known = next((actions for other, actions in alike if other == heard), None)
+                if known is None:
+                    alike.append((heard, [action]))
+                else:
+                    known.append(action)
+    hidden = {
+        action
+        for heard, actions in alike
+        if len(actions) > 1 or _is_hidden(game, before, seat, actions[0], heard, dice)
+        for action in actions
+    }
+    told = tuple(action for action in found.legal if action not in hidden)
+    return msgspec.structs.replace(found, legal=told) if told else found
 
 
 def _imagine_alike(

@@ -7,7 +7,7 @@ from rules.core.chance import Dice
 from rules.core.errors import IllegalAction, TableError
 from rules.table import table as tables
 from rules.table.conditionals import Conditional, imagine
-from rules.tigris_euphrates.actions import Tile
+from rules.tigris_euphrates.actions import Exchange, Tile
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES
 from tests.rules.tigris_euphrates.desk import at as at_position
 from tests.rules.tigris_euphrates.test_position import REVOLT
@@ -36,6 +36,7 @@ def test_nearly_always_a_tile_of_every_colour_may_be_named() -> None:
         seen, nothing = TIGRIS_EUPHRATES.observe(state, 1 - state.active), Conditional((), ())
         legal = imagine(TIGRIS_EUPHRATES, seen, nothing, Dice(f"hands {number}")).legal
         whole += {action.colour for action in legal if isinstance(action, Tile)} == {0, 1, 2, 3}
+        assert not any(isinstance(action, Exchange) for action in legal), "others learn only how many (TE-8.5)"
     assert whole >= 9
 
 
