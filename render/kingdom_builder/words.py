@@ -199,6 +199,7 @@ def board_alt(
     sentences = [
         texts.t("kb-alt-title", round=observation.round),
         *turn_lines(texts, observation, names, since),
+        *_points(texts, observation, names),
         texts.t("kb-alt-supply", seat_list=supplies),
         *(
             texts.t("kb-alt-tiles", seat=name, tile_list=[_tile_word(texts, tile) for tile in held])
@@ -209,6 +210,17 @@ def board_alt(
         texts.t("kb-alt-deck", deck=observation.deck),
     ]
     return cut(texts.sentences(sentences), ALT)
+
+
+def _points(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
+    """Everybody's points, where the picture shows them (KB-11.3)."""
+    if observation.scores is None:
+        return []
+    points = [
+        texts.t("kb-alt-seat-points", seat=listed(name), points=sum(gold for _, gold in rows))
+        for name, rows in zip(names, observation.scores, strict=False)
+    ]
+    return [texts.t("kb-alt-points", over=observation.over, seat_list=points)]
 
 
 def hand_alt(texts: Texts, observation: KingdomObservation) -> str:

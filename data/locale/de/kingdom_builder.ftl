@@ -426,6 +426,11 @@ kb-board-run = { $first ->
 }
 
 kb-alt-title = Brett von Kingdom Builder, Runde { $round }.
+kb-alt-points = { $over ->
+    [yes] Punkte
+   *[no] Punkte bisher
+}: { $seat_list }.
+kb-alt-seat-points = { $seat } { $points }
 kb-alt-supply = Siedlungen übrig: { $seat_list }.
 kb-alt-seat-supply = { $seat } { $supply }
 kb-alt-tiles = { $seat } hat { $tile_list }.

@@ -437,6 +437,11 @@ kb-board-run = { $first ->
 }
 
 kb-alt-title = Kingdom Builder board, round { $round }.
+kb-alt-points = { $over ->
+    [yes] Points
+   *[no] Points so far
+}: { $seat_list }.
+kb-alt-seat-points = { $seat } { $points }
 kb-alt-supply = Settlements left: { $seat_list }.
 kb-alt-seat-supply = { $seat } { $supply }
 kb-alt-tiles = { $seat } has { $tile_list }.

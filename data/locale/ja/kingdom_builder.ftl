@@ -399,6 +399,11 @@ kb-board-run = { $first ->
 }
 
 kb-alt-title = キングダムビルダーのボード、第{ $round }ラウンド。
+kb-alt-points = { $over ->
+    [yes] 得点
+   *[no] ここまでの得点
+}：{ $seat_list }。
+kb-alt-seat-points = { $seat } { $points }点
 kb-alt-supply = 手元の入植地駒：{ $seat_list }。
 kb-alt-seat-supply = { $seat } { $supply }個
 kb-alt-tiles = { $seat }のタイル：{ $tile_list }。

@@ -137,6 +137,17 @@ def test_points_are_told_only_when_they_are_shown() -> None:
     assert re.search(r"The game is over\. . \w+ wins with \d+ points\.", over)
 
 
+def test_kb_11_3_the_alt_text_tells_the_points_that_the_picture_shows() -> None:
+    state = at("E4", "J1", builders=["knights", "hermits", "miners"], options={"running_scores": "on"})
+    shown = GAME.observe(state, None)
+    assert "Points so far: ● Aiko 6, ◆ Marta 3." in words.board_alt(texts("en"), shown, telling.labels(2))
+    assert "Points" not in words.board_alt(texts("en"), GAME.observe(course(3)[60], None), NAMES)
+    result = GAME.result(course(3)[-1])
+    assert result is not None
+    over = words.board_alt(texts("en"), GAME.observe(course(3)[-1], None), NAMES)
+    assert f"Points: {NAMES[0]} {result.totals[0]}, " in over
+
+
 def test_the_headline_names_all_who_share_the_victory() -> None:
     over = GAME.observe(course(3)[-1], None)
     tied = msgspec.structs.replace(over, result=Result((1, 3, 1), (9, 3, 9), (), "settlements-out"))
