@@ -23,6 +23,14 @@ def test_what_is_done_to_the_corruption():
     assert touching(GAME, state, state, "character vizier", 1) == ["recovered"]
 
 
+@pytest.mark.parametrize(
+    ("token", "told"), [("corruption_2", ["token"]), ("corruption_1", ["token"]), ("points_7", [])]
+)
+def test_sb_8_8_corruption_that_the_other_one_gives_is_told(token, told):
+    state = at("", "", market=MARKET, phase="canoe", slots=[token, "extra_turn", "", "", ""])
+    assert touching(GAME, state, state, f"token {token}", 1) == told
+
+
 def test_what_the_other_one_takes_is_no_matter():
     state = at("", "", market=MARKET)
     assert touching(GAME, state, state, "take 9", 1) == []
