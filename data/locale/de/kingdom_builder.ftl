@@ -150,7 +150,10 @@ error-kb-no-such-tile = Du hast kein Plättchen { $tile } von { $origin }.
 error-kb-tile-fresh = Das Plättchen { $tile } hast du in diesem Zug genommen; es wirkt ab deinem nächsten Zug.
 error-kb-tile-used = Dieses Plättchen { $tile } hast du in diesem Zug schon genutzt.
 error-kb-no-such-hex = Das Brett hat kein Feld { $hex }; es geht von A1 bis T20.
-error-kb-not-buildable = Auf { $hex } kann keine Siedlung stehen: { $terrain }.
+error-kb-not-buildable = { $terrain_id ->
+    [water] { $hex } ist Wasser; nur der Hafen bringt eine Siedlung dorthin.
+   *[other] Auf { $hex } kann keine Siedlung stehen: { $terrain }.
+}
 error-kb-occupied = Auf { $hex } steht schon eine Siedlung.
 error-kb-wrong-terrain = { $hex } ist { $terrain }; es muss { $wanted } sein.
 error-kb-must-touch-own = { $hex } grenzt an keine deiner Siedlungen, ein anderes freies Feld aber schon. Wähle eins, das angrenzt.

@@ -159,9 +159,9 @@ error-kb-tile-fresh = You took the { $tile } tile this turn; it works from your 
 error-kb-tile-used = You have used this { $tile } tile already this turn.
 error-kb-no-such-hex = The board has no hex { $hex }; it goes from A1 to T20.
 error-kb-not-buildable = { $hex } is { $terrain_id ->
-    [water] water
-   *[other] a { $terrain }
-}; no settlement can stand there.
+    [water] water; only the Harbor brings a settlement there.
+   *[other] a { $terrain }; no settlement can stand there.
+}
 error-kb-occupied = There is a settlement on { $hex } already.
 error-kb-wrong-terrain = { $hex } is { $terrain }; it has to be { $wanted }.
 error-kb-must-touch-own = { $hex } touches no settlement of yours, but another free hex does. Choose one that does.

@@ -144,7 +144,10 @@ error-kb-no-such-tile = { $origin }の{ $tile }タイルは持っていません
 error-kb-tile-fresh = この{ $tile }タイルはこの手番に獲得したものです。次の手番から使えます。
 error-kb-tile-used = この{ $tile }タイルはこの手番にもう使いました。
 error-kb-no-such-hex = { $hex }というヘクスはありません。A1からT20までです。
-error-kb-not-buildable = { $hex }は{ $terrain }です。入植地駒は置けません。
+error-kb-not-buildable = { $hex }は{ $terrain }です。{ $terrain_id ->
+    [water] 水域に入れるのは港だけです。
+   *[other] 入植地駒は置けません。
+}
 error-kb-occupied = { $hex }にはすでに入植地駒があります。
 error-kb-wrong-terrain = { $hex }は{ $terrain }です。{ $wanted }を選んでください。
 error-kb-must-touch-own = { $hex }は自分の入植地駒に隣接していません。隣接する空きヘクスがあるので、そこから選んでください。

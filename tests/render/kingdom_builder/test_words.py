@@ -201,6 +201,15 @@ def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
         assert width(said.title("kb", card), 40, bold=True) <= 272
 
 
+@pytest.mark.parametrize(("language", "harbor"), [("en", "Harbor"), ("de", "Hafen"), ("ja", "港")])
+def test_kb_5_2_water_is_refused_as_what_only_the_harbor_reaches(language: str, harbor: str) -> None:
+    state = at("E4", "J1")
+    for land, reached in (("water", True), ("mountain", False)):
+        refusal = GAME.refuse(state, 0, GAME.parse(f"build {hexes_of(land)[0]}"))
+        told = texts(language).say(f"error-{refusal.reason}", "kb", refusal.args)
+        assert (harbor in told) is reached
+
+
 @pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     tries = ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4")
