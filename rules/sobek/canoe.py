@@ -80,6 +80,8 @@ def _work(course: Course, seat: int, kind: str, target: str) -> None:
         course.tell("forced", seat, {"cell": target})
     else:
         course.spend(kind)
+        if token.scarabs or kind == "forced_tile":  # it finds no set or tile to go to (SB-8.10, SB-8.12)
+            course.tell("no-effect", seat)
     match kind:
         case "points_2_deben":
             course.draw_deben(seat)

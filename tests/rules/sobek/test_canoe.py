@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
 from rules.sobek.tiles import TILE_OF
@@ -153,6 +155,20 @@ def test_sb_8_12_without_a_tile_on_the_line_it_is_discarded():
     assert refused(state, "token forced_tile 6") == ("SB-8.12", "sb-token-no-target")
     after = play(state, "token forced_tile")
     assert (after.forced, after.spent.count("forced_tile")) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("token", "fields", "told"),
+    [
+        ("forced_tile", {"market": {"6": "ivory-b3"}}, "no-effect"),
+        ("scarabs_ebony_marble", {"options": EXPANSION}, "no-effect"),
+        ("forced_tile 16", {}, "forced"),
+        ("scarabs_wheat_fish_livestock fish", {}, "attached"),
+    ],
+)
+def test_sb_8_10_and_8_12_it_is_told_where_a_token_goes_or_that_it_goes_nowhere(token, fields, told):
+    state = offered(token.split()[0], "points_7", **fields)
+    assert happened(state, f"token {token}")[:2] == ["token", told]
 
 
 def test_sb_8_13_a_random_deben_of_the_opponent_leaves_the_game():
