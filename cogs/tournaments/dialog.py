@@ -1,7 +1,8 @@
 """Planning a tournament: the game from a list, its numbers in one dialog, clock and options on a private page; then
 the sign-up opens in the same channel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -56,6 +57,7 @@ NUMBERS = (
 CLOCK, LARGEST = "clock", 100
 
 Select = discord.ui.Select[discord.ui.View]
+PlanChange = Callable[[TournamentPlan], TournamentPlan]
 
 
 async def choose_game(context: Context) -> None:
@@ -140,7 +142,7 @@ async def make(context: Context, plan: TournamentPlan) -> None:
 async def changed(context: Context, press: Pressed) -> None:
     """The dialog for an existing tournament was submitted."""
     tournament = await tournaments.get(context.services.store.reading, press.numbers[0])
-    await _change(context, tournament, _read(press.values, tournament.plan))
+    await _change(context, tournament, partial(_read, press.values))
 
 
 def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
@@ -151,11 +153,11 @@ def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
     return msgspec.structs.replace(before, title=values[0], seats=seats, rounds=rounds, days=days, most=most)
 
 
-async def _change(context: Context, tournament: Tournament, plan: TournamentPlan, page: int = 0) -> None:
+async def _change(context: Context, tournament: Tournament, changed: PlanChange, page: int = 0) -> None:
     services = context.services
     who, now = tournaments_page.asker(context, tournament), services.now()
     after = await services.store.write(
-        lambda transaction: tournaments.change(services.tables, transaction, tournament.id, who, plan, now)
+        lambda transaction: tournaments.change(services.tables, transaction, tournament.id, who, changed, now)
     )
     services.wake()
     await _show(context, after, page)
@@ -231,12 +233,13 @@ async def option_chosen(context: Context, press: Pressed) -> None:
     """A clock or an option was chosen on the page."""
     tournament_id, page = press.numbers
     tournament, value = await tournaments.get(context.services.store.reading, tournament_id), press.values[0]
-    plan = tournament.plan
-    if press.rest != CLOCK:
-        plan = msgspec.structs.replace(plan, options={**plan.options, press.rest: value})
-    elif value in PRESETS:
-        plan = msgspec.structs.replace(plan, clock=PRESETS[value])
-    await _change(context, tournament, plan, page)
+
+    def changed(plan: TournamentPlan) -> TournamentPlan:
+        if press.rest != CLOCK:
+            return msgspec.structs.replace(plan, options={**plan.options, press.rest: value})
+        return msgspec.structs.replace(plan, clock=PRESETS[value]) if value in PRESETS else plan
+
+    await _change(context, tournament, changed, page)
 
 
 async def publish(context: Context, press: Pressed) -> None:

@@ -4,7 +4,7 @@
 Each function is part of one transaction and raises ``TableError`` with a one-word reason.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -167,13 +167,18 @@ async def draft(
 
 
 async def change(
-    tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, plan: TournamentPlan, now: float
+    tables: Tables,
+    transaction: Transaction,
+    tournament_id: int,
+    asker: Asker,
+    changed: Callable[[TournamentPlan], TournamentPlan],
+    now: float,
 ) -> Tournament:
-    """The host changes the plan, before anything is played."""
+    """The host changes the plan, before anything is played: ``changed`` makes the new one of the newest."""
     tournament = await get(transaction, tournament_id)
     tournament.must_host(asker)
     must_be(tournament, DRAFT, SIGNING)
-    plan = checked(tables, plan)
+    plan = checked(tables, changed(tournament.plan))
     await transaction.run(
         "UPDATE tournaments SET title = ?, slug = ?, options = ?, clock = ?, seats = ?, rounds = ?, days = ?, most = ?"
         " WHERE id = ?",
