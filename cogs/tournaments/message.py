@@ -19,6 +19,7 @@ from data.tournaments.tournaments import (
     OVER,
     RUNNING,
     SIGNING,
+    WAITING,
     Tournament,
 )
 from render.core.encode import encode
@@ -92,7 +93,7 @@ def show_of(services: Services, tournament: Tournament, played: Sequence[Round],
     return Show(
         tournaments_texts.title(services, tournament, words),
         tournaments_texts.game_name(services, tournament, words),
-        {one.number: words.worded(one.name) for one in tournament.entrants},
+        {one.number: words.worded(one.name) for one in tournament.entrants if one.state != WAITING},
         tuple(one.drawn for one in played),
         tournament.plan.rounds,
         frozenset(one.number for one in tournament.entrants if one.state == OUT),

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.tournaments.message import show_of
 from cogs.tournaments.table import note
-from cogs.tournaments.texts import LONGEST, figure_lines, fitted, people_lines, table_lines, winner_lines
+from cogs.tournaments.texts import LONGEST, figure_lines, fitted, people_lines, ranked, table_lines, winner_lines
 from data.outbox.outbox import Intent
 from data.tournaments import tournaments
 from data.tournaments.rounds import BYE, OPEN, Pairing, Round, Seat
@@ -86,6 +87,14 @@ def test_a_result_names_as_many_winners_as_a_message_holds():
     assert len(text) <= LONGEST
     assert "more share the first place, each with a score of 1." in text
     assert text.endswith("then by the tables won.")
+
+
+def test_who_waits_for_a_place_is_in_no_standings():
+    services: Any = SimpleNamespace(tables=SimpleNamespace(games={}))
+    cup = msgspec.structs.replace(crowd(4, "P", waiting=2), state=RUNNING)
+    played: list[Any] = [SimpleNamespace(drawn=Pairings((TournamentTable((1, 2), (1, 2)), TournamentTable((3, 4)))))]
+    shown = show_of(services, cup, played, texts("en"))
+    assert [one.entrant for one in shown.ranked] == [one.entrant for one in ranked(cup, played)] == [1, 2, 3, 4]
 
 
 def final(people: int, *rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], lang: str = "en") -> list[str]:
