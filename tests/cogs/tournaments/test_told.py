@@ -55,6 +55,16 @@ async def test_who_wins_without_a_game_in_quiet_hours_is_told_after_them(room, f
     assert READY not in buttons(told)
 
 
+async def test_who_leaves_is_asked_to_begin_no_more(room, four):
+    shown = await begun(room, four)
+    asked = await direct_message(four[2])
+    await leave(four[2], shown)
+    await all_told(room)
+    told = await four[2].message(asked)
+    assert told["content"].endswith("This table is over. Your score there: 0")
+    assert list(buttons(told)) == [CUP]
+
+
 async def test_that_it_was_called_off_is_told_once(room, four):
     shown, sleeper, _ = await asleep(room, four)
     asked = await four[0].press(await four[0].press(shown, CUP), "Call it off")
