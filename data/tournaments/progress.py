@@ -121,7 +121,7 @@ async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournamen
         own = pairing.of(entrant.number)
         assert own is not None
         await rounds.set_seat(at.transaction, pairing, own, absent=1, ready=0)
-        await begin_if_ready(at, tournament, await again(at, pairing), None)
+        await begin_if_ready(at, tournament, await again(at, pairing))
     await announcements.put(at.transaction, tournament_id, "card", at.now)
     await rounds.set_due(at.transaction, tournament_id, at.now)
     return await tournaments.get(at.transaction, tournament_id)
@@ -199,7 +199,7 @@ async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int)
     assert own is not None
     if pairing.state == OPEN and not own.ready:
         await rounds.set_seat(at.transaction, pairing, own, ready=1)
-        await begin_if_ready(at, tournament, await again(at, pairing), user_id)
+        await begin_if_ready(at, tournament, await again(at, pairing))
         await announcements.put(at.transaction, tournament_id, "card", at.now)
         await rounds.set_due(at.transaction, tournament_id, at.now)
     return await again(at, pairing)

@@ -51,13 +51,13 @@ class RoundContext:
     new_seed: Callable[[], str]
 
 
-async def tell(at: RoundContext, pairing: Pairing, but: int | None = None) -> None:
-    """Updates the messages of the players at a table, except the one whose action it is: their answer shows it."""
+async def tell(at: RoundContext, pairing: Pairing) -> None:
+    """Updates the messages of all players at a table: the one whose action it is may have acted elsewhere."""
     tournament = await tournaments.get(at.transaction, pairing.tournament_id)
     kind: TournamentKind = "free" if pairing.state == BYE else "paired"
     for seat in pairing.seats:
         user_id = tournament.numbered(seat.entrant).user_id
-        if user_id and user_id != but:
+        if user_id:
             await direct_messages.put(
                 at.transaction, user_id, kind, at.now, tournament=pairing.tournament_id, round=pairing.round
             )
@@ -72,14 +72,14 @@ async def again(at: RoundContext, pairing: Pairing) -> Pairing:
     return next(one for one in found[pairing.round - 1].pairings if one.number == pairing.number)
 
 
-async def begin_if_ready(at: RoundContext, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
+async def begin_if_ready(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """Begins a table once all remaining players are ready; closes it where there is none left to play with."""
     here = [one for one in pairing.seats if not one.absent]
     if len(here) < 2:
         await _close_unplayed(at, tournament, pairing)
     elif all(one.ready for one in here):
         await _open(at, tournament, pairing)
-    await tell(at, await again(at, pairing), by)
+    await tell(at, await again(at, pairing))
 
 
 async def mark_absent(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
@@ -87,7 +87,7 @@ async def mark_absent(at: RoundContext, tournament: Tournament, pairing: Pairing
     for seat in pairing.seats:
         if not seat.ready and not seat.absent:
             await rounds.set_seat(at.transaction, pairing, seat, absent=1)
-    await begin_if_ready(at, tournament, await again(at, pairing), None)
+    await begin_if_ready(at, tournament, await again(at, pairing))
 
 
 async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:

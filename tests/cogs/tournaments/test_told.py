@@ -65,6 +65,17 @@ async def test_who_leaves_is_asked_to_begin_no_more(room, four):
     assert list(buttons(told)) == [CUP]
 
 
+async def test_who_says_on_the_page_that_they_are_ready_reads_it_in_direct_messages(room, four):
+    shown = await begun(room, four)
+    asked = await direct_message(four[2])
+    await four[2].press(await four[2].press(shown, CUP), READY)
+    await all_told(room)
+    told = await four[2].message(asked)
+    assert "You are ready." in told["content"]
+    assert list(buttons(told)) == [CUP]
+    assert len(await dms_of(four[2])) == 1
+
+
 async def test_that_it_was_called_off_is_told_once(room, four):
     shown, sleeper, _ = await asleep(room, four)
     asked = await four[0].press(await four[0].press(shown, CUP), "Call it off")
