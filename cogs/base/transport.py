@@ -140,13 +140,13 @@ class Transport:
                 return None
             raise
 
-    async def has_left(self, row: TableRow, user_id: int) -> bool:
-        """Whether a user has left the table's server. If Discord does not say, they count as members."""
-        if row.guild_id is None:
+    async def has_left(self, guild_id: int | None, user_id: int) -> bool:
+        """Whether a user has left a server. If Discord does not say, they count as members."""
+        if guild_id is None:
             return False
         try:
             async with time_limit(self._client, EDIT_PATIENCE):
-                await self._client.http.get_member(row.guild_id, user_id)
+                await self._client.http.get_member(guild_id, user_id)
         except discord.HTTPException as error:
             return error.code in GONE
         except (aiohttp.ClientError, OSError, TimeoutError):

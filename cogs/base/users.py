@@ -120,5 +120,5 @@ async def must_be_in_server(context: Context, row: TableRow, people: Iterable[tu
     could not see it. A table without a server is open to all."""
     transport = Transport(context.interaction.client, context.services)
     for user_id, name in people:
-        if await transport.has_left(row, user_id):
+        if await transport.has_left(row.guild_id, user_id):
             raise TableError("not-in-server", name=Name(unmarked(name)))

@@ -20,7 +20,7 @@ from data.matchmaking import matches
 from data.outbox import dm_budget
 from data.outbox.outbox import Intent, TournamentKind
 from data.people import people
-from data.tournaments import rounds
+from data.tournaments import rounds, tournaments
 from render.words.text import Name, Texts
 
 
@@ -144,7 +144,11 @@ class DirectMessageSender:
             await self._transport.keep(intent, keep)
 
     async def _in_channel(self, intent: Intent, drawn: Drawn) -> None:
-        """Mentions a user in the channel of their request or their tournament."""
+        """Mentions a user in the channel of their request or their tournament, unless they have left its server."""
+        if drawn.tournament:
+            held = await tournaments.get(self._services.store.reading, drawn.tournament)
+            if await self._transport.has_left(held.guild_id, intent.to):
+                return
         words = await self._services.private_texts(intent.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
         way = tournaments_table.way_in(words, drawn.tournament) if drawn.tournament else matchmaking_page.way_in(words)

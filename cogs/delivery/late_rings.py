@@ -103,7 +103,7 @@ class LateRings:
         tables = self._services.tables
         if not seating.waits_for_host(tables.game(row).info, row):
             return False
-        if not await self._transport.has_left(row, row.host_id):
+        if not await self._transport.has_left(row.guild_id, row.host_id):
             return True
         with contextlib.suppress(TableError):  # it has changed meanwhile
             await lobby.leave(tables, row.id, row.host_id, None, self._services.now())

@@ -81,7 +81,7 @@ async def still_there(
     remaining players decide at once: else the table would wait as long as its clock allows."""
     found = []
     for user_id in user_ids:
-        if await transport.has_left(row, user_id):
+        if await transport.has_left(row.guild_id, user_id):
             await _left(services, row, table, user_id)
         else:
             found.append(user_id)

@@ -21,6 +21,7 @@ from tests.kit.tournaments import (
     guest_of,
     latest,
     now,
+    open_cup,
     warned,
 )
 
@@ -74,6 +75,18 @@ async def test_who_says_on_the_page_that_they_are_ready_reads_it_in_direct_messa
     assert "You are ready." in told["content"]
     assert list(buttons(told)) == [CUP]
     assert len(await dms_of(four[2])) == 1
+
+
+async def test_who_has_left_the_server_is_not_called_there(room, four):
+    shown = await open_cup(room, four[0])
+    for guest in four:
+        await guest.press(shown, JOIN)
+    marta = four[1]
+    await marta.change(left=True, dms_closed=True)
+    await four[0].press(await four[0].press(shown, CUP), "Begin now")
+    await all_told(room)
+    said = [one["content"] for one in await four[0].messages(shown["channel_id"])]
+    assert [one for one in said if f"<@{marta.id}>" in one] == []
 
 
 async def test_that_it_was_called_off_is_told_once(room, four):
