@@ -10,6 +10,7 @@ import discord
 from cogs.base.context import Context
 from cogs.base.transport import NoneToOpen, Transport
 from data.engines.store import NO_TABLE, Transaction
+from data.outbox import hand_requests
 from data.people import people
 from data.tables import direct_places
 from data.tables.table_row import TableRow
@@ -33,13 +34,15 @@ async def meet(context: Context) -> None:
 async def _reached_again(context: Context) -> None:
     """A user who acts in their direct messages is written to there again, if that failed before."""
     services, user_id, now = context.services, context.user.id, context.now()
-    known = await people.person(services.store.reading, user_id)
-    if known.dm_closed_at in (None, people.REACHED_AGAIN):
+    closed_at = (await people.person(services.store.reading, user_id)).dm_closed_at
+    if closed_at is None or closed_at == people.REACHED_AGAIN:
         return
+    since = closed_at
 
     async def work(transaction: Transaction) -> None:
         await people.remember(transaction, user_id, dm_closed_at=people.REACHED_AGAIN)
         await direct_places.catch_up(transaction, user_id, now)
+        await hand_requests.catch_up(transaction, user_id, since, now)
 
     await services.store.write(work)
     services.wake()

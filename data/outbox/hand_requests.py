@@ -38,6 +38,19 @@ async def absorb(
     return apart
 
 
+async def catch_up(transaction: Transaction, user_id: int, since: float, now: float) -> None:
+    """The person can be reached again: queues the hands that they were sent at running tables, and at those that have
+    ended ``since`` then."""
+    rows = await transaction.rows(
+        "SELECT h.table_id, h.seat FROM hands h JOIN tables t ON t.id = h.table_id"
+        " JOIN seats s ON s.table_id = h.table_id AND s.seat = h.seat"
+        " WHERE s.user_id = ? AND (t.status = 'running' OR t.ended_at >= ?) ORDER BY h.table_id",
+        user_id, since,
+    )  # fmt: skip
+    for row in rows:
+        await put(transaction, row["table_id"], row["seat"], now)
+
+
 async def is_notified_later(reading: Transaction, intent: Intent) -> bool:
     """Whether a newer request notifies the player of this hand."""
     newer = await reading.rows(

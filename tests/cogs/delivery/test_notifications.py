@@ -193,6 +193,23 @@ async def test_who_has_moved_before_the_thread_could_ring_is_not_rung_there(boar
     assert await rung(board, guest) == before
 
 
+async def test_a_hand_from_before_asks_for_nothing_once_direct_messages_are_open_again(board, room):
+    """While they are closed it stays as it is, whatever is done at the table."""
+    await room.settled()
+    guest = await board.guest_to_act()
+    hand = await guest.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
+    await guest.change(dms_closed=True)
+    await later(room, 12.1)
+    await guest.wait_message(board.thread, lambda one: "this table is waiting for you" in one["content"], PATIENCE)
+    await turn(board)
+    assert await board.guest_to_act() is not guest
+    assert "Play" in buttons(await guest.message(hand))
+    await guest.change(dms_closed=False)
+    await guest.type(await guest.dm(), "games")
+    await room.settled()
+    assert not [one for one in await dms_of(guest) if "Play" in buttons(one)]
+
+
 async def _rung_by_more(board: Board, guest: Guest, before: list[str]) -> bool:
     return len(await rung(board, guest)) > len(before)
 
