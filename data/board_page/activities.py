@@ -14,19 +14,20 @@ LAUNCHES = 60.0
 
 
 async def launched(transaction: Transaction, instance: str, user_id: int, table_id: int, now: float) -> None:
-    """The person has launched, or joined, this instance for a table; or is :data:`LAUNCHING` one."""
+    """The person has launched, or joined, this instance for a table; or is :data:`LAUNCHING` one. They may have pressed
+    twice: the other press does the same at the same time."""
     await transaction.run("DELETE FROM activities WHERE launched_at <= ?", now - KEPT)
+    await not_launched(transaction, user_id)
     await transaction.run(
-        "DELETE FROM activities WHERE instance IN (?, ?) AND user_id = ?", instance, LAUNCHING, user_id
-    )
-    await transaction.run(
-        "INSERT INTO activities (instance, user_id, table_id, launched_at) VALUES (?, ?, ?, ?)",
+        "INSERT INTO activities (instance, user_id, table_id, launched_at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (instance, user_id) DO UPDATE SET table_id = excluded.table_id,"
+        " launched_at = excluded.launched_at",
         instance, user_id, table_id, now,
     )  # fmt: skip
 
 
 async def not_launched(transaction: Transaction, user_id: int) -> None:
-    """What the person was :data:`LAUNCHING` has not come."""
+    """What the person was :data:`LAUNCHING` has not come, or is known now."""
     await transaction.run("DELETE FROM activities WHERE instance = ? AND user_id = ?", LAUNCHING, user_id)
 
 
