@@ -220,6 +220,16 @@ async def drafting(services: Services, session: Session, words: Texts, address: 
     standing = await stand(services, session, words, note)
     if not conditional_drafts.may_bind(standing.at):
         return replace(standing, note="\n".join(filter(None, [note, words.t("if-nothing")])))
+    return await _with_draft(services, standing, address)
+
+
+async def still_drafting(services: Services, session: Session, words: Texts) -> PageState:
+    """The conditional move that a page shows, as long as there is something to respond to: nobody has asked for one."""
+    standing = await stand(services, session, words)
+    return await _with_draft(services, standing) if conditional_drafts.may_bind(standing.at) else standing
+
+
+async def _with_draft(services: Services, standing: PageState, address: str = "") -> PageState:
     draft = await conditional_drafts.draft_of(services, standing.at)
     return replace(standing, address=address, conditional=conditional_drafts.viewed(standing.at, draft))
 

@@ -310,7 +310,7 @@ class BoardPages:
 
         async def work(words: Texts) -> presses.PageState:
             await admit_to_table(self._services, HOLDING, session.table_id, session.user_id)
-            begin = presses.drafting if request.query.get("drafting") else presses.stand
+            begin = presses.still_drafting if request.query.get("drafting") else presses.stand
             standing = await begin(self._services, session, words)
             return presses.looked_at(standing, request.query.get("at", ""), request.query.get("mark", ""))
 

@@ -147,3 +147,13 @@ async def test_what_was_put_together_before_a_move_is_not_set_after_it(board, wa
     page = await bound(waiting, (await waiting.look())[1])
     assert page["lines"] == [texts("en").t("panel-moved-on")]
     assert await held(board, await board.other()) == []
+
+
+async def test_a_page_that_drafts_when_the_game_ends_says_how_it_ended_alone(board, waiting, acting):
+    page = await one_further(waiting, await waiting.press((await waiting.look())[1], "if"))
+    assert page["drafting"]
+    await acting.resign(board.thread)
+    async with waiting.browser.get(f"{waiting.origin}/table/{waiting.table}/state?drafting=1") as answer:
+        page = await answer.json()
+    assert (page["over"], page["drafting"]) == (True, False)
+    assert texts("en").t("if-nothing") not in "\n".join(page["lines"])
