@@ -195,6 +195,21 @@ async def test_what_is_picked_stays_until_something_changes(room, pages, opened)
     await expect(places).to_have_count(0)
 
 
+async def test_what_was_said_stays_until_something_changes(room, pages, opened):
+    board = await open_table(room, *await room.join("Aiko", "Marta"), game=UR)
+    await room.settled()
+    waiting = await board.other()
+    page = await opened(await link_for(board, waiting))
+    await page.locator("#advance summary").tap()
+    await page.locator("#advance .choices button").first.tap()
+    await page.get_by_role("button", name="Leave this list").tap()
+    await expect(page.locator("#lines")).to_contain_text("Noted.")
+    await looks(page)
+    await expect(page.locator("#lines")).to_contain_text("Noted.")
+    await waiting.resign(board.thread)
+    await expect(page.locator("#lines")).not_to_contain_text("Noted.")
+
+
 async def test_the_page_comes_back_by_itself_when_the_bot_has_left(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), clock=True, refused="429")

@@ -148,13 +148,14 @@ function end() {
   for (const node of document.querySelectorAll("svg")) node.replaceChildren();
 }
 
-/** Shows how it stands. What is picked stays where nothing has changed since, and nothing was `pressed`. */
+/** Shows how it stands. What is picked, said and offered stays where nothing has changed since, and nothing was
+ * `pressed`. */
 function show(found, pressed) {
   if (found.over === true && found.pictures === undefined) return;
   const same = page && ["mark", "address", "drafting", "planned"].every((name) => page[name] === found[name]);
   if (pressed || !same) picked = new Set();
   if (!same) $("#chooser").close(); // its answers are those of the page before
-  page = found;
+  page = pressed || !same ? found : { ...found, lines: page.lines, back: page.back };
   keepingFocus(renew);
 }
 
