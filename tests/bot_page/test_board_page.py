@@ -195,6 +195,17 @@ async def test_what_is_picked_stays_until_something_changes(room, pages, opened)
     await expect(places).to_have_count(0)
 
 
+async def test_a_look_takes_nothing_away_from_under_the_mouse(room, pages, opened):
+    board, aiko = await begun(room, UR)
+    page = await opened(await link_for(board, aiko), (1280, 800))
+    before = str(await page.locator("#log").text_content())
+    await page.locator(".region").first.hover()
+    await page.mouse.down()
+    await looks(page)
+    await page.mouse.up()
+    await expect(page.locator("#log")).not_to_have_text(before)
+
+
 async def test_what_was_said_stays_until_something_changes(room, pages, opened):
     board = await open_table(room, *await room.join("Aiko", "Marta"), game=UR)
     await room.settled()

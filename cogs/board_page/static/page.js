@@ -148,15 +148,20 @@ function end() {
   for (const node of document.querySelectorAll("svg")) node.replaceChildren();
 }
 
+/** What tells one page from another: all but the bytes of its pictures. */
+const told = ({ pictures, ...rest }) => JSON.stringify([rest, pictures.map(({ data, type, ...one }) => one)]);
+
 /** Shows how it stands. What is picked, said and offered stays where nothing has changed since, and nothing was
- * `pressed`. */
+ * `pressed`; a page that reads the same is not drawn anew, under a finger or while it is read aloud. */
 function show(found, pressed) {
   if (found.over === true && found.pictures === undefined) return;
   const same = page && ["mark", "address", "drafting", "planned"].every((name) => page[name] === found[name]);
   if (pressed || !same) picked = new Set();
   if (!same) $("#chooser").close(); // its answers are those of the page before
-  page = pressed || !same ? found : { ...found, lines: page.lines, back: page.back };
-  keepingFocus(renew);
+  const shown = pressed || !same ? null : told(page);
+  page = shown === null ? found : { ...found, lines: page.lines, back: page.back };
+  if (shown === told(page)) fill($("#lines"), page.lines);
+  else keepingFocus(renew);
 }
 
 function renew() {
