@@ -165,19 +165,19 @@ class BoardPages:
             try:
                 response = await handler(request)
             except Refused as refused:
-                response = _problem(refused.status, words.t(refused.key))
+                response = _problem(refused.status, words, words.t(refused.key))
             except web.HTTPException as error:
                 key = "page-too-large" if error.status == 413 else "page-not-found"
-                response = _problem(error.status, words.t(key))
+                response = _problem(error.status, words, words.t(key))
             except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError):
-                response = _problem(400, words.t("page-not-understood"))
+                response = _problem(400, words, words.t("page-not-understood"))
             except StoreError as error:
-                response = _problem(503, sentence(words, written.told(error)))
+                response = _problem(503, words, sentence(words, written.told(error)))
             except (ConnectionError, asyncio.CancelledError):
                 raise
             except Exception:
                 _log.exception("a request to a page failed")
-                response = _problem(500, words.t("error-unexpected"))
+                response = _problem(500, words, words.t("error-unexpected"))
         if not response.prepared:
             for name, value in (self._framed if request.path == "/" else HEADERS).items():
                 response.headers.setdefault(name, value)
@@ -243,11 +243,11 @@ class BoardPages:
         table_id = await activity.table_of(services, application, used.instance, user_id)
         words = await services.private_texts(user_id)
         if table_id is None:
-            return _problem(404, words.t("page-activity-nowhere"))
+            return _problem(404, words, words.t("page-activity-nowhere"))
         try:
             await admit_to_table(services, HOLDING, table_id, user_id)
         except TableError as refusal:
-            return _problem(403, words.refusal(refusal))
+            return _problem(403, words, words.refusal(refusal))
         secret, now = secrets.token_urlsafe(32), services.now()
         await services.store.write(
             lambda transaction: sessions.start(transaction, secret, user_id, table_id, now), table=NO_TABLE
@@ -335,7 +335,7 @@ class BoardPages:
         """The page as it stands after some work, or the sentence with which that was refused, and the page without."""
         words = await self._services.private_texts(session.user_id)
         if not limit.take(session.user_id):
-            return _problem(429, words.t("page-too-fast"))
+            return _problem(429, words, words.t("page-too-fast"))
         with acting(session.user_id):
             async with self._services.concurrency.place():
                 try:
@@ -350,8 +350,8 @@ class BoardPages:
                 except TableError as refusal:
                     if refusal.reason in GONE:
                         await self._forget(request, session)
-                        return _problem(401, words.t("page-session-over"))
-                    return _problem(409, words.refusal(refusal))
+                        return _problem(401, words, words.t("page-session-over"))
+                    return _problem(409, words, words.refusal(refusal))
         page["words"] = labels(words)
         return web.Response(body=msgspec.json.encode(page), content_type="application/json")
 
@@ -386,7 +386,6 @@ class BoardPages:
                 yield b": alive\n\n"
 
 
-def _problem(status: int, text: str) -> web.Response:
-    return web.Response(
-        body=json.dumps({"problem": text}), status=status, content_type="application/json", charset="utf-8"
-    )
+def _problem(status: int, words: Texts, text: str) -> web.Response:
+    body = json.dumps({"problem": text, "language": words.language})
+    return web.Response(body=body, status=status, content_type="application/json", charset="utf-8")

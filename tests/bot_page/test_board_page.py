@@ -47,7 +47,7 @@ LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 """Has the page ask how it stands."""
 AGAIN, SILENT = 4000, 10_000
 """Milliseconds after which the page tries again, and asks without having heard."""
-TOO_FAST = {"status": 429, "json": {"problem": "Too fast."}}
+TOO_FAST = {"status": 429, "json": {"problem": "Too fast.", "language": "en"}}
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -314,17 +314,18 @@ async def test_a_link_opens_one_browser_alone(room, pages, opened, browser):
     board, aiko = await begun(room, UR)
     link = await link_for(board, aiko)
     await opened(link)
-    context = await browser.new_context()
+    context = await browser.new_context(locale="de-DE")
     page = await context.new_page()
     await page.goto(link)
-    await expect(page.locator("#lines")).to_contain_text("used before")
+    await expect(page.locator("#lines")).to_contain_text("schon benutzt")
+    await expect(page.locator("#lines")).to_have_attribute("lang", "de")
     await context.close()
 
 
 async def test_a_page_is_closed_once_the_bot_has_ended_it(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), refused="502|403")
-    await page.route("**/end", lambda route: route.fulfill(status=502, body="Bad Gateway"), times=1)
+    await page.route("**/end", lambda route: route.fulfill(status=502, json={"message": "Bad Gateway"}), times=1)
     close = page.get_by_role("button", name="Close this page")
     await close.tap()
     await expect(page.locator("#lost")).to_be_visible()
@@ -348,6 +349,7 @@ async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, bro
     await page.route("**/session", lambda route: route.fulfill(status=502, body="Bad Gateway"), times=1)
     await page.goto(await link_for(board, aiko))
     await expect(page.locator("#lost")).to_have_text("Keine Verbindung. Neuer Versuch…")
+    await expect(page.locator("#lost")).to_have_attribute("lang", "de")
     await expect(page.locator("#lines")).to_be_empty()
     await page.clock.fast_forward(AGAIN)
     await expect(page.locator("#lines")).to_have_text("Too fast.")

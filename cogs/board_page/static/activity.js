@@ -26,5 +26,5 @@ try {
   const { table } = await enter("/.proxy", "/activity/session", { code, instance });
   play(table, () => sdk.close(NORMAL, ""));
 } catch (error) {
-  problem(error.message);
+  problem(error);
 }

@@ -34,11 +34,10 @@ async function ask(path, body) {
     body: JSON.stringify(body),
   };
   const answer = await fetch(root + path, { credentials: "same-origin", cache: "no-store", ...options });
-  const found = await answer.json().catch(() => {
-    throw new TypeError("a proxy answered, not the bot");
-  });
+  const found = await answer.json().catch(() => null);
+  if (!found || (!answer.ok && !found.problem)) throw new TypeError("a proxy answered, not the bot");
   if (answer.status === 401) end();
-  if (!answer.ok) throw Object.assign(new Error(found.problem), { status: answer.status });
+  if (!answer.ok) throw Object.assign(new Error(found.problem), { status: answer.status, language: found.language });
   return found;
 }
 
@@ -59,7 +58,7 @@ async function work(action, pressing = false) {
   } catch (error) {
     const away = error instanceof TypeError;
     lost(away);
-    if (!away) problem(error.message);
+    if (!away) problem(error);
     if (away || !pressing) later = setTimeout(refresh, AGAIN);
   } finally {
     busy = null;
@@ -128,14 +127,23 @@ async function again() {
 
 // --- showing ---------------------------------------------------------------------------------------------------------
 
-export function problem(text) {
-  fill($("#lines"), [text]);
+/** Lines in a language, which may be another one than the page's: who asks without a session is answered in that of the
+ * browser. */
+function tell(lines, language) {
+  $("#lines").lang = language;
+  fill($("#lines"), lines);
+}
+
+export function problem(error) {
+  tell([error.message], error.language);
 }
 
 /** Says, or not any more, that the bot cannot be reached: before it has told its words once, by the browser's language. */
 function lost(is) {
   const words = $("#lost").dataset;
-  $("#lost").textContent = page?.words.lost ?? words[navigator.language.slice(0, 2)] ?? words.en;
+  const own = navigator.language.slice(0, 2) in words ? navigator.language.slice(0, 2) : "en";
+  $("#lost").lang = page?.language ?? own;
+  $("#lost").textContent = page?.words.lost ?? words[own];
   $("#lost").hidden = !is;
 }
 
@@ -160,7 +168,7 @@ function show(found, pressed) {
   if (!same) $("#chooser").close(); // its answers are those of the page before
   const shown = pressed || !same ? null : told(page);
   page = shown === null ? found : { ...found, lines: page.lines, back: page.back };
-  if (shown === told(page)) fill($("#lines"), page.lines);
+  if (shown === told(page)) tell(page.lines, page.language);
   else keepingFocus(renew);
 }
 
@@ -170,7 +178,7 @@ function renew() {
   say($("#turn"), page.turn);
   fill($("#clock"), page.paused ? [page.words.paused, ...page.clock] : page.clock);
   say($("#question"), page.question);
-  fill($("#lines"), page.lines);
+  tell(page.lines, page.language);
   fill($("#outcome"), page.outcome);
   fill($("#since"), page.since);
   for (const [name, lines] of [["log", [...page.log].reverse()], ["rules", [page.rules]]]) {
@@ -281,7 +289,7 @@ export async function enter(below, path, given) {
       const away = error instanceof TypeError;
       lost(away);
       if (!away && !PASSING.includes(error.status)) throw error;
-      if (!away) problem(error.message);
+      if (!away) problem(error);
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }
@@ -305,7 +313,7 @@ async function begin() {
     history.replaceState(null, "", `/table/${number}`);
     play(number);
   } catch (error) {
-    problem(error.message);
+    problem(error);
   }
 }
 

@@ -115,7 +115,7 @@ async def test_a_page_never_shows_the_seat_of_who_opened_theirs_in_the_same_brow
     body = {name: page[name] for name in ("seat", "version", "planned", "moves")}
     for verb in ("undo", "take", "clear", "if"):
         status, found = await visitor.send(f"/table/{visitor.table}/press", {**body, "verb": verb, "address": "0"})
-        assert (status, list(found)) == (401, ["problem"])
+        assert (status, list(found)) == (401, ["problem", "language"])
     assert (await visitor.look())[0] == 200, "the newer one goes on"
 
 
