@@ -45,6 +45,12 @@ NAME = "() => document.activeElement.getAttribute('aria-label')"
 """What a screen reader says of what has the focus."""
 LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 """Has the page ask how it stands."""
+AGAIN_SAID = """() => {
+  window.said = 0;
+  const count = (changes) => { window.said += changes.length; };
+  new MutationObserver(count).observe(document.querySelector("#lost"), { childList: true, subtree: true });
+}"""
+"""Counts how often the page says anew that there is no connection."""
 AGAIN, SILENT = 4000, 10_000
 """Milliseconds after which the page tries again, and asks without having heard."""
 TOO_FAST = {"status": 429, "json": {"problem": "Too fast.", "language": "en"}}
@@ -239,9 +245,14 @@ async def test_the_page_comes_back_by_itself_when_the_bot_has_left(room, pages, 
 async def test_a_page_that_ended_while_it_was_cut_off_does_not_wait_any_more(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), clock=True, refused="401")
-    await page.route("**/state?*", lambda route: route.fulfill(body="Back soon."), times=1)
+    await page.route("**/state?*", lambda route: route.fulfill(body="Back soon."), times=2)
     await page.evaluate(LOOK)
     await expect(page.locator("#lost")).to_be_visible()
+    await page.evaluate(AGAIN_SAID)
+    async with page.expect_response("**/state?*"):
+        await page.clock.fast_forward(AGAIN)
+    await page.wait_for_function("() => !document.body.classList.contains('busy')", polling=POLL_MS)
+    assert await page.evaluate("() => window.said") == 0, "it is read aloud once"
     await room.store.write(lambda transaction: transaction.run("DELETE FROM page_keys"), table=NO_TABLE)
     await page.clock.fast_forward(AGAIN)
     await expect(page.locator("#lines")).to_contain_text("This page is closed.")

@@ -143,7 +143,7 @@ function lost(is) {
   const words = $("#lost").dataset;
   const own = navigator.language.slice(0, 2) in words ? navigator.language.slice(0, 2) : "en";
   $("#lost").lang = page?.language ?? own;
-  $("#lost").textContent = page?.words.lost ?? words[own];
+  say($("#lost"), is ? page?.words.lost ?? words[own] : "");
   $("#lost").hidden = !is;
 }
 
