@@ -34,7 +34,7 @@ from cogs.runtime.fair_queue import acting
 from cogs.runtime.serving import Serving
 from data.board_page import sessions
 from data.board_page.sessions import Session
-from data.engines.store import NO_TABLE, StoreError, counting
+from data.engines.store import NO_TABLE, StoreError, Transaction, counting
 from render.words.text import Texts, texts
 from rules.core.errors import RulesError, TableError
 
@@ -249,9 +249,13 @@ class BoardPages:
         except TableError as refusal:
             return _problem(403, words, words.refusal(refusal))
         secret, now = secrets.token_urlsafe(32), services.now()
-        await services.store.write(
-            lambda transaction: sessions.start(transaction, secret, user_id, table_id, now), table=NO_TABLE
-        )
+        replaced = request.cookies.get(self._cookie(table_id), "")
+
+        async def work(transaction: Transaction) -> None:
+            await sessions.end(transaction, replaced)  # its cookie is: nobody can use it any more
+            await sessions.start(transaction, secret, user_id, table_id, now)
+
+        await services.store.write(work, table=NO_TABLE)
         response = web.json_response({"table": table_id})
         # As Discord's documentation asks for ("Using Cookies"); Python 3.11 does not know the last attribute.
         age = int(sessions.SESSION_LASTS)

@@ -15,11 +15,12 @@ from cogs.board_page.activity import on_discord
 from cogs.board_page.guard import PersonalLimit
 from cogs.board_page.server import BoardPages
 from data.board_page.activities import KEPT
+from data.board_page.sessions import MOST
 from data.privacy import everything
 from playground.activities.grants import CODE_SECONDS
 from playground.world.ids import APPLICATION_ID
 from render.words.text import texts
-from tests.cogs.board_page.visiting import Visitor
+from tests.cogs.board_page.visiting import Visitor, link_for
 from tests.kit.room import Board, Guest, Object, Room, buttons, until
 
 ASKED = {"client_id": APPLICATION_ID, "response_type": "code", "scope": ["identify"], "prompt": "none"}
@@ -200,6 +201,17 @@ async def test_without_an_activity_there_is_the_link_alone(room, board, acting):
     async with aiohttp.ClientSession() as session, session.get(f"{pages.address}/") as answer:
         assert answer.status == 404
     await pages.stop()
+
+
+async def test_an_activity_that_is_opened_again_and_again_ends_no_other_page(room, pages, board, acting):
+    pages.unlimited()
+    async with Visitor(pages, await link_for(board, acting)) as visitor, Participant(room) as participant:
+        assert await visitor.open() == 200
+        for _ in range(MOST):
+            frame = await launched(board, acting)
+            status, _, _ = await participant.enter(await code_for(acting, frame), frame["instance_id"])
+            assert (status, (await participant.look())[0]) == (200, 200)
+        assert (await visitor.look())[0] == 200
 
 
 async def test_launches_are_forgotten(room, pages, board, aiko, marta):
