@@ -40,12 +40,15 @@ async def show_lobbies(context: Context, note: str = "") -> None:
 
 
 async def _joinable(context: Context) -> list[TableRow]:
-    """The lobbies with a free seat in channels that the user sees; private ones are joined by invitation only."""
+    """The lobbies of known games with a free seat in channels that the user sees; private ones are joined by invitation
+    only."""
     guild, user = context.guild, context.user
     if guild is None or not isinstance(user, discord.Member):
         return []
     found = []
     for row in await context.services.tables.lobbies_in(guild.id):
+        if row.slug not in context.services.tables.games:
+            continue
         place = guild.get_channel_or_thread(row.channel_id)
         room = len(row.seats) < context.services.game(row.slug).info.most
         if room and not row.private and place is not None and place.permissions_for(user).view_channel:

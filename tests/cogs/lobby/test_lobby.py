@@ -19,6 +19,8 @@ from data.outbox import outbox
 from data.tables.table_row import TableRow
 from rules.table.clock import DAILY, HOUR, Clock
 from tests.cogs.lobby.held import Held, queue_goes_on, until_claimed
+from tests.kit.desks import invited, walk
+from tests.kit.privately import table_of as number_of
 from tests.kit.room import (
     PATIENCE,
     Guest,
@@ -89,6 +91,15 @@ async def lobbies_shown(room: Room, guest: Guest) -> list[Object]:
     shown = [message for message in await guest.messages("games") if has_start(message)]
     assert (await room.services.tables.row(1)).lobby_message_id in [int(message["id"]) for message in shown]
     return shown
+
+
+async def test_a_lobby_of_a_game_that_is_offered_no_more_hides_no_other(room, aiko, marta):
+    gone = number_of(await aiko.type("games", "play", game="kingdom_builder"))
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    await room.settled()
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", gone))
+    listed = await walk(marta, await invited(room, marta), "Play with others", "Join a table")
+    assert [option["value"] for option in menus(listed)[0]["options"]] == [str(number_of(lobby))]
 
 
 @pytest.mark.parametrize("way", ["posted", "being posted", "stood still"])
