@@ -150,7 +150,9 @@ async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) 
 
 
 async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> OpenTable | None:
-    """A lobby as matching sees it; ``None`` where it does not lack exactly one player."""
+    """A lobby as matching sees it; ``None`` where it does not lack exactly one player, or its game is not known."""
+    if row.slug not in tables.games:
+        return None
     info = tables.game(row).info
     wanted = wanted_seats(info, row)
     clock = next((name for name, preset in PRESETS.items() if preset == row.clock), "")

@@ -131,6 +131,17 @@ async def test_only_people_of_one_server_are_brought_together(tables, store):
     assert await matches.asking(store.reading, AIKO) is None
 
 
+async def test_a_lobby_of_a_game_that_is_offered_no_more_keeps_nobody_apart(tables, store):
+    await lobby.open_lobby(tables, Opening("kingdom_builder", 7, 70, Holder(JULES, "Jules"), 2, {}, DAILY), None, NOW)
+    await store.write(lambda transaction: transaction.run("UPDATE tables SET slug = 'forgotten'"))
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    assert await look(tables)
+    proposal = await matches.asking(store.reading, AIKO)
+    assert proposal is not None
+    assert (proposal.lobby_id, {one.user_id for one in proposal.people}) == (None, {AIKO, MARTA})
+
+
 async def test_nobody_is_asked_twice_at_once(tables, store):
     for user_id in (AIKO, MARTA):
         await seek(store, user_id)
