@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from cogs.base.context import Context
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_known_table
 from cogs.commands.named import MOST as MOST
 from cogs.permissions.authorization import refusal, row_of
 from rules.core.chance import Dice
@@ -42,7 +42,7 @@ async def following_texts(context: Context, slug: str, steps: Sequence[str]) -> 
 async def _seat_here(context: Context, slug: str) -> tuple[AnyGame, Any, int] | None:
     """The game, the position and the seat of the player at the running table of this channel."""
     try:
-        row = await find_table(context)
+        row = await find_known_table(context)
         table = await context.services.tables.load(row)
     except TableError:
         return None

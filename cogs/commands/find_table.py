@@ -46,6 +46,14 @@ async def find_table(context: Context) -> TableRow:
     raise TableError("no-table-here" if not own else "several-tables")
 
 
+async def find_known_table(context: Context) -> TableRow:
+    """The same, of a game that this version knows. Raises ``TableError`` where it knows it no more."""
+    row = await find_table(context)
+    if row.slug not in context.services.tables.games:
+        raise TableError("game-not-known")
+    return row
+
+
 async def _refuse_if_moved(context: Context) -> None:
     """Raises ``TableError`` in a thread that a table has left, with a link to its new place."""
     services = context.services

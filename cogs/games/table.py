@@ -10,7 +10,7 @@ from cogs.asking import page as asking_page
 from cogs.base.context import Context, Interaction
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import Choices, complete_moves
-from cogs.commands.find_table import Act, find_table
+from cogs.commands.find_table import Act, find_known_table
 from cogs.commands.named import offered
 from cogs.commands.translate import said
 from cogs.history import export, log
@@ -48,7 +48,7 @@ async def complete_topics(context: Context, current: str, slug: str, beginning: 
     """What can be asked about the board of this channel; nothing for who may not look at it."""
     asked = row_of(context)
     try:
-        row = await find_table(context)
+        row = await find_known_table(context)
         if asked is None or await refusal(context, asked, row) is not None:
             return []
         return offered(await asking_page.topics_at(context, row.id), current)

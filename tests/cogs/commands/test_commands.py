@@ -125,6 +125,15 @@ async def test_a_report_is_kept_where_there_is_no_record(room, aiko, board):
     assert [row["record"] for row in rows] == [None, None]
 
 
+async def test_nothing_is_offered_at_a_table_of_a_game_that_is_offered_no_more(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    assert await guest.autocomplete(board.thread, "table ask", "about")
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", board.number))
+    for path, option in (("move", "notation"), ("kingdom build", "hex"), ("table ask", "about")):
+        assert await guest.autocomplete(board.thread, path, option) == []
+
+
 @pytest.mark.parametrize("path", ["table hand", "table board", "table undo", "table pause", "kingdom end"])
 async def test_without_a_table_a_command_says_so(room, aiko, path):
     said = await aiko.told(await aiko.slash("games", path))
