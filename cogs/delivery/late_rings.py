@@ -12,7 +12,7 @@ from data.engines.store import Transaction
 from data.lobby import lobby, seating
 from data.outbox import outbox
 from data.outbox.outbox import Intent
-from data.seats import spectators, standstill, vacations
+from data.seats import invitations, spectators, standstill, vacations
 from data.tables import late_rings, offers
 from data.tables.late_rings import LateRing
 from data.tables.table_row import TableRow
@@ -77,6 +77,10 @@ class LateRings:
         if ring.about == late_rings.OFFER:
             offer = await offers.find(reading, row.id, ring.number)
             return offer is not None and offer.user_id == ring.user_id
+        if ring.about in (late_rings.LOBBY, late_rings.NOTE) and not await invitations.belongs(
+            reading, row, ring.user_id
+        ):
+            return False  # their invitation to a private table was withdrawn
         if ring.about == late_rings.LOBBY:
             return row.status == "lobby" and row.seat_of(ring.user_id) is None
         if ring.about == late_rings.FULL:

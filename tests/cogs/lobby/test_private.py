@@ -7,7 +7,10 @@ import pytest
 from data.seats import invitations
 from playground.testing.person import PlaygroundError
 from playground.world import permissions as bits
+from tests.cogs.lobby.test_waiting import looked
 from tests.cogs.people.test_privacy import delete
+from tests.cogs.people.test_reminders import quiet
+from tests.cogs.seats.test_clocks import later
 from tests.cogs.seats.test_substitutes import one_step
 from tests.kit.desks import walk
 from tests.kit.privately import (
@@ -137,6 +140,22 @@ async def test_from_a_private_table_that_was_cancelled_another_opens_in_the_chan
     assert str(row.channel_id) == await marta.channel("games")
     assert not row.private
     assert await marta.wait_message("games", lambda one: "Start" in buttons(one), PATIENCE)
+
+
+async def test_whose_invitation_is_withdrawn_in_their_quiet_hours_is_not_rung_after_them(room, marta, noor):
+    await quiet(room, noor)
+    lobby = await open_private(marta)
+    page = await invite(marta, lobby, noor)
+    await room.settled()
+    assert await room.store.reading.rows("SELECT 1 FROM rings") != []
+    await (await marta.select(page, [noor.id], custom_id=f"z:withdraw:{table_of(lobby)}")).answer(PATIENCE)
+    await until(lambda: sees_not(noor, lobby["channel_id"]))
+    before = len(await marta.messages({"id": lobby["channel_id"]}))
+    for hours in (5, 1.1):
+        await later(room, hours)
+    await looked(room)
+    assert len(await marta.messages({"id": lobby["channel_id"]})) == before
+    assert await sees_not(noor, lobby["channel_id"])
 
 
 async def test_an_invitation_is_withdrawn(room, marta, noor):
