@@ -73,11 +73,12 @@ async def again(at: RoundContext, pairing: Pairing) -> Pairing:
 
 
 async def begin_if_ready(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
-    """Begins a table once all remaining players are ready; closes it where there is none left to play with."""
+    """Begins a table once all remaining players are ready; closes it where there is none left to play with. It waits
+    where this version does not know its game."""
     here = [one for one in pairing.seats if not one.absent]
     if len(here) < 2:
         await _close_unplayed(at, tournament, pairing)
-    elif all(one.ready for one in here):
+    elif all(one.ready for one in here) and tournament.plan.slug in at.tables.games:
         await _open(at, tournament, pairing)
     await tell(at, await again(at, pairing))
 

@@ -380,6 +380,18 @@ async def test_a_table_for_three_begins_without_whoever_is_absent(cup):
     )
 
 
+async def test_a_tournament_whose_game_is_offered_no_more_can_be_left(cup):
+    await cup.begun(6, seats=3)
+    first, _ = (await cup.latest()).pairings
+    last, *here = [seat.entrant for seat in first.seats]
+    await cup.ready(here[0])
+    await cup.write(lambda transaction: transaction.run("UPDATE tournaments SET slug = 'forgotten'"))
+    await cup.ready(here[1])
+    await cup.leave(last)
+    assert (await cup.get()).numbered(last).state == OUT
+    assert [one.state for one in (await cup.latest()).pairings] == [OPEN, OPEN]
+
+
 async def test_who_is_alone_at_a_table_wins_without_a_game_and_is_not_rated(cup):
     await cup.begun(4)
     first, _ = (await cup.latest()).pairings
