@@ -179,9 +179,9 @@ server-language = Was alle lesen, ist auf { $language }.
 server-language-auto = Was alle lesen, ist in der eigenen Sprache dieses Servers.
 server-clock = Ein neuer Tisch hat diese Uhr: { $clock }. Sein Host kann eine andere wählen.
 server-most = { $most ->
-    [0] Eine Person kann beliebig viele Tische haben.
-    [one] Eine Person kann einen Tisch auf einmal haben.
-   *[other] Eine Person kann { $most } Tische auf einmal haben.
+    [0] Eine Person kann als Host beliebig viele Tische haben.
+    [one] Eine Person kann als Host einen Tisch auf einmal haben.
+   *[other] Eine Person kann als Host { $most } Tische auf einmal haben.
 }
 server-hosts-all = Alle können einen Tisch eröffnen.
 server-hosts-managers = Nur wer diesen Server verwalten darf, kann einen Tisch eröffnen.
@@ -191,7 +191,7 @@ server-about-channels = Nichts gewählt: in jedem Kanal
 server-ask-language = Die Sprache von allem, was alle lesen
 server-choice-language = Die eigene dieses Servers
 server-ask-clock = Die Uhr eines neuen Tisches
-server-ask-most = Wie viele Tische eine Person haben kann
+server-ask-most = Tische, die eine Person als Host haben kann
 server-choice-most = { $most ->
     [0] Beliebig viele
     [one] 1 auf einmal

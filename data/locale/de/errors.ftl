@@ -124,8 +124,8 @@ error-bots-cannot-sit = Fremde Bots können keinen Platz nehmen. Wähle eine Per
 error-hosts-managers-only = Auf diesem Server eröffnet nur Tische, wer ihn verwalten darf. Bitte jemanden davon darum, oder spiel an einem Tisch mit.
 error-lobby-elsewhere = Auf diesem Server werden Tische in { $places } eröffnet. Bitte geh dorthin.
 error-too-many-tables = { $most ->
-    [one] Auf diesem Server hat eine Person einen Tisch auf einmal, und du hast einen. Beende ihn oder sag ihn erst ab.
-   *[other] Auf diesem Server hat eine Person { $most } Tische auf einmal, und so viele hast du. Beende einen oder sag ihn erst ab.
+    [one] Auf diesem Server hat eine Person als Host einen Tisch auf einmal, und du hast einen. Beende ihn oder sag ihn erst ab.
+   *[other] Auf diesem Server hat eine Person als Host { $most } Tische auf einmal, und so viele hast du. Beende einen oder sag ihn erst ab.
 }
 error-desk-not-here = Der Empfang steht in einem Textkanal. Bitte wähle einen.
 error-desk-not-allowed = In { $place } darf ich nicht schreiben. Bitte lass mich den Kanal sehen und dort Nachrichten senden, oder wähle einen anderen.
