@@ -38,7 +38,12 @@ def without(player: Player, *, gone: bool) -> Player:
     return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, was_late=None, away=away)
 
 
-def untimed(player: Player, moment: ClockSituation) -> Player:
+def after_change(player: Player, clock: Clock | None, moment: ClockSituation) -> Player:
+    """The seat of a person with its time, at a table with or without a clock."""
+    return _untimed(player, moment) if clock is None else _timed(player, clock, moment)
+
+
+def _untimed(player: Player, moment: ClockSituation) -> Player:
     """The seat at a table without clocks: time runs only while the others vote about a player who has gone."""
     late, left = player.late, player.time_left(moment.now)
     stands = without(player, gone=False)
@@ -49,7 +54,7 @@ def untimed(player: Player, moment: ClockSituation) -> Player:
     return msgspec.structs.replace(stands, late=late, deadline=moment.now + left)
 
 
-def timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:
+def _timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:
     now, left = moment.now, player.time_left(moment.now, clock)
     before = left = clock.opening() if left is None else left
     added = player.added if moment.undoable else 0.0

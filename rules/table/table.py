@@ -440,11 +440,7 @@ def settle(
                 alone=is_alone(after, seat),
                 now=now,
             )
-            timed = (
-                seat_clock.untimed(player, moment)
-                if after.clock is None
-                else seat_clock.timed(player, after.clock, moment)
-            )
+            timed = seat_clock.after_change(player, after.clock, moment)
         settled.append(msgspec.structs.replace(timed, version=version))
     version = after.version + (1 if before is not None else 0)
     reached = max(after.reached if after.pending else after.went, went if reopened else 0)
