@@ -65,7 +65,7 @@ class DirectTables:
             return [] if offer is None else [offer.user_id]
         if intent.kind == "ring":
             return list({ring.user_id for ring in await late_rings.due(reading, row.id, self._services.now())})
-        if intent.kind != "lobby":
+        if intent.kind not in ("lobby", "result"):
             return direct_places.people_of(row)
         invited = [one.user_id for one in await invitations.all_of(reading, row.id)] if row.status == "lobby" else []
         shown = [one.user_id for one in await direct_places.of_table(reading, row.id) if one.lobby_message_id]

@@ -315,6 +315,15 @@ class Delivery:
         """Whether the reader is in quiet hours: in direct messages everything rings, whomever it mentions."""
         return row.reader != 0 and not await outside_quiet_hours(self._services, [row.reader])
 
+    async def _close_card(self, row: TableRow, text: str) -> None:
+        """The card of a reader who was invited and does not play, or not any more: that the game is over, and no
+        more."""
+        if row.lobby_message_id is None:
+            return
+        channel = self._transport.channel(row.lobby_place, row)
+        with contextlib.suppress(TimeoutError):
+            await self._transport.edit(channel, row.lobby_message_id, content=text, attachments=[], view=None)
+
     async def _tell_result(self, intent: Intent, row: TableRow) -> None:
         """The lobby's message ends with the result and the last board. If that message is old or gone, the result is
         posted in a new one."""
@@ -324,6 +333,9 @@ class Delivery:
         audience, result = services.audience(row, words, table), core.result(game, table)
         channel, seen = self._transport.channel(row.lobby_place, row), False
         lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
+        if row.reader and row.seat_of(row.reader) is None:
+            await self._close_card(row, lines[0])
+            return
         lines += await tournament_lines(services, row, words)
         if result is None:
             lines.append(words.t("log-end", detail=table.ended))

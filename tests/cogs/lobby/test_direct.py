@@ -257,3 +257,26 @@ async def test_a_conversation_whose_host_cannot_be_written_to_gets_no_table(room
     rows = await room.store.reading.rows("SELECT status FROM tables")
     assert [row["status"] for row in rows] == ["cancelled"]
     assert await marta.dms() == []
+
+
+async def test_the_card_of_who_was_invited_and_did_not_come_says_that_the_game_is_over(room, marta, noor):
+    """And no more: they did not play it."""
+    (jules,) = await room.join("Jules")
+    lobby = await open_directly(marta, game="royal_game_of_ur", invite=noor)
+    await room.settled()
+    page = await marta.press(lobby, "People")
+    menu = f"z:invite:{table_of(lobby)}/player"
+    await (await marta.select(page, [jules.id], custom_id=menu)).answer(PATIENCE)
+    card = await card_of(jules)
+    await noor.press(await card_of(noor), "Join")
+    await room.settled()
+    await marta.press(await marta.message(lobby), "Start")
+    await room.settled()
+    assert "the game is on" in (await jules.message(card))["content"]
+    await noor.resign(await noor.dm())
+    await room.settled()
+    over = await jules.message(card)
+    assert over["content"] == f"**The Royal Game of Ur**, table {table_of(lobby)}: the game is over."
+    assert not buttons(over)
+    assert not over["attachments"]
+    assert "Marta wins!" in (await marta.message(lobby))["content"]
