@@ -58,6 +58,16 @@ async def timed(room: Room, host: Guest, *others: Guest, bank: str) -> Board:
     return await table_of(room, lobby, [host, *others])
 
 
+async def all_waiting(room: Room, host: Guest, other: Guest, count: int) -> list[Board]:
+    """So many tables of these two, each of which waits for the host."""
+    boards = [await timed(room, host, other, bank="14 days") for _ in range(count)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is other:
+            await turn(board)
+    return boards
+
+
 async def loud_dms(guest: Guest) -> list[str]:
     return [one["content"] for one in await dms_of(guest) if not one["flags"] & SILENT]
 
@@ -214,11 +224,7 @@ async def test_many_tables_are_told_of_in_one_message(room, aiko, marta):
 
 
 async def test_a_table_whose_game_is_offered_no_more_keeps_no_message_about_the_others(room, aiko, marta):
-    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(5)]
-    await room.settled()
-    for board in boards:
-        if await board.guest_to_act() is marta:
-            await turn(board)
+    boards = await all_waiting(room, aiko, marta, 5)
     await room.settled()
     await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'forgotten' WHERE id = ?", boards[0].number))
     known = {one["id"] for one in await digests(aiko)}
@@ -230,11 +236,7 @@ async def test_a_table_whose_game_is_offered_no_more_keeps_no_message_about_the_
 
 async def test_a_message_about_more_tables_than_it_has_room_for_counts_the_others(room, aiko, marta, monkeypatch):
     monkeypatch.setattr(digests_module, "MESSAGE", 700)
-    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
-    await room.settled()
-    for board in boards:
-        if await board.guest_to_act() is marta:
-            await turn(board)
+    boards = await all_waiting(room, aiko, marta, 4)
     await later(room, 13)
     digest = await until(lambda: newest_digest(aiko))
     listed = len(await tables_of(digest["content"]))
@@ -244,11 +246,7 @@ async def test_a_message_about_more_tables_than_it_has_room_for_counts_the_other
 
 
 async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room, aiko, marta):
-    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
-    await room.settled()
-    for board in boards:
-        if await board.guest_to_act() is marta:
-            await turn(board)
+    boards = await all_waiting(room, aiko, marta, 4)
     page = await aiko.press(await aiko.type("games", "settings vacation"), "Go on vacation")
     await later(room, 13)
     await room.settled()
@@ -281,11 +279,7 @@ async def test_a_turn_that_comes_after_the_message_about_all_is_told_with_the_ne
 
 
 async def test_a_reminder_that_was_due_beside_a_fourth_table_tells_of_all(room, aiko, marta):
-    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
-    await room.settled()
-    for board in boards:
-        if await board.guest_to_act() is marta:
-            await turn(board)
+    boards = await all_waiting(room, aiko, marta, 4)
     await leave(room)
     before = [await rung(board, aiko) for board in boards]
     await room.settled()

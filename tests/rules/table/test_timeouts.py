@@ -81,7 +81,8 @@ def test_a_step_that_can_be_taken_back_is_no_decision_yet() -> None:
     assert at.table.players[0].timeouts == 1
 
 
-def test_a_move_and_its_undo_leave_the_question_to_the_others_as_it_was() -> None:
+def voted_on() -> Desk:
+    """The first of four is late, and the second has voted for a bot player."""
     at = Desk(tables.start(BAZAAR, (ANN, BOB, CID, DOT), {}, "s", 0.0, CLOCK))
     for seat in (1, 2):
         at.act(seat, "bid 0")
@@ -89,6 +90,11 @@ def test_a_move_and_its_undo_leave_the_question_to_the_others_as_it_was() -> Non
     at.now = 10.0 * HOUR
     at.expire()
     at.vote(1, 0, BOT)
+    return at
+
+
+def test_a_move_and_its_undo_leave_the_question_to_the_others_as_it_was() -> None:
+    at = voted_on()
     asked = at.table.players[0]
     assert asked.late is not None
     for _ in range(12):
@@ -247,13 +253,7 @@ def test_a_vote_goes_with_who_cast_it() -> None:
 
 
 def test_an_undo_brings_no_vote_back_of_who_has_left() -> None:
-    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID, DOT), {}, "s", 0.0, CLOCK))
-    for seat in (1, 2):
-        at.act(seat, "bid 0")
-    at.table = tables.with_player(at.table, 3, deadline=1e9)
-    at.now = 10.0 * HOUR
-    at.expire()
-    at.vote(1, 0, BOT)
+    at = voted_on()
     at.act(0, "bid 1")
     at.do("substitute", 1, EVE)
     at.do("undo", 0)
