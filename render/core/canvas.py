@@ -170,12 +170,10 @@ class Canvas:
         """A ring around a centre: the ground shows inside."""
         self.frame(cx - diameter / 2, cy - diameter / 2, diameter, diameter, diameter / 2, rims)
 
-    def brackets(
-        self, x: float, y: float, w: float, h: float, arm: float = 24, width: float = 9, fill: Colour = GOLD
-    ) -> None:
-        """Four corner brackets around a square piece: the mark of the last move. ``fill`` is for a golden ground."""
+    def brackets(self, x: float, y: float, w: float, h: float, arm: float = 24, width: float = 9) -> None:
+        """Four corner brackets around a square piece: the mark of the last move."""
         corners = ((x, y, 1, 1), (x + w, y, -1, 1), (x, y + h, 1, -1), (x + w, y + h, -1, -1))
-        for colour, thick in ((INK, width + 5), (fill, width)):
+        for colour, thick in ((INK, width + 5), (GOLD, width)):
             for cx, cy, dx, dy in corners:
                 self.line(((cx + dx * arm, cy), (cx, cy), (cx, cy + dy * arm)), thick, colour)
 

@@ -53,7 +53,7 @@ def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyp
     _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)), glyph)
 
 
-def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None) -> None:
     """The badge on the ink header: a white ring alone."""
     _paste_badge(canvas, seat, cx, cy, diameter, ((WHITE, 3.5),), glyph)
 
@@ -72,7 +72,7 @@ def _paste_badge(
     canvas.paste(kept(("badge", seat, diameter, rims, glyph), diameter, diameter, canvas.scale, paint), cx, cy)
 
 
-def neutral_badge(canvas: Canvas, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+def neutral_badge(canvas: Canvas, cx: float, cy: float, diameter: float, glyph: str | None) -> None:
     """The badge of a side without a player: a stone disc with a dash in place of an emblem, or with a ``glyph``."""
     line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
 

@@ -48,10 +48,8 @@ def draw_board(
     targets: Sequence[Action] = (),
     size: int = UNITS,
     since: IwariObservation | None = None,
-    *,
-    tribes: bool = True,
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide; the strip of ``tribes`` may be left out.
+    """The whole picture, RGB, ``size`` pixels wide.
 
     ``targets`` are the legal actions whose places are marked: free spaces, codes of territories, numbers of lines,
     cards. Actions without a place are passed over. What is different from ``since`` is marked.
@@ -62,7 +60,7 @@ def draw_board(
     empty = ground(land, observation.along_roads, size)
     table_y = above + place.reach + _GAP
     seats_y = table_y + TABLE_HEIGHT + _GAP
-    canvas = Canvas.new(size, seats_y + (SEATS_HEIGHT + 24 if tribes else 0), PAGE)
+    canvas = Canvas.new(size, seats_y + SEATS_HEIGHT + 24, PAGE)
     canvas.lay(empty, 0, canvas.px(above))
     changed = changes(since, observation)
     draw_chart(canvas, place, observation, tent_rankings(observation), changed=changed, targets=aims)
@@ -77,7 +75,6 @@ def draw_board(
     draw_table(canvas, observation, texts.table, table_y, aims, scored)
     note(canvas, "board", HEIGHT, table_y - HEIGHT)
     note(canvas, "aside", table_y, seats_y - table_y)
-    if tribes:
-        draw_seats(canvas, observation, texts.tribes, seats_y)
-        note(canvas, "players", seats_y, SEATS_HEIGHT + 24)
+    draw_seats(canvas, observation, texts.tribes, seats_y)
+    note(canvas, "players", seats_y, SEATS_HEIGHT + 24)
     return canvas.picture

@@ -1,6 +1,5 @@
 """One territory, large: its spaces and totems, who has how much there, and the lines that begin there."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PIL import Image
@@ -10,20 +9,12 @@ from render.core.palette import INK, SOFT
 from render.iwari import marks, pieces
 from render.iwari.banner import HEIGHT as BANNER
 from render.iwari.banner import draw_banner
-from render.iwari.changes import compared
 from render.iwari.chart import Entries, Marked, draw_chart, tent_rankings
 from render.iwari.field import Field, close_up
 from render.iwari.ground import close_ground
 from render.kit.header import HEIGHT, Header, draw_header
-from render.kit.seatcard import (
-    MARGIN,
-    Rect,
-    SeatCard,
-    draw_seat_card,
-    stat,
-    strip,
-)
-from rules.core.contract import Action
+from render.kit.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, stat, strip
+from render.words.since import Changes
 from rules.iwari.maps import TERRITORY_OF, Line
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import line_points, tent_points
@@ -53,12 +44,9 @@ def draw_territory(
     observation: IwariObservation,
     territory: str,
     texts: TerritoryTexts,
-    size: int = UNITS,
-    targets: Sequence[Action] = (),
-    since: IwariObservation | None = None,
+    size: int,
 ) -> Image.Image:
-    """The picture, RGB, ``size`` pixels wide. The places of the ``targets`` are marked, and what has changed there
-    ``since`` then."""
+    """The picture, RGB, ``size`` pixels wide."""
     land = observation.ground
     place = close_up(land.drawn, territory, HEIGHT + (BANNER if texts.banner else 0))
     lines = lines_of(observation, territory)
@@ -66,7 +54,7 @@ def draw_territory(
     lines_y = cards_y + _CARDS + _GAP
     canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14)
     entries = {territory: tent_rankings(observation)[territory]}
-    part = draw_part(place, observation, entries, size, compared(since, observation), marks.targets_of(targets))
+    part = draw_part(place, observation, entries, size, Changes(), marks.targets_of(()))
     canvas.paste_at(part, 0, canvas.px(place.above))
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="tent"))
     if texts.banner:

@@ -17,7 +17,6 @@ from rules.kingdom_builder.scoring import CASTLES, breakdown
 from rules.kingdom_builder.state import with_item
 from rules.kingdom_builder.tiles import ground_of
 
-_PREFIX = "kb"
 _HEXES = ("kb-where", "kb-from", "kb-to")
 """How the questions begin that a hex answers."""
 

@@ -68,11 +68,11 @@ def enlarge(draw: Callable[[int, Window], Image.Image], parts: Sequence[Rect], s
     return stacked(found)
 
 
-def fitting_size(heights: Sequence[float], size: int, highest: float = HIGHEST) -> int:
-    """How many pixels wide to draw pictures below each other, so that they are no higher than ``highest`` allows on a
-    page ``size`` pixels wide. ``heights`` are theirs as shares of their width. One of few sizes: each fills the caches
-    with pieces of its own."""
-    fits = [step for step in _STEPS if sum(heights) * step + _GAP * (len(heights) - 1) / size <= highest]
+def fitting_size(heights: Sequence[float], size: int) -> int:
+    """How many pixels wide to draw pictures below each other, so that they are no higher than a private panel may be on
+    a page ``size`` pixels wide. ``heights`` are theirs as shares of their width. One of few sizes: each fills the
+    caches with pieces of its own."""
+    fits = [step for step in _STEPS if sum(heights) * step + _GAP * (len(heights) - 1) / size <= HIGHEST]
     return round(size * (fits[0] if fits else _STEPS[-1]))
 
 
@@ -100,12 +100,12 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     return joined(pictures, _GAP)
 
 
-def lowered(picture: Image.Image, highest: float = HIGHEST) -> Image.Image:
+def lowered(picture: Image.Image) -> Image.Image:
     """The picture of a private panel; one that is too high smaller, in the middle of a page of the same width."""
     width, height = picture.size
-    if height <= width * highest:
+    if height <= width * HIGHEST:
         return picture
-    small = picture.resize((round(width * width * highest / height), round(width * highest)), Image.Resampling.HAMMING)
+    small = picture.resize((round(width * width * HIGHEST / height), round(width * HIGHEST)), Image.Resampling.HAMMING)
     share = small.width / width
     regions.keep(small, (one.moved(0, 0, share) for one in regions.regions_on(picture)))
     return centred(small, width)

@@ -22,24 +22,15 @@ class HandItem:
     selected: bool = False
 
 
-def rows_of(count: int) -> int:
-    """The number of rows of a hand of this many items."""
-    return max(1, -(-count // PER_ROW))
-
-
-def strip_height(count: int, height: float = 332) -> float:
-    """The height in u of a whole hand strip whose items are ``height`` high."""
-    return rows_of(count) * (height + _GAP) - _GAP
-
-
 def draw_hand_strip(
     canvas: Canvas,
     y: float,
     items: Sequence[HandItem],
     face: Callable[[Canvas, Rect, HandItem], None],
-    height: float = 332,
+    height: float,
 ) -> None:
-    """Draw all items from ``y`` down, at most seven a row; ``face`` draws an item's picture into the place given."""
+    """Draw all items from ``y`` down, ``height`` high, at most seven a row; ``face`` draws an item's picture into the
+    place given."""
     columns = min(PER_ROW, max(6, len(items)))
     width = min(_WIDEST, (UNITS - 2 * MARGIN - _GAP * (columns - 1)) / columns)
     for index, item in enumerate(items):

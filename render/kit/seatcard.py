@@ -83,8 +83,9 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
 
 
-def stat(canvas: Canvas, x: float, y: float, icon: str, number: str, size: float = 46) -> float:
+def stat(canvas: Canvas, x: float, y: float, icon: str, number: str) -> float:
     """An icon with its number around the middle height ``y``; returns the width taken."""
+    size = 46
     if icon == "vp":
         sprites.star(canvas, x + size / 2, y, size)
     else:

@@ -9,7 +9,7 @@ from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.parts import as_part
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import market, path, philosophy, piles, seats, standing
-from render.path_of_civilization.changes import Spot, Thing, fresh_of, on_table
+from render.path_of_civilization.changes import Spot, Thing, compared, fresh_of
 from render.path_of_civilization.events import EventTexts, EventView, draw_event
 from render.path_of_civilization.market import Market, Offer
 from render.path_of_civilization.philosophy import Step
@@ -91,7 +91,7 @@ def board_bands(
 ) -> list[Band]:
     """The whole picture from top to bottom. ``targets`` are the legal actions whose cards are framed; what is different
     from ``since`` is marked; a ``header`` stands in place of the table's own."""
-    marks = Marks(targets_of(targets), on_table(since, observation))
+    marks = Marks(targets_of(targets), compared(since, observation))
     parts = [
         _path_band(observation),
         *_event_bands(observation, texts),
@@ -107,7 +107,7 @@ def part_bands(
 ) -> list[Band]:
     """The parts of the picture that a question is about, where it is not about a market: the benefits or the coming
     events, with all civilizations; the whole picture for any other."""
-    marks = Marks(targets_of(()), on_table(since, observation))
+    marks = Marks(targets_of(()), compared(since, observation))
     if kind in ("token", "benefit"):
         parts = [_philosophy_band(observation, marks)]
     elif kind == "fate":

@@ -73,19 +73,19 @@ def board_captions(texts: Texts, observation: CivObservation, names: Sequence[st
 
 
 def civilization_captions(
-    texts: Texts, observation: CivObservation, seat: int, names: Sequence[str], *, private: bool = False
+    texts: Texts, observation: CivObservation, seat: int, names: Sequence[str]
 ) -> CivilizationTexts:
     """The words on a seat's civilization."""
     own = observation.civilizations[seat]
     round_ = texts.t("pc-pic-when", number=observation.round)
-    detail = " · ".join([texts.word(PREFIX, own.board), round_] if own.board else [round_])
+    detail = f"{texts.word(PREFIX, own.board)} · {round_}" if own.board else round_
     points = standing.totals(observation)[seat]
     limits = [
         texts.t("pc-pic-limit", limit=powers.limit(observation, seat, phase)) for phase in ("deployment", "research")
     ]
     return CivilizationTexts(
         title=texts.t("pc-pic-civilization", name=names[seat]),
-        detail=texts.t("hand-private") if private else detail,
+        detail=detail,
         right=texts.t("pc-pic-points", count=points),
         name=namer(texts),
         tracks=TrackTexts(
@@ -97,7 +97,6 @@ def civilization_captions(
         cemetery=texts.t("pc-pic-cemetery"),
         nothing=texts.t("pc-pic-none"),
         phases=() if observation.over else phases(texts, observation),
-        private=private,
     )
 
 

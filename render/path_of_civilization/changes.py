@@ -12,8 +12,7 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 class Spot(NamedTuple):
     """A place of the table: ``wonder``, ``leader`` (a card of that market), ``pile`` or ``level`` by their names; or
     what a ``seat`` has: an agent or a card type (its research) by its word, ``points``, ``population``, ``legacy``,
-    ``philosophy``, the living ``leader``, what it openly wants (``claim``), that it has decided (``decided``), or a
-    technology, wonder or leader by its id (``card``)."""
+    ``philosophy``, the living ``leader``, what it openly wants (``claim``) and that it has decided (``decided``)."""
 
     kind: str
     name: str
@@ -26,19 +25,6 @@ Thing = tuple[object, ...]
 def compared(since: CivObservation | None, observation: CivObservation) -> Changes[Spot, Thing]:
     """The spots that are different from ``since``."""
     return Changes() if since is None else compare(_lying(since), _lying(observation))
-
-
-def on_table(since: CivObservation | None, observation: CivObservation) -> Changes[Spot, Thing]:
-    """Those of them that are shown on the table: no cards of players but the living leader."""
-    found = compared(since, observation)
-    return Changes(
-        tuple(spot for spot in found.new if is_on_table(spot)), tuple(one for one in found.left if is_on_table(one[0]))
-    )
-
-
-def is_on_table(spot: Spot) -> bool:
-    """Whether the picture of the table shows it."""
-    return spot.kind != "card"
 
 
 def _lying(observation: CivObservation) -> dict[Spot, Thing]:
@@ -64,11 +50,9 @@ def _lying(observation: CivObservation) -> dict[Spot, Thing]:
         lying |= {Spot("seat", name, seat): (value,) for name, value in values.items()}
         if own.leader:
             lying[Spot("seat", "leader", seat)] = (own.leader,)
-        held = (*own.technologies, *own.wonders, *own.leaders)
-        lying |= {Spot("card", card, seat): (held.count(card),) for card in held}
     return lying
 
 
 def fresh_of(changed: Changes[Spot, Thing], seat: int) -> frozenset[str]:
-    """What has changed of one seat, by its words and ids."""
+    """What has changed of one seat, by its words."""
     return frozenset(spot.name for spot in changed.new if spot.seat == seat)

@@ -1,7 +1,7 @@
 """A player's civilization: tracks, technologies, leader, cemetery, wonders, and how far the round is."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -34,9 +34,8 @@ _LEAST_COLUMNS = 5
 
 @dataclass(frozen=True)
 class CivilizationTexts:
-    """The words on a civilization, in the reader's language: the header (``private``: only its owner sees this
-    picture), ``name`` of each card by id, the headings, and the phases of the round, each with how far it is: ``done``,
-    ``now`` or ``later``."""
+    """The words on a civilization, in the reader's language: the header, ``name`` of each card by id, the headings, and
+    the phases of the round, each with how far it is: ``done``, ``now`` or ``later``."""
 
     title: str
     detail: str
@@ -49,28 +48,25 @@ class CivilizationTexts:
     cemetery: str
     nothing: str
     phases: Sequence[tuple[str, str]]
-    private: bool = False
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What a civilization's picture shows besides what lies on it: the owner's seat, the power in battle, what a wonder
-    or leader is in this game (``great``), and what has changed: ids of cards, agents and types by their words."""
+    """What a civilization's picture shows besides what lies on it: the owner's seat, the power in battle, and what a
+    wonder or leader is in this game (``great``)."""
 
     seat: int
     power: int
     great: Callable[[str], Wonder | Leader]
-    fresh: frozenset[str] = field(default=frozenset())
 
 
 def draw_civilization(
-    civilization: Civilization, facts: Facts, texts: CivilizationTexts, size: int = UNITS, *, tracks: bool = False
+    civilization: Civilization, facts: Facts, texts: CivilizationTexts, size: int, *, tracks: bool
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide; or the ``tracks`` alone, without cards."""
     sections = _sections(civilization, facts, texts)[: _TRACKS if tracks else None]
     canvas = Canvas.new(size, HEIGHT + 20 + sum(height + _GAP for height, _ in sections) + 8)
-    head = Header(texts.title, texts.detail, texts.right, seat=facts.seat, private=texts.private)
-    draw_header(canvas, head)
+    draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=facts.seat))
     y = HEIGHT + 20.0
     for height, draw in sections:
         draw(canvas, y)
@@ -86,11 +82,11 @@ Section = tuple[float, Callable[[Canvas, float], None]]
 
 def _sections(civilization: Civilization, facts: Facts, texts: CivilizationTexts) -> list[Section]:
     """From top to bottom, each with its height."""
-    own, fresh = civilization, facts.fresh
+    own = civilization
 
     def middle(canvas: Canvas, y: float) -> None:
-        draw_agents(canvas, y, texts.tracks, own.agents, fresh)
-        draw_research(canvas, y, _WIDTH, texts.tracks, own.research, fresh)
+        draw_agents(canvas, y, texts.tracks, own.agents)
+        draw_research(canvas, y, _WIDTH, texts.tracks, own.research)
 
     def levels(canvas: Canvas, y: float) -> None:
         priority = BOARDS[own.board].priority if own.board else ()
@@ -100,13 +96,13 @@ def _sections(civilization: Civilization, facts: Facts, texts: CivilizationTexts
         (POPULATION_HEIGHT, lambda canvas, y: draw_population(canvas, y, _WIDTH, own.population)),
         (MIDDLE_HEIGHT, middle),
         (LEVELS_HEIGHT, levels),
-        _technologies(own, texts, fresh),
+        _technologies(own, texts),
     ]
     if own.ancient:
         sections.append(_ancient(own, texts))
     sections.append(_greats(own, facts, texts))
     if own.cemetery:
-        sections.append(_cemetery(own, texts, fresh))
+        sections.append(_cemetery(own, texts))
     if texts.phases:
         sections.append((2 * _CHIP + 10, lambda canvas, y: _draw_phases(canvas, y, texts.phases)))
     return sections
@@ -115,14 +111,14 @@ def _sections(civilization: Civilization, facts: Facts, texts: CivilizationTexts
 # --- technologies -----------------------------------------------------------------------------------------------------
 
 
-def row_places(y: float, count: int, columns: int = _LEAST_COLUMNS) -> tuple[Rect, ...]:
+def row_places(y: float, count: int) -> tuple[Rect, ...]:
     """Where upright cards lie side by side: five of them, or more that are smaller, fill a row."""
-    columns = max(columns, count)
+    columns = max(_LEAST_COLUMNS, count)
     width = (_WIDTH - _GAP * (columns - 1)) / columns
     return tuple(Rect(MARGIN + number * (width + _GAP), y, width, width * cards.RATIO) for number in range(count))
 
 
-def _technologies(own: Civilization, texts: CivilizationTexts, fresh: frozenset[str]) -> Section:
+def _technologies(own: Civilization, texts: CivilizationTexts) -> Section:
     """The cards to be planned with next: those in hand, or those played this round and newly gained."""
     groups = [("", own.hand), ("left", own.left), ("right", own.right), ("technology", own.discovery)]
     held = [(sign, card) for sign, some in groups for card in some]
@@ -133,8 +129,6 @@ def _technologies(own: Civilization, texts: CivilizationTexts, fresh: frozenset[
         for (sign, card), place in zip(held, row_places(y + _HEADING, len(held)), strict=True):
             cards.technology(canvas, place, TECHNOLOGIES[card], texts.name(card))
             cards.side_mark(canvas, place, sign)
-            if card in fresh:
-                cards.frame(canvas, place)
 
     return _HEADING + height + 8, draw
 
@@ -164,10 +158,10 @@ def _ancient(own: Civilization, texts: CivilizationTexts) -> Section:
 # --- leaders and wonders ----------------------------------------------------------------------------------------------
 
 
-def _lying_places(y: float, count: int) -> list[Rect]:
+def _lying_places(count: int) -> list[Rect]:
     width = (_WIDTH - 2 * _GAP) / 3
     return [
-        Rect(MARGIN + number % 3 * (width + _GAP), y + number // 3 * (cards.LYING + 18), width, cards.LYING)
+        Rect(MARGIN + number % 3 * (width + _GAP), number // 3 * (cards.LYING + 18), width, cards.LYING)
         for number in range(count)
     ]
 
@@ -176,7 +170,7 @@ def _greats(own: Civilization, facts: Facts, texts: CivilizationTexts) -> Sectio
     """The living leader and the wonders: upright while five fit on a row."""
     held = [facts.great(card) for card in ((own.leader,) if own.leader else ()) + own.wonders]
     upright = len(held) <= _LEAST_COLUMNS
-    places = row_places(0, len(held)) if upright else _lying_places(0, len(held))
+    places = row_places(0, len(held)) if upright else _lying_places(len(held))
     height = places[-1].bottom if places else 60.0
 
     def draw(canvas: Canvas, y: float) -> None:
@@ -189,23 +183,19 @@ def _greats(own: Civilization, facts: Facts, texts: CivilizationTexts) -> Sectio
                 cards.great(canvas, spot, card, texts.name(card.id), None)
             else:
                 cards.lying(canvas, spot, card, texts.name(card.id), None, sign=cards.kind_of(card))
-            if card.id in facts.fresh:
-                cards.frame(canvas, spot)
 
     return _HEADING + height + 8, draw
 
 
-def _cemetery(own: Civilization, texts: CivilizationTexts, fresh: frozenset[str]) -> Section:
+def _cemetery(own: Civilization, texts: CivilizationTexts) -> Section:
     """Leaders in the cemetery."""
-    places = _lying_places(0, len(own.cemetery))
+    places = _lying_places(len(own.cemetery))
 
     def draw(canvas: Canvas, y: float) -> None:
         heading(canvas, y, texts.cemetery)
         for card, place in zip(own.cemetery, places, strict=True):
             spot = Rect(place.x, y + _HEADING + place.y, place.w, place.h)
             cards.lying(canvas, spot, LEADERS[card], texts.name(card), None, sign="cemetery", buried=True)
-            if card in fresh:
-                cards.frame(canvas, spot)
 
     return _HEADING + places[-1].bottom + 8, draw
 

@@ -14,11 +14,6 @@ TYPE_OF_AGENT: Final = {
 }
 """The card type that goes with an agent, and gives it its colour (PC-1.2)."""
 
-AGENT_OF_TYPE: Final = {type_: agent for agent, type_ in TYPE_OF_AGENT.items()}
-
-TIMINGS: Final = ("instant", "permanent", "cemetery", "end_of_game")
-"""When an effect counts; each has a sign of its own name."""
-
 LEVELS: Final = ("–", "I", "II", "III", "IV")
 """How the level of a technology is written; a basic one has none."""
 

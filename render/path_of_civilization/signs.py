@@ -104,20 +104,18 @@ def _draw(canvas: Canvas, sign: Sign, x: float, y: float, width: float, size: fl
             research(canvas, sign.name, middle, y, size)
 
 
-def agent(canvas: Canvas, name: str, cx: float, cy: float, size: float, *, faint: bool = False) -> None:
+def agent(canvas: Canvas, name: str, cx: float, cy: float, size: float) -> None:
     """The square of an agent; without a name that of any agent."""
     type_ = TYPE_OF_AGENT[name] if name else ""
-    _piece(canvas, name or "choice", type_, cx, cy, size, size * 0.17, faint=faint)
+    _piece(canvas, name or "choice", type_, cx, cy, size, size * 0.17)
 
 
-def research(canvas: Canvas, type_: str, cx: float, cy: float, size: float, *, faint: bool = False) -> None:
+def research(canvas: Canvas, type_: str, cx: float, cy: float, size: float) -> None:
     """The circle of a research point; without a type that of any."""
-    _piece(canvas, type_ or "choice", type_, cx, cy, size, size / 2, faint=faint)
+    _piece(canvas, type_ or "choice", type_, cx, cy, size, size / 2)
 
 
-def _piece(
-    canvas: Canvas, glyph: str, type_: str, cx: float, cy: float, size: float, radius: float, *, faint: bool
-) -> None:
+def _piece(canvas: Canvas, glyph: str, type_: str, cx: float, cy: float, size: float, radius: float) -> None:
     ground = TYPE_COLOURS[type_] if type_ else WHITE
 
     def paint(area: Canvas) -> None:
@@ -125,8 +123,7 @@ def _piece(
         area.glyph(glyph, size / 2, size / 2, size * 0.64, SIGN_ON.get(type_, INK))
 
     key = ("pc piece", glyph, type_, size, radius)
-    whole = sprites.kept(key, size, size, canvas.scale, paint)
-    canvas.paste(sprites.ghost(key, whole) if faint else whole, cx, cy)
+    canvas.paste(sprites.kept(key, size, size, canvas.scale, paint), cx, cy)
 
 
 def type_disc(canvas: Canvas, type_: str, cx: float, cy: float, size: float) -> None:

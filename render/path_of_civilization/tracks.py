@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.core.canvas import Canvas
-from render.core.palette import BEST, GOLD, INK, SOFT
+from render.core.palette import GOLD, INK, SOFT
 from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import FIELD, PASSED, SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import LEGACY, POWER, gains
@@ -60,15 +60,13 @@ class TrackTexts:
     names: Sequence[str]
 
 
-def draw_agents(canvas: Canvas, y: float, texts: TrackTexts, agents: Sequence[int], fresh: frozenset[str]) -> None:
+def draw_agents(canvas: Canvas, y: float, texts: TrackTexts, agents: Sequence[int]) -> None:
     """The agents in the trays."""
     canvas.card(MARGIN, y, _AGENTS_WIDTH, MIDDLE_HEIGHT, lifted=False)
     _heading(canvas, MARGIN, y, _AGENTS_WIDTH, texts.agents, texts.deployment)
     step = (_AGENTS_WIDTH - 24) / len(AGENTS)
     for number, (name, count) in enumerate(zip(AGENTS, agents, strict=True)):
         x = MARGIN + 12 + step * (number + 0.5)
-        if name in fresh:
-            canvas.box(x - step / 2 + 4, y + 72, step - 8, MIDDLE_HEIGHT - 84, BEST, radius=16)
         agent(canvas, name, x, y + 132, 92)
         canvas.text(x, y + 228, str(count), 76, INK if count else SOFT, bold=True, anchor="m")
         canvas.text(x, y + 296, texts.names[number], 30, SOFT, anchor="m", room=step - 8)
@@ -79,14 +77,7 @@ def _heading(canvas: Canvas, x: float, y: float, width: float, left: str, right:
     canvas.text(x + width - 24, y + 40, right, 38, SOFT, anchor="r", room=width - used - 70)
 
 
-def draw_research(
-    canvas: Canvas,
-    y: float,
-    width: float,
-    texts: TrackTexts,
-    heights: Sequence[int],
-    fresh: frozenset[str] = frozenset(),
-) -> None:
+def draw_research(canvas: Canvas, y: float, width: float, texts: TrackTexts, heights: Sequence[int]) -> None:
     """The five research tracks."""
     left = MARGIN + _AGENTS_WIDTH + 17
     wide = width - _AGENTS_WIDTH - 17
@@ -94,8 +85,6 @@ def draw_research(
     _heading(canvas, left, y, wide, texts.research, texts.study)
     for row, (type_, height) in enumerate(zip(TYPES, heights, strict=True)):
         middle = y + 98 + row * 51
-        if type_ in fresh:
-            canvas.box(left + 10, middle - 25, wide - 20, 50, BEST, radius=12)
         research(canvas, type_, left + 48, middle, 48)
         step = (wide - 96 - 20) / RESEARCH_MAX
         for number in range(RESEARCH_MAX):

@@ -11,7 +11,6 @@ from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import board, standing
 from render.path_of_civilization.board import BoardTexts, Marks
 from render.path_of_civilization.boards import ChoiceTexts, draw_boards
-from render.path_of_civilization.changes import compared, fresh_of
 from render.path_of_civilization.civilization import CivilizationTexts, Facts, draw_civilization
 from render.path_of_civilization.events import draw_event
 from render.path_of_civilization.gallery import GalleryTexts, draw_gallery
@@ -33,14 +32,11 @@ def civilization(
     seat: int,
     texts: CivilizationTexts,
     size: int,
-    since: CivObservation | None = None,
     *,
     tracks: bool = False,
 ) -> Image.Image:
-    """A seat's civilization, with what has changed in it; or its ``tracks`` alone."""
-    facts = Facts(
-        seat, powers.power(observation, seat), observation.great, fresh_of(compared(since, observation), seat)
-    )
+    """A seat's civilization; or its ``tracks`` alone."""
+    facts = Facts(seat, powers.power(observation, seat), observation.great)
     return draw_civilization(observation.civilizations[seat], facts, texts, size, tracks=tracks)
 
 

@@ -5,7 +5,7 @@ Made from observations and results only. Effects and cards are told in ``phrases
 
 from collections.abc import Sequence
 
-from render.path_of_civilization.changes import Spot, on_table
+from render.path_of_civilization.changes import Spot, compared
 from render.path_of_civilization.phrases import PREFIX, agents_of, name_of, research_of
 from render.words.fitting import ALT, cut
 from render.words.since import told
@@ -136,7 +136,7 @@ def _changed(
             return listed(names[spot.seat])
         return texts.t("pc-spot-level", number=spot.name) if spot.kind == "level" else name_of(texts, spot.name)
 
-    found = on_table(since, observation)
+    found = compared(since, observation)
     return told(texts, found.new, [spot for spot, _ in found.left if spot.seat is None], name)
 
 

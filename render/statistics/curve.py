@@ -41,12 +41,12 @@ def number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def thinned(values: Sequence[int], most: int = MOST) -> list[tuple[int, int]]:
-    """The values with their indices, at most so many: of each stretch the lowest and the highest, and the first and
-    last of all."""
-    if len(values) <= most:
+def thinned(values: Sequence[int]) -> list[tuple[int, int]]:
+    """The values with their indices, at most :data:`MOST`: of each stretch the lowest and the highest, and the first
+    and last of all."""
+    if len(values) <= MOST:
         return list(enumerate(values))
-    stretches = most // 2 - 1
+    stretches = MOST // 2 - 1
     kept = {0, len(values) - 1}
     for stretch in range(stretches):
         places = range(len(values) * stretch // stretches, len(values) * (stretch + 1) // stretches)

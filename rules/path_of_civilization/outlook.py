@@ -29,7 +29,6 @@ IDLE_WORTH = (0.5, 0.5, 0.5, 0.0, 0.0)
 AGENT_WORTH = (1.8, 1.6, 1.6, 1.3, 1.8)
 """An agent that can still be used, by ``AGENTS``: a part of a wonder, a leader, a level, a history point, power."""
 
-CHOSEN_AGENT = 1.6
 POINT_WORTH = 0.4
 CHOSEN_POINT = 0.6
 LEGACY_WORTH = 0.3

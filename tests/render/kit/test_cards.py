@@ -9,12 +9,7 @@ from PIL import Image, ImageChops
 from render.core.canvas import Canvas
 from render.core.palette import BEST, GOLD, PAGE
 from render.kit import handstrip
-from render.kit.handstrip import (
-    HandItem,
-    draw_hand_strip,
-    rows_of,
-    strip_height,
-)
+from render.kit.handstrip import HandItem, draw_hand_strip
 from render.kit.header import ICON_SLOT, Header, draw_header
 from render.kit.scoresheet import (
     ScoreColumn,
@@ -284,11 +279,10 @@ def test_options_that_do_not_fit_begin_a_new_row():
 
 @pytest.mark.parametrize(("items", "rows"), [(1, 1), (7, 1), (8, 2), (15, 3)])
 def test_a_hand_breaks_after_seven(items, rows):
-    assert rows_of(items) == rows
     drawn: list[Rect] = []
-    canvas = Canvas.new(800, 120 + strip_height(items))
+    canvas = Canvas.new(800, 120 + 352 * rows)
     hand = [HandItem(number, "temple") for number in range(1, items + 1)]
-    draw_hand_strip(canvas, 100, hand, lambda _, place, __: drawn.append(place))
+    draw_hand_strip(canvas, 100, hand, lambda _, place, __: drawn.append(place), 332)
     assert len({place.y for place in drawn}) == rows
     assert max(place.right for place in drawn) <= 1600 - 24
     assert max(sum(place.y == other.y for other in drawn) for place in drawn) == min(items, handstrip.PER_ROW)
@@ -297,7 +291,7 @@ def test_a_hand_breaks_after_seven(items, rows):
 def test_a_chosen_item_is_framed_and_ticked():
     def drawn(*, chosen: bool) -> Image.Image:
         canvas = Canvas.new(800, 460)
-        draw_hand_strip(canvas, 100, [HandItem(1, "temple", selected=chosen)], lambda *_: None)
+        draw_hand_strip(canvas, 100, [HandItem(1, "temple", selected=chosen)], lambda *_: None, 332)
         return canvas.picture
 
     assert count(drawn(chosen=True), GOLD) > 1500
