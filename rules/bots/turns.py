@@ -142,21 +142,3 @@ def best_first(turns: Sequence[Turn]) -> list[Turn]:
         if not any(same(turn, other) for other in known):
             known.append(turn)
     return [turn for value in sorted(alike, reverse=True) for turn in alike[value]]
-
-
-def variants(game: AnyGame, state: Any, seat: int, best: Turn) -> list[Turn]:
-    """The turns that differ from the ``best`` one in one step, a legal one that a bot player does not consider; the
-    best of them first."""
-    found: list[Turn] = []
-    before = state
-    for place, action in enumerate(best.steps):
-        usual = set(considered(game, before, seat))
-        begun, rest = best.steps[:place], best.steps[place + 1 :]
-        for other in game.legal_actions(before, seat):
-            if other in usual:
-                continue
-            turn = turn_of(game, state, seat, (*begun, other, *rest)) or turn_of(game, state, seat, (*begun, other))
-            if turn is not None and not same(turn, best):
-                found.append(turn)
-        before, _ = after_step(game, before, seat, action)
-    return best_first(found)

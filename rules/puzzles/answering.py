@@ -9,22 +9,11 @@ import msgspec
 
 from rules.bots.explaining import Reason, weightiest
 from rules.bots.one_ply import end_of
-from rules.bots.turns import Turn, same, turn_of, turns_of, variants
+from rules.bots.turns import Turn, same, turn_of, turns_of
 from rules.bots.work import Work
 from rules.core.contract import AnyGame
 from rules.core.data import shipped, shipped_names
-from rules.puzzles.clear import (
-    CLOSEST,
-    FEW,
-    MANY,
-    RIVALS,
-    VARIANTS,
-    Worlds,
-    behind,
-    chosen,
-    is_right,
-    looking_ahead,
-)
+from rules.puzzles.worlds import Worlds, behind, is_right, looking_ahead
 
 JUDGED = 16
 """The imagined worlds in which an answer is compared with the best turn."""
@@ -61,32 +50,6 @@ def shipped_puzzles(slug: str) -> dict[str, Puzzle]:
         return {}
     found = msgspec.convert(shipped(slug, "puzzles")["puzzles"], list[Puzzle])
     return {puzzle.name: puzzle for puzzle in found}
-
-
-class Check(msgspec.Struct, frozen=True):
-    """Whether the best turn of a puzzle was found anew: no other is ahead of it, by more than what counts as the same;
-    and whether the strongest bot player ``chose`` a turn that is right."""
-
-    confirmed: bool
-    chose: bool
-
-
-def check(game: AnyGame, puzzle: Puzzle, seed: str) -> Check:
-    """Looks for the best turn of a puzzle anew, on imagined worlds of another ``seed``: beside the best ones one turn
-    deep and those that differ from it in one step, the strongest bot player's choice is tried as well."""
-    state = game.position(puzzle.position)
-    seat, observation, level = puzzle.seat, game.observe(state, puzzle.seat), looking_ahead(game)[-1]
-    worlds = Worlds(game, observation, seat, seed, level)
-    state = worlds.world(0)
-    best = _turn(game, state, seat, puzzle.best)
-    choice = chosen(game, state, seat, level, seed)
-    others = [*turns_of(game, state, seat)[:RIVALS], *variants(game, state, seat, best)[:VARIANTS]]
-    look = worlds.compare([best, *[one for one in others if not same(one, best)]], FEW)
-    closest = [one.turn for one in look if one.turn is not best and not same(one.turn, choice)][:CLOSEST]
-    compared = worlds.compare([best, *closest, choice], MANY)
-    by_turn = {id(one.turn): one.behind for one in compared}
-    own, its = by_turn[id(best)], by_turn[id(choice)]
-    return Check(is_right(own, puzzle.lead), is_right(its - own, puzzle.lead))
 
 
 Grade = Literal["right", "good", "wrong"]

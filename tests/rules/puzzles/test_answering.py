@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.bots.turns import turn_of, turns_of
-from rules.puzzles.answering import Puzzle, check, judge, shipped_puzzles
-from rules.puzzles.clear import LEAST
+from rules.puzzles.answering import Puzzle, judge, shipped_puzzles
 from rules.registry import GAMES
-from tests.effort import WHOLE, sample
+from tests.effort import sample
+from tests.trials.puzzles.finding import LEAST
 
 pytestmark = pytest.mark.slow
-
-CHECKED = 2
-"""So many puzzles of each game are looked for anew; ``python -m tests.trials.puzzles GAME --check`` checks all."""
-
-QUICKEST = list(GAMES).index("royal_game_of_ur") * CHECKED
-SUBSET = [(slug, name) for slug in GAMES for name in sorted(shipped_puzzles(slug))[:CHECKED]]
 
 
 def answers_to(puzzle: Puzzle, game):
@@ -44,19 +38,6 @@ def test_a_shipped_puzzle_is_a_position_in_which_its_seat_has_to_choose(slug):
 def test_at_most_half_of_the_puzzles_are_found_by_greed(slug):
     found = shipped_puzzles(slug).values()
     assert sum(puzzle.greedy for puzzle in found) <= (len(found) + 1) // 2
-
-
-@pytest.mark.parametrize(("slug", "name"), SUBSET if WHOLE else SUBSET[QUICKEST : QUICKEST + 1])
-def test_a_puzzle_is_confirmed_on_other_worlds(slug, name):
-    assert check(GAMES[slug], shipped_puzzles(slug)[name], "another seed").confirmed
-
-
-def test_a_position_that_is_none_is_not_confirmed():
-    game = GAMES["royal_game_of_ur"]
-    [puzzle, *_] = shipped_puzzles("royal_game_of_ur").values()
-    worse = next(answer for answer in answers_to(puzzle, game) if judge(game, puzzle, answer).grade == "wrong")
-    false = Puzzle("false", puzzle.position, puzzle.seat, worse, puzzle.lead, False)
-    assert not check(game, false, "another seed").confirmed
 
 
 def test_answers_are_right_or_not_and_say_why():

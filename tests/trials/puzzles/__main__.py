@@ -14,9 +14,8 @@ import argparse
 import sys
 from time import process_time
 
-from rules.puzzles import answering
 from rules.registry import GAMES
-from tests.trials.puzzles import making
+from tests.trials.puzzles import finding, making
 
 
 def make(slug: str, count: int, seconds: float) -> None:
@@ -42,7 +41,7 @@ def make(slug: str, count: int, seconds: float) -> None:
 def check(slug: str, seed: str, drop: bool) -> bool:
     """Checks every puzzle of a game; whether all were confirmed."""
     game, store = GAMES[slug], making.read(slug)
-    checks = {puzzle.name: answering.check(game, puzzle, f"{seed} {puzzle.name}") for puzzle in store.puzzles}
+    checks = {puzzle.name: finding.check(game, puzzle, f"{seed} {puzzle.name}") for puzzle in store.puzzles}
     failed = [puzzle for puzzle in store.puzzles if not checks[puzzle.name].confirmed]
     chose, asked = sum(one.chose for one in checks.values()), len(checks)
     share = 100 * (1 - len(failed) / asked) if asked else 100.0

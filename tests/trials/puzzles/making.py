@@ -13,7 +13,7 @@ from rules.bots import bot_player
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.puzzles.answering import Puzzle
-from rules.puzzles.clear import clearly_best
+from tests.trials.puzzles.finding import clearly_best
 
 GAMES = Path(__file__).resolve().parents[3] / "data" / "games"
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.puzzles import answering
-from rules.puzzles.answering import Check, Puzzle
-from rules.puzzles.clear import Clear
+from rules.puzzles.answering import Puzzle
 from rules.registry import GAMES
 from tests.trials.puzzles import __main__ as command
-from tests.trials.puzzles import making
+from tests.trials.puzzles import finding, making
+from tests.trials.puzzles.finding import Check, Clear
 
 SLUG = "royal_game_of_ur"
 GAME = GAMES[SLUG]
@@ -69,7 +68,7 @@ def test_what_is_not_confirmed_is_named_and_dropped(asked, monkeypatch, capsys):
     def check(game, puzzle: Puzzle, seed: str) -> Check:
         return Check(puzzle.name != bad, True)
 
-    monkeypatch.setattr(answering, "check", check)
+    monkeypatch.setattr(finding, "check", check)
     assert not command.check(SLUG, "seed", drop=False)
     assert "2 of 3 confirmed (66.7 %)" in capsys.readouterr().out
     assert len(making.read(SLUG).puzzles) == 3

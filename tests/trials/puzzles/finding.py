@@ -1,35 +1,32 @@
-"""Puzzles: positions in which one turn is clearly the best one.
+"""Which positions are puzzles: those in which one turn is clearly the best one.
 
-What a turn is worth is found as the strongest bot player finds it, from an observation alone: in many imagined worlds
-it is played, and the world played on. A turn is clearly the best one if all others are behind by a clear lead, if it
-still leads where the game is followed a turn further, and if the strongest bot player chooses it. A few turns may be as
-good as it: all of them are right. Where others are nearly as good, a position is no puzzle.
+A turn is clearly the best one if all others are behind by a clear lead, if it still leads where the game is followed a
+turn further, and if the strongest bot player chooses it. A few turns may be as good as it: all of them are right. Where
+others are nearly as good, a position is no puzzle.
 """
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import fsum, sqrt
 from typing import Any
 
 import msgspec
 
 from rules.bots import bot_player
-from rules.bots.expectimax import values_of
-from rules.bots.rollout import Rollouts
-from rules.bots.turns import STEPS, TooMany, Turn, after_step, same, turn_of, turns_of, variants
-from rules.bots.work import Work
-from rules.core.bot_level import LEVELS, BotLevel
+from rules.bots.one_ply import considered
+from rules.bots.turns import STEPS, TooMany, Turn, after_step, best_first, same, turn_of, turns_of
+from rules.core.bot_level import BotLevel
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
+from rules.puzzles.answering import Puzzle
+from rules.puzzles.worlds import Compared, Worlds, behind, is_right, looking_ahead
 
 LEAST = 4
 """A position with fewer turns to choose from is no puzzle; and of these no more than one in so many may be right."""
 
 RIGHT = 4
 """The most turns that are right."""
-
-BEAM = 8
-"""So many unfinished turns are followed side by side by a bot player that has to find one."""
 
 RIVALS = 12
 """So many turns are tried in imagined worlds, the best ones one turn deep."""
@@ -52,9 +49,6 @@ FEW, SOME, MANY, FURTHER = 2, 10, 36, 10
 LIKELY, SURE = 2.0, 3.8
 """The least lead of the best turn in standard errors, at the second look and in the comparison."""
 
-PART = 0.2
-"""Turns that are behind the best one by no more than this part of its lead are as good as it."""
-
 SHARE = 0.5
 """The least lead, as a share of what looks alike to the weakest bot player."""
 
@@ -62,92 +56,10 @@ UNIT = 0.06
 """What looks alike in a game that has no such bot player: it values a position by the odds of winning."""
 
 
-def looking_ahead(game: AnyGame) -> list[BotLevel]:
-    """The levels of a game that look ahead, from weak to strong. They choose among whole turns: that is what a puzzle
-    asks for."""
-    levels = [game.bot_levels[name] for name in LEVELS if name in game.bot_levels and name not in ("easy", "normal")]
-    return [msgspec.structs.replace(level, beam=level.beam or BEAM) if level.turns else level for level in levels]
-
-
 def clear(game: AnyGame) -> float:
     """The least lead of a puzzle's best turn, in the units of the game's evaluation."""
     easy = game.bot_levels.get("easy")
     return SHARE * (easy.temperature if easy else UNIT)
-
-
-# --- comparing turns ----------------------------------------------------------------------------------------------
-
-
-class Compared(msgspec.Struct, frozen=True):
-    """A turn that was tried with others in the same imagined worlds: what it is ``behind`` the best of them on the mean
-    of all worlds, and the standard ``error`` of that."""
-
-    turn: Turn
-    behind: float
-    error: float
-
-
-class Worlds:
-    """Imagined worlds of one observation, the same ones for the same seed, in which turns are tried: each is played,
-    and the world played on for the turns that the ``level`` looks ahead, and so many ``further``, with few replies of
-    each seat: there are many worlds. Where a level weighs all that chance may bring, there is one world."""
-
-    def __init__(
-        self, game: AnyGame, observation: Observation, seat: int, seed: str, level: BotLevel, further: int = 0
-    ) -> None:
-        self._game, self._seat, self._level = game, seat, level
-        self._observation, self._dice = observation, Dice(seed)
-        self._worlds: list[Any] = []
-        self._seats, self._turns = game.seats_in(self.world(0)), level.turns + further
-        self._weighed: dict[Action, float] = {}
-
-    def world(self, number: int) -> Any:
-        """One of the worlds, counted from 0."""
-        while len(self._worlds) <= number:
-            self._worlds.append(self._game.resample_from(self._observation, self._dice))
-        return self._worlds[number]
-
-    def compare(self, turns: Sequence[Turn], count: int) -> list[Compared]:
-        """The turns in ``count`` worlds, the best first."""
-        if self._level.throws:
-            count = 1
-        rows = [self._values(number, turns) for number in range(count)]
-        sums = [fsum(column) for column in zip(*rows, strict=True)]
-        best = sums.index(max(sums))
-        compared = []
-        for place, turn in enumerate(turns):
-            behind = [row[best] - row[place] for row in rows]
-            mean = fsum(behind) / count
-            compared.append(Compared(turn, mean, _error(behind, mean)))
-        return sorted(compared, key=lambda one: one.behind)
-
-    def _values(self, number: int, turns: Sequence[Turn]) -> list[float]:
-        world = self.world(number)
-        if self._level.throws:
-            return self._of_chance(world, [turn.steps[0] for turn in turns])
-        values = []
-        for turn in turns:
-            state = world
-            for action in turn.steps[:-1]:
-                state = self._game.play(state, self._seat, action).state
-            # Each time anew: what one turn teaches of replies would flatter it beside the others.
-            rollouts = Rollouts(self._game, self._seat, self._seats, self._turns, Work())
-            values.append(rollouts.value(state, turn.steps[-1]))
-        return values
-
-    def _of_chance(self, world: Any, actions: Sequence[Action]) -> list[float]:
-        new = [action for action in actions if action not in self._weighed]
-        if new:
-            legal = self._game.legal_actions(world, self._seat)
-            values = values_of(self._game, world, self._seat, legal, self._level)
-            self._weighed.update(zip(legal, values, strict=True))
-        return [self._weighed[action] for action in actions]
-
-
-def _error(column: Sequence[float], mean: float) -> float:
-    if len(column) < 2:
-        return 0.0
-    return sqrt(fsum((one - mean) ** 2 for one in column) / (len(column) - 1) / len(column))
 
 
 def lead_of(compared: Sequence[Compared], least: float) -> float:
@@ -157,14 +69,6 @@ def lead_of(compared: Sequence[Compared], least: float) -> float:
         if is_right(one.behind, other.behind) and other.behind >= least:
             return other.behind
     return 0.0
-
-
-def is_right(behind: float, lead: float) -> bool:
-    """Whether a turn that is so far behind the best one of a puzzle with this lead is as good as it."""
-    return behind <= PART * lead
-
-
-# --- what is a puzzle ---------------------------------------------------------------------------------------------
 
 
 class Clear(msgspec.Struct, frozen=True):
@@ -252,12 +156,6 @@ def _chooses(
     return is_right(behind(worlds, best, turn, count), lead)
 
 
-def behind(worlds: Worlds, best: Turn, turn: Turn, count: int) -> float:
-    """What a turn is behind the best one; below zero where it is ahead of it."""
-    first, second = worlds.compare([best, turn], count)
-    return second.behind if first.turn is best else -second.behind
-
-
 def chosen(game: AnyGame, state: Any, seat: int, level: BotLevel, seed: str) -> Turn:
     """The turn that a bot player of this level takes in an imagined state."""
     dice, taken, now = Dice(seed), list[Action](), state
@@ -270,3 +168,48 @@ def chosen(game: AnyGame, state: Any, seat: int, level: BotLevel, seed: str) -> 
     turn = turn_of(game, state, seat, taken)
     assert turn is not None
     return turn
+
+
+def variants(game: AnyGame, state: Any, seat: int, best: Turn) -> list[Turn]:
+    """The turns that differ from the ``best`` one in one step, a legal one that a bot player does not consider; the
+    best of them first."""
+    found: list[Turn] = []
+    before = state
+    for place, action in enumerate(best.steps):
+        usual = set(considered(game, before, seat))
+        begun, rest = best.steps[:place], best.steps[place + 1 :]
+        for other in game.legal_actions(before, seat):
+            if other in usual:
+                continue
+            turn = turn_of(game, state, seat, (*begun, other, *rest)) or turn_of(game, state, seat, (*begun, other))
+            if turn is not None and not same(turn, best):
+                found.append(turn)
+        before, _ = after_step(game, before, seat, action)
+    return best_first(found)
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Whether the best turn of a puzzle was found anew: no other is ahead of it, by more than what counts as the same;
+    and whether the strongest bot player ``chose`` a turn that is right."""
+
+    confirmed: bool
+    chose: bool
+
+
+def check(game: AnyGame, puzzle: Puzzle, seed: str) -> Check:
+    """Looks for the best turn of a puzzle anew, on imagined worlds of another ``seed``: beside the best ones one turn
+    deep and those that differ from it in one step, the strongest bot player's choice is tried as well."""
+    state = game.position(puzzle.position)
+    seat, observation, level = puzzle.seat, game.observe(state, puzzle.seat), looking_ahead(game)[-1]
+    worlds = Worlds(game, observation, seat, seed, level)
+    state = worlds.world(0)
+    best = turn_of(game, state, seat, [game.parse(text) for text in puzzle.best])
+    assert best is not None
+    choice = chosen(game, state, seat, level, seed)
+    others = [*turns_of(game, state, seat)[:RIVALS], *variants(game, state, seat, best)[:VARIANTS]]
+    look = worlds.compare([best, *[one for one in others if not same(one, best)]], FEW)
+    closest = [one.turn for one in look if one.turn is not best and not same(one.turn, choice)][:CLOSEST]
+    compared = worlds.compare([best, *closest, choice], MANY)
+    by_turn = {id(one.turn): one.behind for one in compared}
+    own, its = by_turn[id(best)], by_turn[id(choice)]
+    return Check(is_right(own, puzzle.lead), is_right(its - own, puzzle.lead))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.bots.turns import same, turns_of, variants
+from rules.bots.turns import same, turns_of
 from rules.registry import GAMES
+from tests.trials.puzzles.finding import variants
 
 
 @pytest.mark.slow
