@@ -54,7 +54,7 @@ from render.words.lexicon import LANGUAGES as LANGUAGES
 from render.words.lexicon import lexicon as lexicon
 from render.words.markup import unmarked
 from rules.core.contract import Choice, Closing, GameInfo, Result
-from rules.core.errors import RulesError
+from rules.core.errors import PositionError, RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
 from rules.table.player import FORGOTTEN
@@ -281,7 +281,10 @@ class Texts:
     # --- refusals, menus, options, results --------------------------------------------------------------------
 
     def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
-        """What was refused and what would be right, in a sentence or two; the rule has its own button."""
+        """What was refused and what would be right, in a sentence or two; the rule has its own button. What is wrong
+        with a position document is told as developers read it: nobody writes one on Discord."""
+        if isinstance(error, PositionError):
+            return self.t("error-position-malformed", detail=error.plain())
         prefix = info.prefix if info else error.reason.partition("-")[0]
         names = [label_of(seat, unmarked(name), seat not in error.bots) for seat, name in enumerate(error.names)]
         details = {name: shortened(value) for name, value in error.details.items()}

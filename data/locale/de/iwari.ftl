@@ -258,18 +258,6 @@ error-iw-card-not-in-hand = Du hast keine Karte { $card }. Wähle eine, die du h
 error-iw-card-not-face-up = Keine Karte { $card } liegt offen. Nimm eine andere, oder zieh vom Stapel.
 error-iw-deck-empty = Der Stapel ist leer. Nimm eine offene Karte.
 
-error-iw-position-number = „{ $field }“ kann nicht { $value } sein.
-error-iw-position-word = „{ $field }“ kann nicht „{ $word }“ sein.
-error-iw-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-iw-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-error-iw-position-space = Einen Zeltplatz „{ $space }“ gibt es auf diesem Plan nicht.
-error-iw-position-space-twice = Auf { $space } stehen zwei Zelte.
-error-iw-position-territory = Ein Gebiet „{ $territory }“ gibt es auf diesem Plan nicht.
-error-iw-position-biome = Eine Landschaft „{ $biome }“ gibt es nicht.
-error-iw-position-card-missing = Eine Karte ist nirgends: { $card }.
-error-iw-position-card-count = { $count } Karten sind zu viele: Von { $card } gibt es nur { $most }.
-error-iw-position-stuck = { $seat } könnte hier nichts tun.
-
 ## The game in words
 
 iw-placed = { $tents ->

@@ -164,38 +164,6 @@ error-kb-origin = Die Siedlung stand auf { $hex }; sie muss woandershin.
 error-kb-not-own = Auf { $hex } hast du keine Siedlung zum Versetzen.
 error-kb-no-target = Die Siedlung auf { $hex } kann mit diesem Plättchen nirgendwohin.
 
-error-kb-position-hex = Das Brett hat kein Feld { $hex }; es geht von A1 bis T20.
-error-kb-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-kb-position-number = „{ $field }“ kann nicht { $value } sein.
-error-kb-position-placed = { $seat } kann in diesem Zug nicht { $placed } { $placed ->
-    [one] Siedlung
-   *[other] Siedlungen
-} gebaut haben: Auf dem Brett steht keine.
-error-kb-position-sector = Einen Brettteil „{ $sector }“ gibt es nicht.
-error-kb-position-sectors = Ein Brett hat vier verschiedene Teile, { $count ->
-    [0] und genannt ist keiner.
-   *[other] nicht { $sectors }.
-}
-error-kb-position-builder = Eine Baumeisterkarte „{ $builder }“ gibt es nicht.
-error-kb-position-builder-excluded = Die Karte { $builder } ist durch die Optionen dieses Spiels ausgeschlossen.
-error-kb-position-builders = Ein Spiel hat drei verschiedene Baumeisterkarten, { $count ->
-    [0] und genannt ist keine.
-   *[other] nicht { $builders }.
-}
-error-kb-position-two-settlements = Auf { $hex } stehen zwei Siedlungen.
-error-kb-position-ground = Auf { $hex } kann keine Siedlung stehen: { $terrain }.
-error-kb-position-supply = { $seat } kann nicht { $supply } Siedlungen übrig haben bei { $settlements } auf dem Brett; es gibt insgesamt 40.
-error-kb-position-tile = Das Plättchen „{ $tile }“ von { $hex } kann man so nicht haben.
-error-kb-position-tile-untouched = Das Plättchen „{ $tile }“ von { $hex } ist da, ohne dass eine Siedlung danebensteht.
-error-kb-position-tile-count = Auf { $hex } können nicht { $left } Plättchen liegen.
-error-kb-position-location = { $hex } ist kein Ort.
-error-kb-position-card = Eine Geländekarte „{ $terrain }“ gibt es nicht.
-error-kb-position-cards = Von „{ $terrain }“ gibt es fünf Karten, nicht { $count }.
-error-kb-position-lifted = Das Plättchen „{ $tile }“ kann hier keine Siedlung von { $hex } versetzen.
-error-kb-position-no-card = { $seat } braucht eine aufgedeckte Geländekarte: Es sind noch Siedlungen zu bauen.
-error-kb-position-card-useless = Die Karte „{ $terrain }“ hat kein freies Feld mehr und wäre getauscht worden.
-error-kb-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-
 ## Menus
 
 kb-what = Was möchtest du tun?

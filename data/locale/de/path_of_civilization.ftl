@@ -492,15 +492,6 @@ error-pc-other-count = Wähle genau { $count }, nicht mehr und nicht weniger.
 error-pc-other-kind = Das lässt dich die Wirkung nicht wählen. Wähle eine der angebotenen Antworten.
 error-pc-level-too-high = { $card } liegt über Stufe { $level }, der höchsten, die hier kostenlos ist. Wähle eine niedrigere.
 
-error-pc-position-number = „{ $field }“ kann nicht { $value } sein.
-error-pc-position-word = „{ $field }“ kann nicht „{ $word }“ sein.
-error-pc-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-pc-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-error-pc-position-events = „{ $field }“ hat { $count } Ereignisse; von jeder Art gibt es vier.
-error-pc-position-agent = Figuren namens „{ $agent }“ gibt es nicht.
-error-pc-position-type = Eine Kartenart „{ $type }“ gibt es nicht.
-error-pc-position-pile = Einen Stapel „{ $card }“ gibt es nicht.
-
 ## Answers in advance
 
 pc-effect-project = Projekt

@@ -74,13 +74,6 @@ error-ur-nothing-to-bear-off = Keiner deiner Steine ist genau { $throw } { $thro
 error-ur-own-piece = Auf { $square } steht dein eigener Stein.
 error-ur-protected = Der Stein auf { $square } steht auf einer Rosette und ist sicher.
 
-error-ur-position-number = „{ $field }“ kann nicht { $value } sein.
-error-ur-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-ur-position-square = Der Weg von { $seat } hat kein Feld { $square }.
-error-ur-position-no-throw = { $seat } braucht hier einen Wurf von 1 bis 4; ohne die Angabe „throw“ wird gewürfelt.
-error-ur-position-throw = Mit einem Wurf von { $throw } könnte { $seat } nichts tun und hätte ausgesetzt.
-error-ur-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-
 ## Menus
 
 ur-which-piece = Welcher Stein zieht?

@@ -294,29 +294,6 @@ error-sb-choice-wrong = { $character } lässt sich so nicht spielen ({ $choice }
 error-sb-recover-not-now = Nur der Wesir nimmt Plättchen aus der Korruption der Gegenseite.
 error-sb-not-in-corruption = In der Korruption der Gegenseite ist nichts davon: { $tile }.
 
-error-sb-position-number = „{ $field }“ kann nicht { $value } sein.
-error-sb-position-word = „{ $field }“ kann nicht „{ $word }“ sein.
-error-sb-position-tile = Ein Plättchen „{ $tile }“ gibt es nicht.
-error-sb-position-tile-twice = Das Plättchen „{ $tile }“ ist an zwei Stellen.
-error-sb-position-tile-missing = Das Plättchen „{ $tile }“ ist nirgends.
-error-sb-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-sb-position-cell = Ein Feld „{ $cell }“ gibt es nicht; sie gehen von 1 bis 36.
-error-sb-position-token = Einen Kanu-Marker „{ $token }“ gibt es nicht.
-error-sb-position-token-count = In diesem Spiel gibt es weniger als { $count } Kanu-Marker „{ $token }“.
-error-sb-position-token-missing = Der Kanu-Marker „{ $token }“ ist nirgends.
-error-sb-position-slots = Es gibt fünf Kanu-Plätze, nicht { $count }.
-error-sb-position-value = So viele { $kind ->
-    [deben] Deben-Marker
-   *[royal] königliche Korruptionsmarker
-} mit dem Wert { $value } gibt es nicht.
-error-sb-position-values = Das können nicht die übrigen { $kind ->
-    [deben] Deben-Marker
-   *[royal] königlichen Korruptionsmarker
-} sein: { $values }.
-error-sb-position-goods = Eine Ware „{ $goods }“ gibt es nicht.
-error-sb-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-error-sb-position-stuck = { $seat } könnte hier nichts tun, darum wäre das Spiel vorbei.
-
 ## The game in words
 
 sb-turn = { $phase ->

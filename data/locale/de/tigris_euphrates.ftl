@@ -275,15 +275,6 @@ error-te-ziggurat-no-cross = { $square } ist nicht die Mitte eines einfarbigen K
 error-te-leave-not-there = Auf { $square } liegt kein Schatz dieses Königreichs.
 error-te-leave-priority = Der Schatz auf { $square } ist vor anderen zu nehmen; lass einen anderen liegen.
 
-error-te-position-number = „{ $field }“ kann nicht { $value } sein.
-error-te-position-word = „{ $word }“ gehört nicht zu „{ $field }“.
-error-te-position-seats = „{ $field }“ hat { $given } Einträge für { $seats } Plätze.
-error-te-position-square = Das Brett hat kein Feld { $square }; es geht von A1 bis P11.
-error-te-position-monument = Auf { $square } kann kein solches Monument stehen.
-error-te-position-tiles = Davon gibt es { $count } Plättchen, nicht mehr und nicht weniger: { $tile }.
-error-te-position-phase = In dieser Stellung kann die Phase nicht „{ $phase }“ sein.
-error-te-position-impossible = Diese Stellung ist unmöglich: { $detail }.
-
 ## Menus
 
 te-what = Was möchtest du tun?

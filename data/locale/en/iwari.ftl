@@ -258,18 +258,6 @@ error-iw-card-not-in-hand = You hold no { $card } card. Choose one that you hold
 error-iw-card-not-face-up = There is no { $card } card face up. Take another one, or draw from the deck.
 error-iw-deck-empty = The deck is empty. Take a face-up card.
 
-error-iw-position-number = “{ $field }” cannot be { $value }.
-error-iw-position-word = “{ $field }” cannot be “{ $word }”.
-error-iw-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-iw-position-impossible = This position is impossible: { $detail }.
-error-iw-position-space = There is no space “{ $space }” on this map.
-error-iw-position-space-twice = Two tents stand on { $space }.
-error-iw-position-territory = There is no territory “{ $territory }” on this map.
-error-iw-position-biome = There is no biome “{ $biome }”.
-error-iw-position-card-missing = A card is nowhere: { $card }.
-error-iw-position-card-count = { $count } cards are too many: there are only { $most } of { $card }.
-error-iw-position-stuck = { $seat } could do nothing here.
-
 ## The game in words
 
 iw-placed = { $tents ->

@@ -172,38 +172,6 @@ error-kb-origin = The settlement stood on { $hex }; it has to go somewhere else.
 error-kb-not-own = You have no settlement on { $hex } to move.
 error-kb-no-target = The settlement on { $hex } has nowhere to go with this tile.
 
-error-kb-position-hex = The board has no hex { $hex }; it goes from A1 to T20.
-error-kb-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-kb-position-number = “{ $field }” cannot be { $value }.
-error-kb-position-placed = { $seat } cannot have placed { $placed } { $placed ->
-    [one] settlement
-   *[other] settlements
-} in this turn: none of theirs is on the board.
-error-kb-position-sector = There is no board sector “{ $sector }”.
-error-kb-position-sectors = A board has four different sectors, { $count ->
-    [0] and none is named.
-   *[other] not { $sectors }.
-}
-error-kb-position-builder = There is no builder card “{ $builder }”.
-error-kb-position-builder-excluded = The card { $builder } is excluded by the options of this game.
-error-kb-position-builders = A game has three different builder cards, { $count ->
-    [0] and none is named.
-   *[other] not { $builders }.
-}
-error-kb-position-two-settlements = There are two settlements on { $hex }.
-error-kb-position-ground = No settlement can stand on { $hex }, which is { $terrain }.
-error-kb-position-supply = { $seat } cannot have { $supply } settlements left with { $settlements } on the board; there are 40 in all.
-error-kb-position-tile = The tile “{ $tile }” from { $hex } cannot be held like that.
-error-kb-position-tile-untouched = The tile “{ $tile }” from { $hex } is held without a settlement next to it.
-error-kb-position-tile-count = { $left } tiles cannot lie on { $hex }.
-error-kb-position-location = { $hex } is not a location.
-error-kb-position-card = There is no terrain card “{ $terrain }”.
-error-kb-position-cards = There are five cards of “{ $terrain }”, not { $count }.
-error-kb-position-lifted = The tile “{ $tile }” cannot be moving a settlement from { $hex } here.
-error-kb-position-no-card = { $seat } needs a terrain card face up: settlements are still to be placed.
-error-kb-position-card-useless = The card “{ $terrain }” has no free hex left and would have been exchanged.
-error-kb-position-impossible = This position is impossible: { $detail }.
-
 ## Menus
 
 kb-what = What do you want to do?

@@ -528,15 +528,6 @@ error-pc-other-count = Choose exactly { $count }, no more and no less.
 error-pc-other-kind = The effect does not let you choose that. Choose one of the answers offered.
 error-pc-level-too-high = { $card } is above level { $level }, the highest that is free here. Choose a lower one.
 
-error-pc-position-number = “{ $field }” cannot be { $value }.
-error-pc-position-word = “{ $field }” cannot be “{ $word }”.
-error-pc-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-pc-position-impossible = This position is impossible: { $detail }.
-error-pc-position-events = “{ $field }” has { $count } events; there are four of each kind.
-error-pc-position-agent = There are no agents called “{ $agent }”.
-error-pc-position-type = There is no card type “{ $type }”.
-error-pc-position-pile = There is no pile of “{ $card }”.
-
 ## Answers in advance
 
 pc-effect-project = Project

@@ -74,13 +74,6 @@ error-ur-nothing-to-bear-off = No piece of yours is exactly { $throw } { $throw 
 error-ur-own-piece = Your own piece stands on { $square }.
 error-ur-protected = The piece on { $square } stands on a rosette and is safe.
 
-error-ur-position-number = “{ $field }” cannot be { $value }.
-error-ur-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-ur-position-square = The path of { $seat } has no square { $square }.
-error-ur-position-no-throw = { $seat } needs a throw from 1 to 4 here; leave “throw” out to have the dice thrown.
-error-ur-position-throw = With a throw of { $throw }, { $seat } could do nothing and would have passed.
-error-ur-position-impossible = This position is impossible: { $detail }.
-
 ## Menus
 
 ur-which-piece = Which piece moves?

@@ -330,29 +330,6 @@ error-sb-choice-wrong = { $character } cannot be played like that ({ $choice }).
 error-sb-recover-not-now = Only the Vizier takes tiles from the opponent’s corruption.
 error-sb-not-in-corruption = There is no { $tile } in your opponent’s corruption.
 
-error-sb-position-number = “{ $field }” cannot be { $value }.
-error-sb-position-word = “{ $field }” cannot be “{ $word }”.
-error-sb-position-tile = There is no tile “{ $tile }”.
-error-sb-position-tile-twice = The tile “{ $tile }” is in two places.
-error-sb-position-tile-missing = The tile “{ $tile }” is nowhere.
-error-sb-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-sb-position-cell = There is no cell “{ $cell }”; they go from 1 to 36.
-error-sb-position-token = There is no canoe token “{ $token }”.
-error-sb-position-token-count = There are fewer than { $count } canoe tokens “{ $token }” in this game.
-error-sb-position-token-missing = The canoe token “{ $token }” is nowhere.
-error-sb-position-slots = There are five canoe slots, not { $count }.
-error-sb-position-value = There are not so many { $kind ->
-    [deben] Deben
-   *[royal] royal corruption
-} tokens of value { $value }.
-error-sb-position-values = These cannot be the { $kind ->
-    [deben] Deben
-   *[royal] royal corruption
-} tokens that are left: { $values }.
-error-sb-position-goods = There is no kind of goods “{ $goods }”.
-error-sb-position-impossible = This position is impossible: { $detail }.
-error-sb-position-stuck = { $seat } could do nothing here, so the game would be over.
-
 ## The game in words
 
 sb-turn = { $phase ->

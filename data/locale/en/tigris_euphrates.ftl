@@ -233,15 +233,6 @@ error-te-ziggurat-no-cross = { $square } is not the centre of a cross of one col
 error-te-leave-not-there = There is no treasure of this kingdom on { $square }.
 error-te-leave-priority = The treasure on { $square } must be taken before others; leave another one.
 
-error-te-position-number = “{ $field }” cannot be { $value }.
-error-te-position-word = “{ $word }” does not belong to “{ $field }”.
-error-te-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
-error-te-position-square = The board has no square { $square }; it goes from A1 to P11.
-error-te-position-monument = No such monument can stand at { $square }.
-error-te-position-tiles = There are { $count } tiles of this kind, neither more nor fewer: { $tile }.
-error-te-position-phase = In this position the phase cannot be “{ $phase }”.
-error-te-position-impossible = This position is impossible: { $detail }.
-
 ## Menus
 
 te-what = What do you want to do?

@@ -221,18 +221,6 @@ error-iw-card-not-in-hand = 手札に{ $card }はありません。持ってい�
 error-iw-card-not-face-up = 公開札に{ $card }はありません。ほかのカードを取るか、山札から引いてください。
 error-iw-deck-empty = 山札がありません。公開札を取ってください。
 
-error-iw-position-number = 「{ $field }」を{ $value }にはできません。
-error-iw-position-word = 「{ $field }」を「{ $word }」にはできません。
-error-iw-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-iw-position-impossible = ありえない局面です：{ $detail }
-error-iw-position-space = このマップに「{ $space }」というスペースはありません。
-error-iw-position-space-twice = { $space }にテントが2個あります。
-error-iw-position-territory = このマップに「{ $territory }」というエリアはありません。
-error-iw-position-biome = 「{ $biome }」というバイオームはありません。
-error-iw-position-card-missing = カードがどこにもありません：{ $card }
-error-iw-position-card-count = { $card }は{ $most }枚までです。{ $count }枚にはできません。
-error-iw-position-stuck = この局面では{ $seat }にできることがありません。
-
 ## 文字で読むゲーム
 
 iw-placed = { $tents ->

@@ -158,35 +158,6 @@ error-kb-origin = { $hex }は元の場所です。別のヘクスへ移してく
 error-kb-not-own = { $hex }に自分の入植地駒はありません。
 error-kb-no-target = { $hex }の入植地駒は、このタイルでは動かせる先がありません。
 
-error-kb-position-hex = { $hex }というヘクスはありません。A1からT20までです。
-error-kb-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-kb-position-number = 「{ $field }」を{ $value }にはできません。
-error-kb-position-placed = { $seat }の入植地駒はボードに1個もないので、この手番に{ $placed }個置いたことにはできません。
-error-kb-position-sector = 「{ $sector }」というボードパーツはありません。
-error-kb-position-sectors = ボードパーツは異なる4枚が必要です{ $count ->
-    [0] 。
-   *[other] ：{ $sectors }
-}
-error-kb-position-builder = 「{ $builder }」という建設者カードはありません。
-error-kb-position-builder-excluded = 建設者カード「{ $builder }」は、このゲームのオプションでは使いません。
-error-kb-position-builders = 建設者カードは異なる3枚が必要です{ $count ->
-    [0] 。
-   *[other] ：{ $builders }
-}
-error-kb-position-two-settlements = { $hex }に入植地駒が2個あります。
-error-kb-position-ground = { $hex }は{ $terrain }です。入植地駒は置けません。
-error-kb-position-supply = { $seat }：手元{ $supply }個とボード上{ $settlements }個では、合計40個になりません。
-error-kb-position-tile = { $hex }のタイル「{ $tile }」は、このようには持てません。
-error-kb-position-tile-untouched = { $hex }に隣接する入植地駒がないのに、タイル「{ $tile }」を持っています。
-error-kb-position-tile-count = { $hex }のタイルを{ $left }枚にはできません。
-error-kb-position-location = { $hex }は特定地域ではありません。
-error-kb-position-card = 「{ $terrain }」という地形カードはありません。
-error-kb-position-cards = 「{ $terrain }」のカードは5枚です。{ $count }枚にはできません。
-error-kb-position-lifted = ここでは、タイル「{ $tile }」で{ $hex }の駒を移動中にはできません。
-error-kb-position-no-card = { $seat }はまだ入植地駒を置くので、公開した地形カードが必要です。
-error-kb-position-card-useless = 「{ $terrain }」の空きヘクスがないため、このカードは引き直されているはずです。
-error-kb-position-impossible = ありえない局面です：{ $detail }
-
 ## 選択肢
 
 kb-what = 何をしますか？

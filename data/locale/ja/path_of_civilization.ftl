@@ -443,15 +443,6 @@ error-pc-other-count = ちょうど{ $count }だけ選んでください。
 error-pc-other-kind = その効果では選べません。示されたものから選んでください。
 error-pc-level-too-high = { $card }は、無料で取れるレベル{ $level }を超えています。低いものを選んでください。
 
-error-pc-position-number = 「{ $field }」を{ $value }にはできません。
-error-pc-position-word = 「{ $field }」を「{ $word }」にはできません。
-error-pc-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-pc-position-impossible = ありえない局面です：{ $detail }
-error-pc-position-events = 「{ $field }」のイベントが{ $count }枚あります。どちらも4枚です。
-error-pc-position-agent = 「{ $agent }」というエージェントはありません。
-error-pc-position-type = 「{ $type }」というカードのタイプはありません。
-error-pc-position-pile = 「{ $card }」という山はありません。
-
 ## 自動回答
 
 pc-effect-project = プロジェクト

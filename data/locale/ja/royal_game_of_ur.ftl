@@ -71,13 +71,6 @@ error-ur-nothing-to-bear-off = ちょうど{ $throw }で上がれるコマがあ
 error-ur-own-piece = { $square }には自分のコマがあります。
 error-ur-protected = { $square }のコマはロゼットの上にいて捕まりません。
 
-error-ur-position-number = 「{ $field }」を{ $value }にはできません。
-error-ur-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-ur-position-square = { $seat }の道筋に{ $square }というマスはありません。
-error-ur-position-no-throw = ここでは{ $seat }に1〜4の出目が必要です。「throw」を省くとダイスを振ります。
-error-ur-position-throw = 出目{ $throw }では{ $seat }は何もできず、パスになっているはずです。
-error-ur-position-impossible = ありえない局面です：{ $detail }
-
 ## 選択肢
 
 ur-which-piece = どのコマを動かしますか？

@@ -273,29 +273,6 @@ error-sb-choice-wrong = { $character }をこのようには使えません（{ $
 error-sb-recover-not-now = 相手の汚職からタイルを取れるのは大臣だけです。
 error-sb-not-in-corruption = 相手の汚職に{ $tile }はありません。
 
-error-sb-position-number = 「{ $field }」を{ $value }にはできません。
-error-sb-position-word = 「{ $field }」を「{ $word }」にはできません。
-error-sb-position-tile = 「{ $tile }」というタイルはありません。
-error-sb-position-tile-twice = タイル「{ $tile }」が2か所にあります。
-error-sb-position-tile-missing = タイル「{ $tile }」がどこにもありません。
-error-sb-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-sb-position-cell = 「{ $cell }」というマスはありません。1〜36番です。
-error-sb-position-token = 「{ $token }」というカヌートークンはありません。
-error-sb-position-token-count = このゲームにカヌートークン「{ $token }」は{ $count }枚もありません。
-error-sb-position-token-missing = カヌートークン「{ $token }」がどこにもありません。
-error-sb-position-slots = カヌー置き場は5か所です。{ $count }か所にはできません。
-error-sb-position-value = 値{ $value }の{ $kind ->
-    [deben] デベントークン
-   *[royal] 王家の汚職トークン
-}はそれほどありません。
-error-sb-position-values = 残りの{ $kind ->
-    [deben] デベントークン
-   *[royal] 王家の汚職トークン
-}としてありえません：{ $values }
-error-sb-position-goods = 「{ $goods }」という品物はありません。
-error-sb-position-impossible = ありえない局面です：{ $detail }
-error-sb-position-stuck = この局面では{ $seat }にできることがなく、ゲームは終わっているはずです。
-
 ## 文字で読むゲーム
 
 sb-turn = { $phase ->

@@ -207,15 +207,6 @@ error-te-ziggurat-no-cross = { $square }は、置いたタイルを含む同じ�
 error-te-leave-not-there = { $square }に、この王国の財宝はありません。
 error-te-leave-priority = { $square }の財宝は先に取らなければなりません。ほかの財宝を残してください。
 
-error-te-position-number = 「{ $field }」を{ $value }にはできません。
-error-te-position-word = 「{ $word }」は「{ $field }」の値ではありません。
-error-te-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
-error-te-position-square = { $square }というマスはありません。A1からP11までです。
-error-te-position-monument = { $square }にそのようなモニュメントは建てられません。
-error-te-position-tiles = { $tile }は全部で{ $count }枚です。
-error-te-position-phase = この局面で「{ $phase }」の段階にはなりません。
-error-te-position-impossible = ありえない局面です：{ $detail }
-
 ## 選択肢
 
 te-what = 何をしますか？

@@ -43,9 +43,6 @@ from tests.data.texts.reading import (
 )
 from tests.games import GameFacts, all_facts, terms_of
 
-CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
-"""Check of a position document -> how its refusal ends."""
-
 KEPT = ("default",)
 """Entries of logs that were kept from earlier."""
 
@@ -117,17 +114,8 @@ def of_causes() -> set[str]:
     return {one.cause for one in rulings} | {trial.DMS_EXHAUSTED}
 
 
-def of_documents() -> set[str]:
-    """The refusals of a game's position documents that the common checks of fields raise in its name."""
-    found = set()
-    for game in GAMES.values():
-        tree = sources()[ROOT / "rules" / game.info.slug / "position.py"]
-        found |= {f"{game.info.prefix}-position-{CHECKS[name]}" for name, _ in calls(tree) if name in CHECKS}
-    return found
-
-
 def of_refusals() -> set[str]:
-    games = {reason for facts in all_facts().values() for reason in facts.refusals} | of_documents()
+    games = {reason for facts in all_facts().values() for reason in facts.refusals}
     ceilings = {f"ceiling-{name}" for name in Ceilings.__struct_fields__}
     return {f"error-{reason}" for reason in games | ceilings | of_refused() | {reason for _, reason, _ in raised()}}
 

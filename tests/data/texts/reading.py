@@ -75,10 +75,11 @@ def template(node: ast.expr) -> str | None:
 
 
 def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
-    """Where a refusal is raised: its reason and the arguments it gives (``None``: not to be seen from here)."""
+    """Where a refusal that has a text of its own is raised: its reason and the arguments it gives (``None``: not to be
+    seen from here)."""
     refusing = {
         name for name, thing in vars(errors).items() if isinstance(thing, type) and issubclass(thing, Exception)
-    }
+    } - {"PositionError"}
     for path, tree in sources().items():
         if path.name == "__main__.py":
             continue

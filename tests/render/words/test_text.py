@@ -24,7 +24,7 @@ from render.words.text import (
     texts,
 )
 from rules.core.contract import Choice, GameInfo
-from rules.core.errors import IllegalAction, OptionError, TableError
+from rules.core.errors import IllegalAction, OptionError, PositionError, TableError
 from rules.core.event import Event
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.registry import game_of
@@ -297,6 +297,8 @@ def test_refusals_say_what_is_wrong_and_by_which_rule() -> None:
     assert texts("en").refusal(error, INFO) == "C7 is desert; it has to be grass."
     assert texts("ja").refusal(error, INFO) == "C7は砂漠です。草原を選んでください。"
     assert texts("en").refusal(TableError("table-over")) == "This game is over."
+    faulty = PositionError("kb-position-hex", hex="Z9")
+    assert texts("en").refusal(faulty) == "This is not a position document: kb position hex (hex Z9)."
 
 
 def test_a_refusal_names_what_is_offered() -> None:
