@@ -82,10 +82,12 @@ def quiet_fields(person: Person, begin: int | None, end: int | None, typed: str,
 
 
 def from_utc(zone: str, begin: int, end: int, now: float) -> Quiet:
-    """Quiet hours in a time zone, by its clocks of today, for these of UTC."""
+    """Quiet hours in a time zone, by its clocks of today, that cover these of UTC: where its clocks differ by half an
+    hour they end with the hour, unless that makes them too long."""
     today, at = now // DAY * DAY, timezones.zone(zone)
-    first, last = (datetime.fromtimestamp(today + one * HOUR, at).hour for one in (begin, end))
-    return Quiet(first, last, zone)
+    first, last = (datetime.fromtimestamp(today + one * HOUR, at) for one in (begin, end))
+    quiet = Quiet(first.hour, (last.hour + (last.minute > 0)) % 24, zone)
+    return quiet if quiet.hours <= LONGEST_QUIET else Quiet(first.hour, last.hour, zone)
 
 
 def fields_of(quiet: Quiet) -> HourFields:
