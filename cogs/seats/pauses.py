@@ -25,6 +25,7 @@ from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import pauses
 from rules.table import table as core
+from rules.table.clock import Pause
 
 
 async def pause(context: Context, table_id: int) -> None:
@@ -113,11 +114,16 @@ def text(table: core.Table, words: Texts) -> str:
         name, longest = Name(f"<@{table.players[current.seat].user_id}>"), date_of(pauses.longest(table))
         lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
     else:  # who began it has left the seat, or nobody is left to be asked
-        lines = [words.sentences([words.t("table-paused"), words.t("pause-until", stamp=stamp)])]
+        lines = [standing(current, words)]
     agreed = [Name(f"<@{user_id}>") for user_id in _people(table, current.agreed) if user_id not in asked(table)]
     if any(seat != current.seat for seat in current.agreed):
         lines.append(words.t("timeout-said", choice=words.t("button-agree-pause"), name_list=agreed))
     return "\n".join(lines)
+
+
+def standing(pause: Pause, words: Texts) -> str:
+    """That the table is paused, and until when."""
+    return words.sentences([words.t("table-paused"), words.t("pause-until", stamp=stamp_of(pause.until))])
 
 
 def ending(table: core.Table, words: Texts) -> str:

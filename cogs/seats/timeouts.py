@@ -11,6 +11,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import DECIDING, TAKING
+from cogs.seats.pauses import standing
 from cogs.seats.substitutes import fits
 from data.engines.store import Transaction
 from data.seats import vacations
@@ -64,26 +65,31 @@ def called(table: core.Table, seat: int, late: Late) -> list[int]:
 
 def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> str:
     """The text of the question: whose time is up, who decides until when, and the votes so far."""
-    name, stamp = _called(table, seat, late), stamp_of(table.players[seat].deadline)
+    lines = [_asked(table, seat, late, words)]
+    if table.pause is not None:
+        lines.append(standing(table.pause, words))
+    for choice in CHOICES:
+        names = [_mention(table, vote.seat) for vote in late.votes if vote.choice == choice]
+        if names:
+            lines.append(words.t("timeout-said", choice=words.t(LABELS[choice]), name_list=names))
+    return "\n".join(lines)
+
+
+def _asked(table: core.Table, seat: int, late: Late, words: Texts) -> str:
+    name, stamp = _called(table, seat, late), stamp_of(timeouts.ends_at(table, seat))
     if late.vacant:
         return words.t(VACANT[late.gone], name=name, stamp=stamp)
     deciders = timeouts.deciders(table, seat)
     if not deciders:
         key = ALONE if core.is_alone(table, seat) else NOBODY
         return words.t(key[late.gone], name=name, stamp=stamp)
-    asked = words.t(
+    return words.t(
         ASKED[late.gone],
         name=name,
         decider_list=[_mention(table, one) for one in deciders],
         count=len(deciders),
         stamp=stamp,
     )
-    said = []
-    for choice in CHOICES:
-        names = [_mention(table, vote.seat) for vote in late.votes if vote.choice == choice]
-        if names:
-            said.append(words.t("timeout-said", choice=words.t(LABELS[choice]), name_list=names))
-    return "\n".join([asked, *said])
 
 
 def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> discord.ui.View:

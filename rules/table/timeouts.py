@@ -112,6 +112,14 @@ def may_wait(table: Table, late: int) -> bool:
     return table.players[late].favours_since(table.went) + 1 < MOST_FAVOURS
 
 
+def ends_at(table: Table, late: int) -> float | None:
+    """When the time to decide about the seat ``late`` is over; at a paused table, if its pause ends by itself."""
+    player, pause = table.players[late], table.pause
+    if player.left is None or pause is None or pause.until is None:
+        return player.deadline
+    return pause.until + player.left if table.clock is None else table.clock.end(pause.until, player.left)
+
+
 def deciders(table: Table, late: int) -> tuple[int, ...]:
     """The seats of the people who vote about the seat ``late``: those who are not late themselves."""
     return tuple(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -313,6 +314,17 @@ async def test_a_pause_stops_the_day_of_the_others(room, aiko, marta):
     await later(room, 5)
     await until(lambda: board_calls(board, other))
     assert await seat_holder(board, late) is None
+
+
+async def test_a_question_that_is_answered_in_a_pause_says_until_when_all_the_same(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board, _, [first, second] = await late_table(room, aiko, marta, noor)
+    asked = await question(board, first)
+    await second.type(board.thread, "table pause")
+    shown = (await first.press(asked, BOT))["content"]
+    ends, resumes = re.search(r"takes over <t:(\d+):R>\.\n.* It goes on by itself <t:(\d+):R>\.", shown).groups()
+    assert int(ends) - int(resumes) == pytest.approx(24 * 3600, abs=600)
+    assert f"**{BOT}**: <@{first.id}>" in shown
 
 
 async def departed(room: Room, *guests: Guest) -> tuple[Board, Guest, Guest]:

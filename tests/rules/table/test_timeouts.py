@@ -313,6 +313,8 @@ def test_a_pause_stops_the_others_day_as_well() -> None:
     at = late(ANN, BOB)
     at.now += HOUR
     at.do("pause", 1)
+    paused_at = at.now
+    assert timeouts.ends_at(at.table, 0) == paused_at + DAY + 23 * HOUR
     at.now += 30 * DAY
     assert at.expire() is None
     at.do("resume", 0)
