@@ -78,8 +78,10 @@ async def note(transaction: Transaction, table_id: int, user_id: int, name: str,
 
 
 async def withdraw(transaction: Transaction, table_id: int, user_ids: Sequence[int], now: float) -> None:
-    """Deletes these invitations, also of spectators; those without a seat are removed from the thread."""
+    """Deletes these invitations, also of spectators, and what these people are offered; those without a seat are
+    removed from the thread."""
     for user_id in user_ids:
+        await offers.lapse_for(transaction, table_id, user_id, now)
         await participants.member_left(transaction, table_id, user_id, now)
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from data.engines.store import Transaction
 from data.seats import invitations
-from data.tables import participants
+from data.tables import offers, participants
 from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
@@ -64,6 +64,8 @@ async def stop(transaction: Transaction, row: TableRow, user_id: int, now: float
     """Removes a spectator from the table and its thread. Raises ``TableError``."""
     if await find(transaction, row.id, user_id) is None:
         raise TableError("spectator-none")
+    if row.private:
+        await offers.lapse_for(transaction, row.id, user_id, now)
     await participants.member_left(transaction, row.id, user_id, now)
 
 

@@ -61,6 +61,12 @@ async def lapse(transaction: Transaction, table_id: int, seats: Collection[int],
             await participants.member_left(transaction, table_id, user_id, now)
 
 
+async def lapse_for(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
+    """Deletes what a member is offered, who is not to see the table any more."""
+    offered = [offer.seat for offer in await of_table(transaction, table_id) if offer.user_id == user_id]
+    await lapse(transaction, table_id, offered, now)
+
+
 async def outlive(transaction: Transaction, table_id: int, user_id: int) -> None:
     """The member is invited by the host, whatever becomes of what they are offered."""
     await transaction.run("UPDATE offers SET invites = 0 WHERE table_id = ? AND user_id = ?", table_id, user_id)

@@ -274,6 +274,27 @@ async def test_whom_the_host_invites_stays_invited_when_they_decline_a_seat(room
     assert role == invitations.SPECTATOR
 
 
+@pytest.mark.parametrize("by", ["host", "oneself"])
+async def test_what_somebody_is_offered_lapses_when_they_are_not_to_come_any_more(room, marta, noor, by):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    if by == "oneself":
+        page = await marta.type(board.thread, "table people")
+        await (await marta.select(page, [jules.id], custom_id=f"z:invite:{board.number}/spectator")).answer(PATIENCE)
+        await until(lambda: sees(jules, board.thread["id"]))
+        watching = await jules.type(board.thread, "table watch")
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    await offer_of(board, jules)
+    if by == "host":
+        page = await marta.type(board.thread, "table people")
+        await (await marta.select(page, [jules.id], custom_id=f"z:withdraw:{board.number}")).answer(PATIENCE)
+    else:
+        await jules.press(watching, "Stop watching")
+    await until(lambda: sees_not(jules, board.thread["id"]))
+    assert await count(room, "offers") == 0
+
+
 async def test_what_goes_on_from_a_private_table_is_private(room, marta, noor):
     (jules,) = await room.join("Jules")
     board = await begin_private(room, marta, noor)
