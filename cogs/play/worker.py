@@ -23,6 +23,8 @@ from rules.table import timeouts
 SIDE_BY_SIDE = 8
 AGAIN = 60.0
 """Seconds until a failed timer is retried."""
+UNKNOWN = 600.0
+"""Seconds until a timer is looked at again where this version does not know the game of its table."""
 _log = logging.getLogger("ziggurat.clocks")
 
 
@@ -62,8 +64,12 @@ class TimerWorker(Worker[int]):
     async def _handle(self, timer: Timer) -> None:
         services = self._services
         try:
-            also(server=(await services.tables.row(timer.table_id)).guild_id)
-            await self._handlers[timer.kind](timer)
+            row = await services.tables.row(timer.table_id)
+            also(server=row.guild_id)
+            if row.slug in services.tables.games:
+                await self._handlers[timer.kind](timer)
+            else:
+                await self._delay(timer, UNKNOWN)
         except RulesError as error:
             _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
             await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
@@ -71,10 +77,13 @@ class TimerWorker(Worker[int]):
             raise  # it comes again
         except Exception:
             _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
-            later = services.now() + AGAIN
-            await services.store.write(
-                lambda transaction: timers.delay(transaction, timer, later), table=timer.table_id
-            )
+            await self._delay(timer, AGAIN)
+
+    async def _delay(self, timer: Timer, seconds: float) -> None:
+        later = self._services.now() + seconds
+        await self._services.store.write(
+            lambda transaction: timers.delay(transaction, timer, later), table=timer.table_id
+        )
 
     async def _expire(self, timer: Timer) -> None:
         services, now = self._services, self._services.now()

@@ -58,6 +58,8 @@ from rules.tournaments.swiss import pair
 
 NOTICE = 0.25
 """The remaining part of a window, a day at most, when those who keep others waiting are warned."""
+UNKNOWN = 600.0
+"""Seconds until a tournament is looked at again whose game this version does not know."""
 IDLE = 2.0 * DAY
 """Seconds without activity after which the host may advance a table."""
 
@@ -242,10 +244,14 @@ async def idle(at: RoundContext, tournament_id: int) -> list[Pairing]:
 
 
 async def look(at: RoundContext, tournament_id: int) -> None:
-    """Advances a tournament: scores finished games, handles absences, pairs the next round."""
+    """Advances a tournament: scores finished games, handles absences, pairs the next round. Where this version does not
+    know its game it waits, while two are left who may play it."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
-    if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
+    if tournament.state == RUNNING and latest is not None and tournament.plan.slug not in at.tables.games:
+        if latest.over and len(tournament.those(IN)) < pure.FEWEST:
+            await _finish(at, tournament_id)
+    elif tournament.state == RUNNING and latest is not None:
         latest = await _put_off(at, latest, tournament)
         await _warn(at, latest, tournament_id)
         await _begin_without_absent(at, latest, tournament_id)
@@ -355,7 +361,9 @@ async def _arrange(at: RoundContext, tournament_id: int) -> None:
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
     due = None
-    if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
+    if tournament.state == RUNNING and tournament.plan.slug not in at.tables.games:
+        due = at.now + UNKNOWN
+    elif tournament.state == RUNNING and latest is not None:
         moments = [moment for _, moment in _ends(latest) if moment > at.now]
         early = [await _warned_at(at, tournament, latest, number) for number in (1, 2) if latest.warned < number]
         due = min([*moments, *early], default=at.now)

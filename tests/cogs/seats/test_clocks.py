@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 
 from rules.bots import bot_player
@@ -112,6 +113,24 @@ async def test_what_fell_due_while_the_bot_was_away_is_done_when_it_comes_back(r
     await until(lambda: board_calls(board, other))
     await room.settled()
     assert f"<@{other.id}>" in (await board.shown())["content"]
+
+
+async def test_the_clocks_of_a_table_whose_game_is_offered_no_more_wait_for_it(room, aiko, marta, caplog):
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    other, game = await board.other(), room.services.tables.games.pop("kingdom_builder")
+
+    async def waits() -> bool:
+        due = await room.store.reading.rows("SELECT due_at FROM timers WHERE kind = 'deadline'")
+        return due[0]["due_at"] > room.services.now()
+
+    with caplog.at_level(logging.WARNING, "ziggurat.clocks"):
+        await later(room, 20)
+        await until(waits)
+    assert caplog.messages == []
+    room.services.tables.games["kingdom_builder"] = game
+    await later(room, 1)
+    await until(lambda: board_calls(board, other))
 
 
 async def test_a_bot_moves_on_after_a_restart(room, aiko):

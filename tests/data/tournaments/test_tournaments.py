@@ -392,6 +392,32 @@ async def test_a_tournament_whose_game_is_offered_no_more_can_be_left(cup):
     assert [one.state for one in (await cup.latest()).pairings] == [OPEN, OPEN]
 
 
+async def test_a_tournament_whose_game_was_offered_no_more_goes_on_when_it_is_again(cup):
+    await cup.begun(4)
+    await cup.play_round()
+    game = cup.tables.games.pop("kingdom_builder")
+    await cup.look(1)
+    assert (await cup.latest()).number == 1
+    cup.tables.games["kingdom_builder"] = game
+    due = await rounds.next_due(cup.store.reading)
+    assert due is not None
+    await cup.look_at(due)
+    assert (await cup.latest()).number == 2
+
+
+async def test_a_tournament_whose_game_is_offered_no_more_ends_when_nobody_is_left_to_play_with(cup):
+    await cup.begun(3)
+    await cup.play_round()
+    await cup.write(lambda transaction: transaction.run("UPDATE tournaments SET slug = 'forgotten'"))
+    for number in (1, 2):
+        await cup.leave(number)
+    await cup.look()
+    assert (await cup.get()).state == RUNNING, "what was played is not scored without its game"
+    await cup.write(lambda transaction: transaction.run("UPDATE round_tables SET state = 'over'"))
+    await cup.look(1)
+    assert (await cup.get()).state == OVER
+
+
 async def test_who_is_alone_at_a_table_wins_without_a_game_and_is_not_rated(cup):
     await cup.begun(4)
     first, _ = (await cup.latest()).pairings
