@@ -51,13 +51,17 @@ from data.tournaments.tournaments import (
     TournamentPlan,
 )
 from rules.core.errors import TableError, TournamentError
-from rules.table.clock import DAY
+from rules.table.clock import DAY, HOUR
 from rules.tournaments import tournament as pure
 from rules.tournaments.meeting_plans import Outlook, outlook
 from rules.tournaments.swiss import pair
 
 NOTICE = 0.25
 """The remaining part of a window, a day at most, when those who keep others waiting are warned."""
+SLEEPERS = 2
+"""The number of the warning that is for those alone who would sleep through the next one."""
+HARDLY = float(HOUR)
+"""Seconds before an end in which a warning comes too late."""
 UNKNOWN = 600.0
 """Seconds until a tournament is looked at again whose game this version does not know."""
 IDLE = 2.0 * DAY
@@ -315,11 +319,14 @@ async def _put_off(at: RoundContext, latest: Round, tournament: Tournament) -> R
 
 
 async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
-    """Warns those who keep others waiting, once before each of the two ends."""
+    """Warns those who keep others waiting, once before each of the two ends. Before the second one, those who would
+    sleep through that are warned sooner than the others."""
     tournament = await tournaments.get(at.transaction, tournament_id)
-    for number, (state, _) in enumerate(_ends(latest), 1):
-        if latest.warned >= number or at.now < await _warned_at(at, tournament, latest, number):
+    for number, (state, moment) in enumerate(_ends(latest), 1):
+        if latest.warned >= number:
             continue
+        if at.now < await _warned_at(at, tournament, latest, number):
+            break
         await rounds.mark_warned(at.transaction, tournament_id, latest.number, number)
         newest = await rounds.latest(at.transaction, tournament_id)
         for pairing in newest.pairings if newest is not None else ():
@@ -328,6 +335,8 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
             slow = [one.entrant for one in pairing.seats if not one.ready and not one.absent]
             for one in slow if state == OPEN else await late_at(at, pairing):
                 user_id = tournament.numbered(one).user_id
+                if number == SLEEPERS and await _awake_at(at, user_id, latest, moment) is None:
+                    continue
                 await direct_messages.put(
                     at.transaction, user_id, "soon", at.now, tournament=tournament_id, round=latest.number
                 )
@@ -335,21 +344,30 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
 
 async def _warned_at(at: RoundContext, tournament: Tournament, latest: Round, number: int) -> float:
     """When those concerned are warned of an end. Of the first one all are warned sooner where a player who is not ready
-    would have quiet time until it has passed: before that begins."""
-    _, moment = _ends(latest)[number - 1]
-    warned_at = usual = moment - _notice(latest)
-    waiting = [one for one in latest.pairings if number == 1 and one.state == OPEN]
-    for seat in (one for pairing in waiting for one in pairing.seats if not one.ready and not one.absent):
-        settings = (await people.person(at.transaction, tournament.numbered(seat.entrant).user_id)).reminder_settings
-        before = settings.before_quiet(usual)
-        if settings.after_quiet(usual) >= moment and before > latest.begun_at:
-            warned_at = min(warned_at, before)
+    would sleep through it, of the second one those who would."""
+    state, moment = _ends(latest)[number - 1]
+    warned_at = moment - _notice(latest)
+    waiting = [one for one in latest.pairings if number <= SLEEPERS and one.state == state]
+    for seat in (one for pairing in waiting for one in pairing.seats if not one.absent):
+        if state == OPEN and seat.ready:
+            continue
+        awake_at = await _awake_at(at, tournament.numbered(seat.entrant).user_id, latest, moment)
+        warned_at = warned_at if awake_at is None else min(warned_at, awake_at)
     return warned_at
 
 
-def _ends(latest: Round) -> tuple[tuple[PairingState, float], tuple[PairingState, float]]:
-    """Until when tables begin, and until when they are played."""
-    return (OPEN, latest.begin_by), (PLAYING, latest.ends_at)
+async def _awake_at(at: RoundContext, user_id: int, latest: Round, moment: float) -> float | None:
+    """When a player is awake for the last time before they would be warned of an end, if they then slept until it is
+    hardly any time to it; ``None`` for all others."""
+    settings, usual = (await people.person(at.transaction, user_id)).reminder_settings, moment - _notice(latest)
+    awake_at = settings.before_quiet(usual)
+    sleeps = settings.after_quiet(usual) > moment - HARDLY and awake_at < usual
+    return awake_at if sleeps and awake_at > latest.begun_at else None
+
+
+def _ends(latest: Round) -> tuple[tuple[PairingState, float], ...]:
+    """Until when tables begin, and until when they are played: for each warning that is sent, in order."""
+    return (OPEN, latest.begin_by), (PLAYING, latest.ends_at), (PLAYING, latest.ends_at)
 
 
 def _notice(latest: Round) -> float:
@@ -365,6 +383,7 @@ async def _arrange(at: RoundContext, tournament_id: int) -> None:
         due = at.now + UNKNOWN
     elif tournament.state == RUNNING and latest is not None:
         moments = [moment for _, moment in _ends(latest) if moment > at.now]
-        early = [await _warned_at(at, tournament, latest, number) for number in (1, 2) if latest.warned < number]
-        due = min([*moments, *early], default=at.now)
+        if latest.warned < len(_ends(latest)):
+            moments.append(await _warned_at(at, tournament, latest, latest.warned + 1))
+        due = min(moments, default=at.now)
     await rounds.set_due(at.transaction, tournament_id, due)

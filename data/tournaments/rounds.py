@@ -61,8 +61,9 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A paired round. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` counts for how many
-    of these two moments warnings were sent. ``ahead`` are the coming rounds as planned with it."""
+    """A paired round. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` counts the warnings
+    that were sent: one of the first moment, one of the second to those who would sleep through the last, and that.
+    ``ahead`` are the coming rounds as planned with it."""
 
     number: int
     begun_at: float
@@ -181,7 +182,7 @@ async def keep_message(
 
 
 async def mark_warned(transaction: Transaction, tournament_id: int, number: int, warned: int) -> None:
-    """Records for how many of the round's two moments warnings were sent."""
+    """Records how many of the round's warnings were sent."""
     await transaction.run(
         "UPDATE rounds SET warned = ? WHERE tournament_id = ? AND number = ?", warned, tournament_id, number
     )

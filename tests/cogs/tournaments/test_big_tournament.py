@@ -113,7 +113,7 @@ async def play_round(room: Room, guests: list[Guest], number: int, dice: random.
     await until(lambda: closed(room, number, 1))
     await room.restart()
     await later(room, 24)
-    await warned(room, number, 2)
+    await warned(room, number, 3)
     await later(room, 24)
     await until(lambda: closed(room, number, 0))
 

@@ -493,7 +493,7 @@ async def test_who_has_handed_their_game_over_is_not_warned_of_its_end(cup):
         table_id, lambda game, table: core.substitute(game, table, owing, heir, cup.now), cup.now
     )
     await cup.look(days=3.9)
-    assert (await cup.latest()).warned == 2
+    assert (await cup.latest()).warned == 3
     assert await cup.direct_messages("soon") == []
     await cup.look(days=0.1)
     row, _ = await cup.tables.at(table_id)
@@ -749,6 +749,31 @@ async def test_whose_quiet_time_goes_on_until_the_end_is_warned_before_it(cup):
     rows = await cup.store.reading.rows("SELECT user_id, due_at FROM outbox WHERE kind = 'soon'")
     assert {row["user_id"]: row["due_at"] for row in rows} == {user(number): due for number in (1, 2, 3, 4)}
     assert await rounds.next_due(cup.store.reading) == (await cup.latest()).begin_by
+
+
+@pytest.mark.parametrize("end", [13, 14, 15])
+async def test_who_would_sleep_until_the_round_ends_is_warned_of_that_before_and_the_others_in_time(cup, end):
+    """Two tables are played; the round ends at a quarter to two in the afternoon, and all are warned at a quarter to
+    eight."""
+    midnight = NOW - NOW % DAY
+    await cup.begun(4, days=1)
+    late = []
+    for pairing in (await cup.latest()).pairings:
+        opened = [await cup.ready(seat.entrant) for seat in pairing.seats][-1]
+        late += await cup.at(lambda at, opened=opened: late_at(at, opened))
+    sleeper = {"zone": "UTC", "quiet_begin": 23, "quiet_end": end}
+    await cup.write(lambda transaction: people.remember(transaction, user(late[0]), **sleeper))
+    await cup.look_at(NOW + DAY / 4)
+    due = await rounds.next_due(cup.store.reading)
+    assert due == midnight + 23 * 3600 - BEFORE_QUIET
+    await cup.look_at(due)
+    assert await cup.direct_messages("soon") == [late[0]]
+    await cup.look_at(NOW + DAY / 2)
+    assert await cup.direct_messages("soon") == [late[0]]
+    due = await rounds.next_due(cup.store.reading)
+    assert due == NOW + DAY * 3 / 4
+    await cup.look_at(due)
+    assert late[1] in await cup.direct_messages("soon")
 
 
 @pytest.mark.parametrize("hours", [(19, 23), (13, 5)])
