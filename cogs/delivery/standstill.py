@@ -93,7 +93,8 @@ class StandstillNotices:
         services, now = self._services, self._services.now()
         words = texts(person.spoken)
         game = words.game(services.tables.game(row).info)
-        text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
+        about = await page_lines(services.store.reading, words, vacation, now)
+        text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *about])
         view = answers.detach(page_view(words, vacation, now))
 
         async def send(place: DirectMessages) -> discord.Message:

@@ -11,6 +11,7 @@ from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.seats import vacations
 from data.seats.vacations import HOURS, Vacation
+from data.tournaments import round_tables
 from render.words.text import Texts
 from rules.table.clock import DAY, HOUR
 
@@ -19,9 +20,9 @@ PER_DAY = DAY // HOUR
 
 async def show_page(context: Context, note: str = "") -> None:
     """The state of the member's vacation, and the switches."""
-    vacation = await vacations.find(context.services.store.reading, context.user.id)
-    words, now = context.words, context.now()
-    lines = [note, *page_lines(words, vacation, now)]
+    reading, words, now = context.services.store.reading, context.words, context.now()
+    vacation = await vacations.find(reading, context.user.id)
+    lines = [note, *await page_lines(reading, words, vacation, now)]
     await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, vacation, now))
 
 
@@ -29,7 +30,7 @@ async def open_page(context: Context, press: Pressed) -> None:
     await show_page(context)
 
 
-def page_lines(words: Texts, vacation: Vacation, now: float) -> list[str]:
+async def page_lines(transaction: Transaction, words: Texts, vacation: Vacation, now: float) -> list[str]:
     """The lines of the page."""
     days, hours = divmod(vacation.hours_left(now), PER_DAY)
     state = (
@@ -43,7 +44,9 @@ def page_lines(words: Texts, vacation: Vacation, now: float) -> list[str]:
     )
     by_itself = words.t("vacation-by-itself" if vacation.automatic else "vacation-by-hand")
     about = words.t("vacation-about-by-itself" if vacation.by_itself else "vacation-about")
-    return [f"**{state}**", left, about, by_itself]
+    limit = await round_tables.next_limit(transaction, vacation.user_id)
+    going_on = [] if limit is None else [words.t("vacation-tournaments", stamp=stamp_of(limit))]
+    return [f"**{state}**", left, about, *going_on, by_itself]
 
 
 def moved_line(words: Texts, vacation: Vacation) -> str:

@@ -20,12 +20,13 @@ from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.rounds import (
     BYE,
+    OPEN,
     PLAYED,
     PLAYING,
     Pairing,
     Seat,
 )
-from data.tournaments.tournaments import OUT, Entrant, Tournament
+from data.tournaments.tournaments import IN, OUT, RUNNING, Entrant, Tournament
 from rules.core.bot_level import NORMAL
 from rules.core.contract import AnyGame
 from rules.table import pauses
@@ -61,6 +62,21 @@ async def tell(at: RoundContext, pairing: Pairing) -> None:
             await direct_messages.put(
                 at.transaction, user_id, kind, at.now, tournament=pairing.tournament_id, round=pairing.round
             )
+
+
+async def next_limit(transaction: Transaction, user_id: int) -> float | None:
+    """The first moment at which a tournament does without a member who is not there: their table begins, or the round
+    ends. A vacation puts off neither. ``None`` where they are in none that runs."""
+    found = []
+    for tournament in await tournaments.of_person(transaction, user_id):
+        entrant, latest = tournament.entrant(user_id), await rounds.latest(transaction, tournament.id)
+        if entrant is None or entrant.state != IN or tournament.state != RUNNING or latest is None:
+            continue
+        pairing = latest.of(entrant.number)
+        own = None if pairing is None or pairing.state != OPEN else pairing.of(entrant.number)
+        begins = own is not None and not own.ready and not own.absent
+        found.append(latest.begin_by if begins else latest.ends_at)
+    return min(found, default=None)
 
 
 # --- a table begins ------------------------------------------------------------------------------------------

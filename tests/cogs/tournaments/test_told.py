@@ -150,3 +150,18 @@ async def test_who_was_absent_is_not_told_that_their_game_has_begun(room, five):
     lines = (await five[0].message(shown))["content"].splitlines()
     [listed] = [one for one in lines if one.startswith(f"Table {pairing.number}: ")]
     assert [guest.user["global_name"] in listed for guest in (missing, *here)] == [False, True, True]
+
+
+async def test_who_goes_on_vacation_is_told_that_a_tournament_does_not_wait(room, four):
+    assert "Tournaments" not in (await four[0].type("games", "settings vacation"))["content"]
+    await begun(room, four)
+    round_one = await latest(room)
+    page = await four[0].press(await four[0].type("games", "settings vacation"), "Go on vacation")
+    assert f"your next time limit there ends <t:{int(round_one.begin_by)}:R>." in page["content"]
+    cup = await now(room)
+    pairing = round_one.pairings[0]
+    for seat in pairing.seats:
+        player = guest_of(cup, four, seat.entrant)
+        await player.press(await direct_message(player), READY)
+    page = await player.type("games", "settings vacation")
+    assert f"there ends <t:{int((await latest(room)).ends_at)}:R>." in page["content"]
