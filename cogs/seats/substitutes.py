@@ -22,6 +22,7 @@ from data.tables import offers, pending_turns, presence
 from data.tables.offers import Offer
 from data.tables.table_row import TableRow
 from data.tables.tables import claim
+from data.tournaments import rounds
 from render.words.markup import unmarked
 from render.words.text import Name
 from rules.core.contract import AnyGame
@@ -33,21 +34,23 @@ from rules.table.player import Holder
 @dataclass(frozen=True)
 class SeatHandover:
     """A seat that ``asked_by`` wants ``holder`` to take; ``waited`` says that the table has waited too long for its
-    player, ``first`` and ``new`` what the holder has played before."""
+    player, ``counts`` that its game counts in a tournament, ``first`` and ``new`` what the holder has played before."""
 
     seat: int
     holder: Holder
     asked_by: int
     host_id: int
     waited: bool
+    counts: bool
     now: float
     first: bool
     new: bool
 
     def __call__(self, game: AnyGame, table: core.Table) -> core.Change:
         """The change. Players may hand over their own seat; that of a bot player, or of a player who is gone (out of
-        time, or keeping the table waiting), only the host may. No bot player takes the seat of another one: they may
-        play on different levels. Raises ``TableError``."""
+        time, or keeping the table waiting), only the host may; where a game counts in a tournament no opponent is to
+        lose it before their time is out. No bot player takes the seat of another one: they may play on different
+        levels. Raises ``TableError``."""
         player = table.players[self.seat]
         own = player.user_id == self.asked_by
         if not own and self.asked_by != self.host_id:
@@ -55,9 +58,9 @@ class SeatHandover:
         if player.is_bot and self.holder.is_bot:
             raise TableError("bot-seated-already")
         change = core.substitute(game, table, self.seat, self.holder, self.now, first=self.first, new=self.new)
-        keeps_waiting = self.waited and not (table.paused or core.is_away(table, self.seat))
+        keeps_waiting = self.waited and not (self.counts or table.paused or core.is_away(table, self.seat))
         if not (own or player.is_bot or player.late is not None or keeps_waiting):
-            raise TableError("not-vanished")
+            raise TableError("not-vanished-in-round" if self.counts else "not-vanished")
         return change
 
 
@@ -65,10 +68,11 @@ async def _handover(services: Services, row: TableRow, seat: int, holder: Holder
     now = services.now()
     wait = await pending_turns.find(services.store.reading, row.id, seat)
     waited = wait is not None and wait.is_long(now)
+    counts = await rounds.counts(services.store.reading, row.id)
     first = new = False
     if holder.user_id is not None:
         first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
-    return SeatHandover(seat, holder, asked_by, row.host_id, waited, now, first, new)
+    return SeatHandover(seat, holder, asked_by, row.host_id, waited, counts, now, first, new)
 
 
 async def substitute(

@@ -153,6 +153,7 @@ error-store-unread = Meine Aufzeichnungen sind gerade nicht erreichbar, und nich
 error-forbidden = Mir fehlt in diesem Kanal ein Recht. Bitte jemanden, der den Server verwaltet, nachzusehen.
 error-unexpected = Bei mir ist etwas schiefgegangen. Bitte sieh auf dem neuesten Brett nach, wie es steht, und versuch es dann noch einmal.
 error-not-vanished = Dieser Platz lässt sich erst vergeben, wenn dort die Zeit abgelaufen ist oder der Tisch einen Tag warten musste. Den eigenen Platz kann man immer abgeben.
+error-not-vanished-in-round = In einem Turnier lässt sich dieser Platz erst vergeben, wenn dort die Zeit abgelaufen ist. Einen Tisch, an dem nichts geschieht, kann der Host des Turniers anschieben. Den eigenen Platz kann man immer abgeben.
 error-tournament-too-few = Eine Runde braucht mindestens { $needed } Personen, und { $entrants ->
     [0] bisher ist niemand da
     [one] es ist nur eine da

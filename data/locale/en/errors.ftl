@@ -153,6 +153,7 @@ error-store-unread = My records are out of reach just now, and nothing has chang
 error-forbidden = I lack a permission in this channel. Please ask somebody who manages the server to check.
 error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.
 error-not-vanished = This seat can be given away only after its player ran out of time or kept the table waiting for a day. Players can always hand over their own seat.
+error-not-vanished-in-round = In a tournament this seat can be given away only after its player ran out of time. The host of the tournament can push a table on at which nothing is done. Players can always hand over their own seat.
 error-tournament-too-few = A round needs at least { $needed } players, and { $entrants ->
     [0] there is nobody yet
     [one] there is only one
