@@ -8,7 +8,7 @@ from data.outbox.board_requests import BoardRequest
 from data.outbox.outbox import Queued
 from data.people import people
 from data.tables import notified
-from data.tables.pending_turns import Seated
+from data.tables.pending_turns import FORGOTTEN, Seated
 from rules.core.contract import AnyGame
 from rules.table import pauses
 from rules.table import table as core
@@ -86,18 +86,26 @@ async def announce(
             wish = BoardRequest(before is None or closed, dict.fromkeys(notified_seats, moves), still)
             queued += await board_requests.absorb(transaction, table_id, waiting["board"], wish, now)
         queued += await hand_requests.absorb(transaction, waiting["hand"], hands, now)
-    queued += _questions(before, table)
+    queued += _questions(before, table, now)
     if closed:
         queued += [("score", None, {}), ("result", None, {})]
     await outbox.put_all(transaction, table_id, queued, now)
 
 
-def _questions(before: core.Table | None, table: core.Table) -> Iterator[Queued]:
+def _asked_before(before: core.Table | None, table: core.Table, now: float) -> list[int]:
+    """The seats about which the players are asked again: a long pause has put off what was said of their time."""
+    pause = None if before is None else before.pause
+    if pause is None or table.paused or now - pause.since < FORGOTTEN:
+        return []
+    return [*_asked_about(table)]
+
+
+def _questions(before: core.Table | None, table: core.Table, now: float) -> Iterator[Queued]:
     """What the players are newly asked to decide: about a pause, and about seats that are late."""
     begun = table.pause is not None and (before is None or before.pause is None)
     if table.pause is not None and begun and pauses.missing(table, table.pause):
         yield "pause", None, {"since": table.pause.since, "ends": False}
-    for seat in _newly_asked_about(before, table):
+    for seat in dict.fromkeys([*_newly_asked_about(before, table), *_asked_before(before, table, now)]):
         late = table.players[seat].late
         assert late is not None
         yield "timeout", seat, {"number": late.number, "vacant": late.vacant}

@@ -327,6 +327,20 @@ async def test_a_question_that_is_answered_in_a_pause_says_until_when_all_the_sa
     assert f"**{BOT}**: <@{first.id}>" in shown
 
 
+async def test_after_a_long_pause_the_others_are_asked_again_until_when_they_decide_then(room, aiko, marta):
+    board, _, [other] = await late_table(room, aiko, marta)
+    first = await question(board, other)
+    for hours, asked in ((0.5, 1), (20, 2)):
+        await other.type(board.thread, "table pause")
+        await later(room, hours)
+        await other.type(board.thread, "table resume")
+        await room.settled()
+        assert len(await questions(board, other)) == asked
+    [again] = [one for one in await questions(board, other) if one["id"] != first["id"]]
+    ends = [int(re.search(r"takes over <t:(\d+):R>", one["content"])[1]) for one in (first, again)]
+    assert ends[1] - ends[0] == pytest.approx(20.5 * 3600, abs=600)
+
+
 async def departed(room: Room, *guests: Guest) -> tuple[Board, Guest, Guest]:
     """A table without a clock where somebody has left the server in the turn of another; both."""
     await have_played(room, *guests)
