@@ -9,14 +9,25 @@ import discord
 from cogs.base.context import Context
 from cogs.base.services import Services
 from cogs.runtime.discord_errors import GONE
+from data.engines.store import Transaction
+from data.outbox import server_jobs
 from data.server import guilds
 from rules.core.errors import TableError
 
 
 async def hear(services: Services, guilds_seen: Iterable[discord.Guild]) -> None:
-    """Stores the languages of servers that are new or have changed."""
+    """Stores the languages of servers that are new or have changed; their front desks follow."""
     spoken = {guild.id: str(guild.preferred_locale) for guild in guilds_seen if not guild.unavailable}
-    await guilds.hear(services.store, spoken)
+    changed = await guilds.unheard(services.store.surveying, spoken)
+
+    async def work(transaction: Transaction) -> None:
+        await guilds.hear(transaction, changed)
+        for guild_id, _ in changed:
+            await server_jobs.put_desks(transaction, guild_id, services.now())
+
+    if changed:
+        await services.store.write(work)
+        services.wake()
 
 
 async def find(client: discord.Client, guild_id: int) -> discord.Guild | None:

@@ -82,12 +82,13 @@ class Delivery:
             "chat": self._direct.ask_about_lines,
         }
         members = DirectMessageSender(client, services, self._transport)
-        jobs = ServerJobs(client, services)
+        jobs = ServerJobs(client, services, self._transport)
         announcements = Announcements(client, services, self._transport)
         self._handlers: dict[Kind, Handler] = {
             **{kind: self._at_table(show) for kind, show in tables.items()},
             **dict.fromkeys(get_args(MemberKind), members.send),
             "desk": jobs.run,
+            "desks": jobs.run,
             "trial": jobs.run,
             "puzzle": jobs.run,
             "card": announcements.show_card,

@@ -9,6 +9,8 @@ from cogs.base.context import Context, Interaction
 from cogs.commands.translate import said
 from cogs.people import avoid_page, languages, vacation_page
 from cogs.people import reminders_page as own_page
+from data.engines.store import Transaction
+from data.outbox import server_jobs
 from data.people import people
 
 
@@ -29,9 +31,14 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             words = context.words
             chosen = languages.NAMES.get(language, "")
             guild_id = context.guild_id or 0
-            await context.services.store.write(
-                lambda transaction: people.set_guild_locale(transaction, guild_id, chosen)
-            )
+            services = context.services
+
+            async def keep(transaction: Transaction) -> None:
+                await people.set_guild_locale(transaction, guild_id, chosen)
+                await server_jobs.put_desks(transaction, guild_id, services.now())
+
+            await services.store.write(keep)
+            services.wake()
             done = words.t("settings-language-done", language=language)
             await answers.show(context, languages.with_gaps(words, done, chosen))
 

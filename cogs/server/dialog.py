@@ -14,6 +14,8 @@ from cogs.people import languages
 from cogs.people.languages import AUTOMATIC
 from cogs.permissions.rows import MANAGING
 from cogs.server.page import show_server
+from data.engines.store import Transaction
+from data.outbox import server_jobs
 from data.server import guilds
 from data.server.guilds import EVERYBODY, MANAGERS, Guild, Hosts
 from rules.core.errors import TableError
@@ -48,8 +50,16 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
 
 async def set_all(context: Context, press: Pressed) -> None:
     """The dialog was submitted. Raises ``TableError`` for what our dialog does not send."""
-    guild_id, settings = context.guild_id or 0, _settings_of(press.values)
-    await context.services.store.write(lambda transaction: guilds.keep(transaction, guild_id, settings))
+    services, guild_id, settings = context.services, context.guild_id or 0, _settings_of(press.values)
+
+    async def work(transaction: Transaction) -> None:
+        before = await guilds.guild(transaction, guild_id)
+        await guilds.keep(transaction, guild_id, settings)
+        if settings.locale != before.locale:
+            await server_jobs.put_desks(transaction, guild_id, services.now())
+
+    await services.store.write(work)
+    services.wake()
     await show_server(context, context.words.t("reminders-done"))
 
 

@@ -40,8 +40,9 @@ TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called
 """A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent or
 was replaced, a tournament that was called off, one that its host must move."""
 MemberKind = Literal[MatchmakingKind, TournamentKind]
-ServerKind = Literal["desk", "trial", "puzzle"]
-"""Post the front desk; clean up after a trial; post the puzzle of the day."""
+ServerKind = Literal["desk", "desks", "trial", "puzzle"]
+"""Post a front desk; show all of them again in the server's language; clean up after a trial; post the puzzle of the
+day."""
 AnnouncementKind = Literal["card", "final", "left"]
 """The message that shows a tournament, posted or updated; the one with the final standings; the message in a channel
 that it has left."""

@@ -1,4 +1,4 @@
-"""Jobs in a server that belong to no table: posting its front desk, cleaning up after a trial.
+"""Jobs in a server that belong to no table: its front desks, cleaning up after a trial.
 
 A process that does a job at once, for a member who asked, drops the row afterwards; it falls due only if the process
 dies meanwhile.
@@ -7,6 +7,7 @@ dies meanwhile.
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.outbox.outbox import Intent
+from data.server import desks
 from rules.core.errors import TableError
 
 ANSWERING = 45.0
@@ -30,6 +31,12 @@ async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, 
         transaction, ("server", guild_id), "desk", now, {"channel": channel_id},
         due_at=now + ANSWERING, claimed_by=claimed_by,
     )  # fmt: skip
+
+
+async def put_desks(transaction: Transaction, guild_id: int, now: float) -> None:
+    """The language of a server was changed: queues showing its front desks again, if it has any."""
+    if await desks.in_server(transaction, guild_id):
+        await outbox.add(transaction, ("server", guild_id), "desks", now, {})
 
 
 async def begin_trial(

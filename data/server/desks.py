@@ -19,6 +19,14 @@ async def of(transaction: Transaction, channel_id: int) -> int | None:
     return None if row is None else int(row["message_id"])
 
 
+async def in_server(transaction: Transaction, guild_id: int) -> list[tuple[int, int]]:
+    """The front desks of a server: channel and message."""
+    rows = await transaction.rows(
+        "SELECT channel_id, message_id FROM desks WHERE guild_id = ? ORDER BY channel_id", guild_id
+    )
+    return [(int(row["channel_id"]), int(row["message_id"])) for row in rows]
+
+
 async def nearest(transaction: Transaction, guild_id: int, channel_id: int) -> tuple[int, int] | None:
     """The front desk of a channel, else the newest one of its server: channel and message."""
     row = await transaction.row(

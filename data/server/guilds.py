@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from data.engines.store import Store, Transaction
+from data.engines.store import Transaction
 from rules.table.clock import DAILY, PRESETS, Clock
 
 Hosts = Literal["", "managers"]
@@ -49,16 +49,17 @@ async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
     )  # fmt: skip
 
 
-async def hear(store: Store, spoken: dict[int, str]) -> None:
-    """Stores the languages of these servers on Discord, where they changed."""
-    rows = await store.surveying.rows("SELECT guild_id, spoken FROM guilds")
+async def unheard(surveying: Transaction, spoken: dict[int, str]) -> list[tuple[int, str]]:
+    """Those of these servers whose language on Discord is new or has changed, with it."""
+    rows = await surveying.rows("SELECT guild_id, spoken FROM guilds")
     known = {row["guild_id"]: row["spoken"] for row in rows}
-    changed = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
-    if changed:
-        await store.write(
-            lambda transaction: transaction.many(
-                "INSERT INTO guilds (guild_id, spoken) VALUES (?, ?)"
-                " ON CONFLICT (guild_id) DO UPDATE SET spoken = excluded.spoken",
-                changed,
-            )
-        )
+    return [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
+
+
+async def hear(transaction: Transaction, spoken: list[tuple[int, str]]) -> None:
+    """Stores the languages of these servers on Discord."""
+    await transaction.many(
+        "INSERT INTO guilds (guild_id, spoken) VALUES (?, ?)"
+        " ON CONFLICT (guild_id) DO UPDATE SET spoken = excluded.spoken",
+        spoken,
+    )

@@ -12,6 +12,7 @@ from playground.world.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
 from tests.cogs.delivery.test_misfortunes import allow, channel_named
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.kit.desks import (
+    DESK,
     invited,
     is_desk,
     pinned,
@@ -163,3 +164,27 @@ async def test_a_new_playground_has_one_front_desk(room, aiko):
         await room.restart()
     assert await room.store.reading.rows("SELECT 1 FROM outbox WHERE guild_id IS NOT NULL") == []
     assert len(await desks()) == 1
+
+
+async def test_it_speaks_the_language_that_was_set(room, aiko):
+    """By dialog and by command, as by Discord's own setting of the server; a desk that was deleted stops nothing."""
+    desk = await invited(room, aiko)
+    said = await aiko.type("games", "desk")
+    assert "pinned" in said["content"]
+    gone = await aiko.wait_message("games", is_desk, PATIENCE)
+    await room.bot.get_partial_messageable(int(gone["channel_id"])).get_partial_message(int(gone["id"])).delete()
+
+    async def reads(start: str) -> bool:
+        return bool((await aiko.message(desk))["content"].startswith(start))
+
+    server = await walk(aiko, desk, "More…", "Settings", "This server")
+    await walk(aiko, server, "Change", Fill({"language": "ja"}))
+    await until(lambda: reads("**受付**"))
+    assert "テーブルを開く" in buttons(await aiko.message(desk))
+    await aiko.slash("games", "settings language", language="Deutsch")
+    await until(lambda: reads("**Der Empfang**"))
+    await aiko.slash("games", "settings language", language="auto")
+    await until(lambda: reads(DESK))
+    await aiko.request("POST", "/test/language", {"locale": "ja"})
+    await until(lambda: reads("**受付**"))
+    assert await pinned(room, desk["channel_id"]) == [desk["id"]]
