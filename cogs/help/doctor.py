@@ -20,6 +20,7 @@ from data.outbox import outbox, server_jobs
 from data.outbox.outbox import Intent
 from data.processes.processes import ClaimLost
 from data.server import desks, guilds
+from render.words.decimals import decimal
 from render.words.fitting import MESSAGE, cut
 from render.words.text import Texts
 from rules.core.errors import TableError
@@ -161,7 +162,7 @@ def _line(words: Texts, channel: discord.TextChannel, outcome: TrialOutcome) -> 
     """One step: its duration, or why it failed."""
     step = words.t(f"trial-step-{outcome.step}")
     if outcome.seconds is not None:
-        return words.t("trial-done", step=step, seconds=f"{outcome.seconds:.1f}")
+        return words.t("trial-done", step=step, seconds=decimal(words.language, outcome.seconds, 1))
     if not outcome.cause:
         return words.t("trial-skipped", step=step)
     missing = checkup.missing(channel, NEEDS.get(outcome.step, ()))
@@ -177,7 +178,7 @@ async def pressed(context: Context, press: Pressed) -> None:
     seconds = max(0.0, context.now() - context.interaction.created_at.timestamp())
     before = context.interaction.message.content if context.interaction.message is not None else ""
     text = before.replace(words.t("trial-press"), "").rstrip()
-    line = words.t("trial-done", step=words.t("trial-step-button"), seconds=f"{seconds:.1f}")
+    line = words.t("trial-done", step=words.t("trial-step-button"), seconds=decimal(words.language, seconds, 1))
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT[1:])
     await answers.show(context, f"{text}\n{line}", view=view)

@@ -101,7 +101,7 @@ async def table_text(
         facts = words.sentences([facts, words.t("tournament-avoided", name_list=tournaments_texts.names(there))])
     if own is None or own.absent or pairing.state not in (OPEN, PLAYING):
         points = pairing.points_of(entrant.number)
-        return f"{facts}\n{words.t('tournament-table-over', points=tournaments_texts.exactly(points))}"
+        return f"{facts}\n{words.t('tournament-table-over', points=tournaments_texts.exactly(points, words))}"
     if pairing.table_id is not None:
         row = await services.tables.row(pairing.table_id)
         return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"

@@ -26,6 +26,7 @@ from data.tournaments.tournaments import (
     Tournament,
 )
 from render.core.harmless import harmless_name
+from render.words.decimals import decimal
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
@@ -211,14 +212,14 @@ def ranked(tournament: Tournament, rounds: Iterable[Round]) -> tuple[Standing, .
     return standings(people, [one.drawn for one in rounds])
 
 
-def exactly(value: Fraction) -> str:
-    """A score in usual notation: 4, 4½, 3.33."""
+def exactly(value: Fraction, words: Texts) -> str:
+    """A score in usual notation: 4, 4½, 3.33, in German 3,33."""
     whole, rest = divmod(value, 1)
     if not rest:
         return str(whole)
     if rest == Fraction(1, 2):
         return f"{whole}½" if whole else "½"
-    return f"{float(value):.2f}"
+    return decimal(words.language, float(value), 2)
 
 
 def winner_lines(services: Services, tournament: Tournament, rounds: Sequence[Round], words: Texts) -> Lines:
@@ -229,7 +230,7 @@ def winner_lines(services: Services, tournament: Tournament, rounds: Sequence[Ro
         nothing = words.t("tournament-final-nothing", title=called)
         return lambda _: [nothing]
     best = [tournament.numbered(one.entrant) for one in table if one.place == 1]
-    points = exactly(table[0].points)
+    points = exactly(table[0].points, words)
     return lambda count: [
         words.t("tournament-final", title=called, count=len(best), points=points, **_named(best, count))
     ]
@@ -246,7 +247,7 @@ def figure_lines(tournament: Tournament, rounds: Sequence[Round], words: Texts) 
     if second is not None and second.place == 2 and second.points == top.points:
         key, own, other = _decided(top, second)
         best, rival = (name(tournament.numbered(one.entrant)) for one in (top, second))
-        lines.append(words.t(key, name=best, rival=rival, own=exactly(own), other=exactly(other)))
+        lines.append(words.t(key, name=best, rival=rival, own=exactly(own, words), other=exactly(other, words)))
     return [*lines, words.t("tournament-ties")]
 
 
@@ -262,7 +263,8 @@ def _decided(top: Standing, close: Standing) -> tuple[str, Fraction, Fraction]:
 def _statistics(tournament: Tournament, one: Standing, words: Texts) -> str:
     return words.t(
         "tournament-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
-        points=exactly(one.points), buchholz=exactly(one.buchholz), sonneborn=exactly(one.sonneborn),
+        points=exactly(one.points, words), buchholz=exactly(one.buchholz, words),
+        sonneborn=exactly(one.sonneborn, words),
     )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ from render.tournaments.standings import (
     StandingsSheet,
     draw_standings,
 )
+from render.words.decimals import decimal
 from render.words.fitting import ALT, cut
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
@@ -160,7 +161,7 @@ def _shares(parts: list[Part], most: int) -> list[list[Part]]:
 
 
 def _standings(show: Show, page: TournamentPicture, words: Texts) -> StandingsSheet:
-    names, shown, pictures = _drawn_names(show, words), _values(show), -(-len(show.names) // ROWS)
+    names, shown, pictures = _drawn_names(show, words), _values(show, words), -(-len(show.names) // ROWS)
     each = -(-len(show.names) // max(1, pictures))
     rows = tuple(
         StandingsRow(
@@ -218,21 +219,21 @@ def _state(show: Show, entrant: int, words: Texts) -> str:
     return ""
 
 
-def _values(show: Show) -> dict[int, tuple[str, str, str, str]]:
+def _values(show: Show, words: Texts) -> dict[int, tuple[str, str, str, str]]:
     """The values of the columns, by entrant."""
-    points = _numbers([one.points for one in show.ranked])
-    buchholz = _numbers([one.buchholz for one in show.ranked])
-    sonneborn = _numbers([one.sonneborn for one in show.ranked])
+    points = _numbers([one.points for one in show.ranked], words)
+    buchholz = _numbers([one.buchholz for one in show.ranked], words)
+    sonneborn = _numbers([one.sonneborn for one in show.ranked], words)
     wins = [str(one.wins) for one in show.ranked]
     columns = zip(points, buchholz, sonneborn, wins, strict=True)
     return {one.entrant: values for one, values in zip(show.ranked, columns, strict=True)}
 
 
-def _numbers(values: Sequence[Fraction]) -> list[str]:
+def _numbers(values: Sequence[Fraction], words: Texts) -> list[str]:
     """A column of numbers; halves and quarters as fractions where there are no other parts."""
     if all(4 % value.denominator == 0 for value in values):
         return [_quarters(value) for value in values]
-    return [f"{float(value):.2f}" for value in values]
+    return [decimal(words.language, float(value), 2) for value in values]
 
 
 def _quarters(value: Fraction) -> str:
@@ -311,7 +312,7 @@ def _name_in_words(show: Show, entrant: int) -> Name:
 
 
 def _standings_in_words(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
-    shown, each = _values(show), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
+    shown, each = _values(show, words), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
     title, when = Name(show.title, person=False), _when(show, words)
     sentences = [words.t("tournament-picture-told-standings", title=title, game=show.game, when=when)]
     for one in show.ranked[page.number * each : (page.number + 1) * each]:

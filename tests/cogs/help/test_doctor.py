@@ -385,3 +385,15 @@ async def test_a_desk_that_arrived_unheard_is_not_posted_again(room, aiko):
 
     await until(kept)
     assert len(await desks_in(aiko, games["id"])) == 1
+
+
+async def test_seconds_are_written_as_the_language_does(room, aiko):
+    front = await invited(room, aiko)
+    page = await walk(aiko, front, "More…", "Settings", "This server", "Check permissions")
+    await aiko.change(locale="de")
+    report = await walk(aiko, page, "Try it for real")
+    told = [line for line in report["content"].split("\n") if line.startswith("✓")]
+    assert len(told) == len(STEPS)
+    assert all(re.search(r": \d+,\d s$", line) for line in told)
+    done = await aiko.press(report, "Drück mich")
+    assert re.search(r"✓ .+: \d+,\d s$", done["content"])

@@ -119,6 +119,12 @@ def test_that_tables_won_decided_is_told(lang, told):
     assert told in lines[-2], lines
 
 
+@pytest.mark.parametrize(("lang", "points"), [("en", "0.33"), ("ja", "0.33"), ("de", "0,33")])
+def test_parts_of_points_are_written_as_the_language_does(lang, points):
+    best = final(4, [((1, 2, 3, 4), (1, 2, 3, 4))], lang=lang)[0]
+    assert best.count(points) == 2, best
+
+
 @pytest.mark.parametrize(
     ("payload", "told"),
     [

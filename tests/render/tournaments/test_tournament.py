@@ -218,10 +218,14 @@ def test_names_and_titles_that_look_like_mentions_are_said_as_they_are():
     assert "@everyone 1, @here 0. Bye: @grass." in described(show, TournamentPicture("rounds", 0), texts("en"))
 
 
-def test_parts_of_points_that_are_no_quarters_are_decimals():
+@pytest.mark.parametrize(
+    ("lang", "row"),
+    [("en", "1. a: 1.00, 0.33, 0.33."), ("ja", "1位 a：1.00、0.33、0.33"), ("de", "1. a: 1,00, 0,33, 0,33.")],
+)
+def test_parts_of_points_that_are_no_quarters_are_decimals(lang, row):
     show = Show("Cup", "Go", dict(enumerate("abcd")), (Pairings((TournamentTable((0, 1, 2, 3), (1, 2, 3, 4)),)),), 2)
-    told = described(show, TournamentPicture("standings", 0), texts("en"))
-    assert "1. a: 1.00, 0.33, 0.33. 2. b: 0.67" in told
+    told = described(show, TournamentPicture("standings", 0), texts(lang))
+    assert row in told
 
 
 def test_the_ground_shows_below_the_last_table():
