@@ -35,7 +35,8 @@ class Parts:
     plan, what would come of it, and what has to be said in any case; the guided turn, what the last answer can be
     replaced with; the step that finishes the turn, what that is called now, what helps to decide, what begins the
     guide; and the clock.
-    A part of a turn can be confirmed where it is ``partly`` accepted; what is ``kept`` stands below in any case."""
+    A part of a turn can be confirmed where it is ``partly`` accepted; what is ``kept`` stands below in any case, and so
+    does what begins the guide for who is ``unguided``."""
 
     screen: Screen
     question: str
@@ -56,6 +57,7 @@ class Parts:
     clock: Sequence[str]
     partly: bool = True
     kept: Sequence[Button] = ()
+    unguided: bool = False
 
 
 def drawn(
@@ -133,7 +135,7 @@ def _card(at: SeatView, plan: Plan, panel: Parts, extent: Extent) -> list[Contro
     above, foot = (clock, ()) if extent.joined else ((), clock)
     closing = [
         *closing_row(at, plan, panel, screen.best, few=extent.few),
-        *(panel.aside if extent.aside else panel.aside[-1:] if extent.answers else ()),
+        *_helping(panel, extent),
         *([] if plan.steps else in_advance_buttons(at)),
         *(panel.begins if extent.meaning else ()),
         *panel.kept,
@@ -149,6 +151,14 @@ def _card(at: SeatView, plan: Plan, panel: Parts, extent: Extent) -> list[Contro
         *draw_menu(at, plan, screen, extent, closing),
         *_text(_small(foot)),
     ]
+
+
+def _helping(panel: Parts, extent: Extent) -> Sequence[Button]:
+    """What helps to decide. Where there is no room for both, the guide stands instead of the rules."""
+    if extent.meaning:
+        return panel.aside
+    last = panel.begins if panel.unguided and panel.begins else panel.aside[-1:]
+    return [*panel.aside[:-1], *last] if extent.aside else last if extent.answers else ()
 
 
 def _text(lines: Sequence[str], room: int = ROOM) -> list[Control]:

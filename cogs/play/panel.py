@@ -130,6 +130,7 @@ async def parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen,
         aside=_aside(renderer, at, plan, note),
         begins=_begins(at, step) if meaning and not plan.steps else [],
         clock=own_line(at.audience, at.table, at.seat).splitlines(),
+        unguided=step is None and plan.stopped is None,
     )
 
 

@@ -8,15 +8,17 @@ import msgspec
 import pytest
 
 from cogs.base.phone import INNER, PICTURE, SCREEN, height_of_card
+from cogs.kit.since_last_move import MoveLines, SinceLastMove, chosen
 from cogs.planning.plans import menu_after
 from cogs.play import controls
+from cogs.play import panel as play
 from cogs.play.levels import LINES, lay_out, trimmed
-from cogs.play.screen import EXTENTS, LESS, Answer, Level, Screen, actions_in
+from cogs.play.screen import EXTENTS, LESS, Answer, Level, Screen, actions_in, asked_last
 from playground.checks.components import walk
 from render.kit.closeup import HIGHEST
 from render.kit.renderer import SIZE
 from render.registry import RENDERERS
-from render.words.text import LANGUAGES
+from render.words.text import LANGUAGES, texts
 from rules.core.chance import Dice
 from rules.core.contract import Choice
 from rules.core.menu import Branch, Node, actions_of
@@ -56,6 +58,17 @@ def opens_the_rest(message: Object) -> bool:
     return any(one.endswith("*") or one.startswith("z:pick:") for one in shown)
 
 
+async def much(*_: object) -> SinceLastMove:
+    """The others have done three things."""
+    moves = tuple(MoveLines((), (f"{name} has done something that takes a line.",)) for name in NAMES[:3])
+    lines, rest = chosen(moves)
+    return SinceLastMove(None, moves, ("**Since your last move**", *lines), rest)
+
+
+def labels(message: Object) -> list[str]:
+    return [one.get("label") or "" for one in walk(message["view"].to_components())]
+
+
 @pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
 async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw):
     """Below a picture of the height that a panel's picture has at most."""
@@ -70,6 +83,21 @@ async def test_the_first_panel_of_a_turn_is_one_screen_high(slug, language, draw
         assert height(low, HIGH) <= SCREEN
         assert min(answers(roomy), 1) <= answers(low) <= answers(roomy)
         assert answers(low) == answers(roomy) or opens_the_rest(low)
+
+
+@pytest.mark.parametrize(("slug", "language"), paired(GAMES, LANGUAGES))
+async def test_a_newcomer_is_offered_the_guide_where_there_is_little_room(slug, language, draw, monkeypatch):
+    """Though what the question means has no room, beside a high picture and what the others did."""
+    words, offered = texts(language), 0
+    draw(HIGH)
+    monkeypatch.setattr(play, "since_last_move", much)
+    for at in seat_views(slug, min(GAMES[slug].info.seats), language, 12):
+        plan = at.plan(())
+        if not plan.legal or not words.has(f"{asked_last(lay_out(RENDERERS[slug], at, plan, ''))}-meaning"):
+            continue
+        assert words.t("button-guide") in labels(await panel(at, (), ""))
+        offered += 1
+    assert offered
 
 
 @pytest.mark.parametrize("slug", GAMES)
