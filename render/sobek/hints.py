@@ -10,7 +10,7 @@ from render.words.text import Texts
 from rules.core.bitset import cells_of
 from rules.core.contract import Action, Choice
 from rules.sobek.actions import Character, Pick, Sell, Take, Token
-from rules.sobek.ankh import costs
+from rules.sobek.ankh import costs, orientations_after
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import usable
 from rules.sobek.tiles import CHARACTERS, FIT, STATUE, TILES, WILD, showing
@@ -79,8 +79,10 @@ def _hint_of_take(texts: Texts, observation: SobekObservation, action: Take) -> 
     what = texts.t("sb-hint-deben") if action.deben == "deben" else words.lying_words(texts, lying)
     price = costs(observation).get(action.cell, 0)
     cost = texts.t("sb-hint-cost", corruption=price) if price else ""
-    direction = TILES[lying].direction if lying < len(TILES) else ""
-    turned = texts.t("sb-hint-turn", direction=f"@dir_{direction}") if direction else texts.t("sb-hint-turn-own")
+    shown = TILES[lying].direction if lying < len(TILES) else None
+    directions = (shown,) if shown else orientations_after(observation, action.cell)
+    many = len(directions) > 1
+    turned = texts.t("sb-hint-turn-own") if many else texts.t("sb-hint-turn", direction=f"@dir_{directions[0]}")
     return texts.enumerate([*filter(None, [what, cost, turned])])
 
 

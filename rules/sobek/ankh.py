@@ -1,8 +1,8 @@
 """The Ankh: what may be taken along its line (SB-4.4, SB-5.1, SB-6.3) and where it may be turned (SB-5.8)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from rules.sobek.market import CENTRAL, DIRECTIONS, has_tile, targets
+from rules.sobek.market import CENTRAL, DIRECTIONS, has_tile, lifted, targets
 from rules.sobek.state import SobekPublic, SobekState
 
 
@@ -35,4 +35,15 @@ def may_refill(state: SobekState) -> bool:
 
 def orientations(state: SobekPublic) -> tuple[str, ...]:
     """The directions from the Ankh's cell with a tile on their line; none when no line has any (SB-5.9)."""
-    return tuple(direction for direction in DIRECTIONS if has_tile(state.market, state.ankh, direction))
+    return _pointing(state.market, state.ankh)
+
+
+def orientations_after(state: SobekPublic, cell: int) -> tuple[str, ...]:
+    """The directions that are left for the Ankh once the tile of this cell, which may be taken now and shows none, was
+    taken: one where nobody is asked (SB-5.8, SB-5.9)."""
+    market, _ = lifted(state.market, {}, (cell, *takeable(state)[cell]))
+    return _pointing(market, cell) or (state.direction or DIRECTIONS[0],)
+
+
+def _pointing(market: Sequence[int], cell: int) -> tuple[str, ...]:
+    return tuple(direction for direction in DIRECTIONS if has_tile(market, cell, direction))

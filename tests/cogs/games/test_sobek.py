@@ -82,7 +82,7 @@ async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(op
     assert "Take a tile on the Ankh’s line" in panel["content"]
     everything = await listed(guest, panel)
     hints = {option["label"]: option.get("description") for menu in menus(everything) for option in menu["options"]}
-    assert hints["Take 24"] == "character tile, face down, costs 1 corruption, you turn the Ankh"
+    assert hints["Take 24"] == "character tile, face down, costs 1 corruption, Ankh then horizontal"
     panel = await tap(guest, everything, "Take 9")
     assert "● Aiko takes a tile from cell 9: wheat (1 scarab)." in panel["content"]
     await tap(guest, panel, "Confirm")

@@ -385,7 +385,7 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
 @pytest.mark.parametrize(
     ("move", "chosen"),
     [
-        ("take 24", "Take a tile, Take 24\ncharacter tile, face down, costs 1 corruption, you turn the Ankh"),
+        ("take 24", "Take a tile, Take 24\ncharacter tile, face down, costs 1 corruption, Ankh then horizontal"),
         ("character queen", "Queen Sobekneferu: draw 3 tiles"),
         ("character thief goods", "Thief: steal a tile, goods tile\n1 tile"),
     ],

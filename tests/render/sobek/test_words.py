@@ -337,6 +337,28 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
     assert met > 20
 
 
+def test_who_is_not_asked_where_the_ankh_points_is_told_of_no_choice() -> None:
+    """In random games: the hint beside a face-down tile, and the question or the direction after it."""
+    said, asked = texts("en"), set()
+    for number in range(12):
+        for step in played(number, number % 3):
+            if step.before.phase not in ("turn", "refilled"):
+                continue
+            observation, root = menu(step.before)
+            for branch in telling.branches_of(root):
+                action = first_action(branch)
+                if branch.choice.question != "sb-cell" or not isinstance(action, Take):
+                    continue
+                if observation.market[action.cell] >= len(TILES):
+                    after = GAME.apply(step.before, step.before.asked, action).state
+                    is_asked = after.phase == "orient"
+                    direction = said.word("sb", f"dir_{after.direction}")
+                    own = "you turn the Ankh" if is_asked else f"Ankh then {direction}"
+                    assert hints.hint(said, observation, branch.choice, action).endswith(own)
+                    asked.add(is_asked)
+    assert asked == {True, False}
+
+
 def test_choices_tell_what_they_cost_and_bring() -> None:
     def told(name: str, question: str) -> dict[str, str]:
         observation, root = menu(scenes()[name])
@@ -345,7 +367,7 @@ def test_choices_tell_what_they_cost_and_bring() -> None:
         return {one.choice.value: hints.hint(said, observation, one.choice, first_action(one)) for one in found}
 
     cells = told("extra", "sb-cell")
-    assert cells["24"] == "character tile, face down, costs 1 corruption, you turn the Ankh"
+    assert cells["24"] == "character tile, face down, costs 1 corruption, Ankh then horizontal"
     assert cells["16 keep"] == "livestock (no scarab), Ankh then falling diagonal"
     assert told("seller", "sb-sale")["wheat some"] == "now 3 points"
     assert told("seller", "sb-absolve")["wheat"] == "no tiles"
