@@ -210,6 +210,14 @@ class Transport:
                 return sent
         return None
 
+    async def is_gone(self, place: discord.PartialMessageable, message_id: int) -> bool:
+        """Whether a message was deleted, alone or with its place."""
+        try:
+            await place.fetch_message(message_id)
+        except discord.NotFound:
+            return True
+        return False
+
     async def edit(self, place: discord.PartialMessageable, message_id: int, **changes: Any) -> bool:
         """Edits a message without notifying; false when it is gone, cannot be edited any more, or is a layout and would
         have to become a message with content. Raises ``TimeoutError`` after :data:`EDIT_PATIENCE`: it may have

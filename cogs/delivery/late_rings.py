@@ -56,16 +56,19 @@ class LateRings:
     async def _notify(
         self, intent: Intent, row: TableRow, key: str, message_id: int | None, user_ids: list[int]
     ) -> None:
+        """Rings with a link to the message, or to its place where the message was deleted or left behind."""
         words = await self._transport.public_texts(row)
         name_list = [Name(f"<@{user_id}>") for user_id in user_ids]
-        place = row.lobby_place if row.status == "lobby" else row.place
-        link = thread_link(row, place)
+        place_id = row.lobby_place if row.status == "lobby" else row.place
+        place, link = self._transport.channel(place_id, row), thread_link(row, place_id)
+        if message_id and not await self._transport.is_gone(place, message_id):
+            link = f"{link}/{message_id}"
         await self._transport.send(
             intent,
-            self._transport.channel(place, row),
+            place,
             "",
             part=f".{message_id or 0:x}"[-8:],
-            content=words.t(key, name_list=name_list, link=f"{link}/{message_id}" if message_id else link),
+            content=words.t(key, name_list=name_list, link=link),
             allowed_mentions=mentions_of(*user_ids),
         )
 

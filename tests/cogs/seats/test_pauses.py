@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from cogs.play import worker
 from data.seats import standstill
 from data.tables import timers
@@ -305,6 +307,26 @@ async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, m
     [rung] = await rung_for(board, marta)
     assert called["id"] in rung["content"]
     assert not rung["flags"] & SILENT
+
+
+@pytest.mark.parametrize("lost", ["the message", "the thread"])
+async def test_who_was_invited_by_what_is_deleted_meanwhile_is_led_to_what_stands(room, aiko, marta, lost):
+    lobby = await open_private(aiko)
+    await quiet(room, marta)
+    await invite(aiko, lobby, marta)
+    thread = {"id": lobby["channel_id"]}
+    called = await marta.wait_message(thread, lambda one: f"<@{marta.id}>" in one["content"], PATIENCE)
+    await room.settled()
+    gone = f"messages/{thread['id']}/{called['id']}" if lost == "the message" else f"channels/{thread['id']}"
+    await aiko.request("DELETE", f"/ui/{gone}?user={aiko.id}")
+    [thread] = await until(aiko.threads)
+    await room.settled()
+    await later(room, 7)
+    board = Board(room, number_of(lobby), thread, [aiko, marta])
+    [rung] = await until(lambda: rung_for(board, marta))
+    _, place, *message = rung["content"].split("channels/")[1].split("/")
+    assert place == thread["id"]
+    assert {*message} <= {one["id"] for one in await marta.messages(thread)}
 
 
 async def test_a_game_that_somebody_watched_is_told_of_in_the_morning(room, aiko, marta):
