@@ -37,6 +37,7 @@ def digest_of(secret: str) -> str:
 
 async def offer(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> None:
     """A link for this person to this table, in place of an earlier one that was not used."""
+    await _hold(transaction, user_id)
     await transaction.run(
         "DELETE FROM page_keys WHERE user_id = ? AND table_id = ? AND kind = 'link'", user_id, table_id
     )
@@ -54,6 +55,7 @@ async def begin(transaction: Transaction, link: str, secret: str, now: float) ->
 
 async def start(transaction: Transaction, secret: str, user_id: int, table_id: int, now: float) -> Session:
     """A session with this ``secret``, of a person of whom it is known who they are."""
+    await _hold(transaction, user_id)
     rows = await transaction.rows(
         "SELECT digest FROM page_keys WHERE user_id = ? AND kind = 'session' ORDER BY ends_at DESC", user_id
     )
@@ -72,6 +74,11 @@ async def find(transaction: Transaction, secret: str, now: float) -> Session | N
 async def end(transaction: Transaction, secret: str) -> None:
     """Ends a session."""
     await transaction.run("DELETE FROM page_keys WHERE digest = ? AND kind = 'session'", digest_of(secret))
+
+
+async def _hold(transaction: Transaction, user_id: int) -> None:
+    """They may have pressed twice: then what the other press writes is seen first."""
+    await transaction.hold(f"page {user_id}")
 
 
 async def _keep(transaction: Transaction, kind: Kind, session: Session, now: float) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from data.board_page import sessions, watched
 from data.board_page.sessions import LINK_LASTS, MOST, SESSION_LASTS, Session
+from data.engines.store import NO_TABLE
 from data.play import drafts
 from tests.data.conftest import AIKO, NOW
 
@@ -27,6 +30,22 @@ async def test_a_link_works_once(store, running):
     assert await begun(store, secret="another") is None
     assert await sessions.find(store.reading, SECRET, NOW) == session
     assert await sessions.find(store.reading, "another", NOW) is None
+
+
+async def test_somebody_who_presses_twice_has_one_link(store, running):
+    async def offer(number: int) -> None:
+        await store.write(lambda it: sessions.offer(it, f"{LINK} {number}", AIKO, running.id, NOW), table=NO_TABLE)
+
+    await asyncio.gather(*map(offer, range(8)))
+    assert len(await store.reading.rows("SELECT digest FROM page_keys")) == 1
+
+
+async def test_somebody_has_no_more_sessions_than_they_may(store, running):
+    async def start(number: int) -> None:
+        await store.write(lambda it: sessions.start(it, f"{SECRET} {number}", AIKO, running.id, NOW), table=NO_TABLE)
+
+    await asyncio.gather(*map(start, range(2 * MOST)))
+    assert len(await store.reading.rows("SELECT digest FROM page_keys")) == MOST
 
 
 async def test_a_link_is_no_session_and_a_session_no_link(store, running):
