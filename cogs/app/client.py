@@ -23,6 +23,7 @@ from cogs.app.notify import NotifyListener
 from cogs.base import answers, servers, threads, users
 from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
+from cogs.base.transport import time_limit
 from cogs.base.worker import Worker
 from cogs.board_page.page import launch_here
 from cogs.commands.translate import Translator
@@ -71,6 +72,9 @@ PERMISSIONS = discord.Permissions(
 )
 """What the bot needs in a server, and what the invite link asks for. Without the last the front desk stays unpinned."""
 
+REGISTERING = 30.0
+"""Seconds that registering the commands may take: where Discord takes no more of them today, the client would sleep for
+hours."""
 CLOSING = 5.0
 """Seconds that an old connection is given to close."""
 DRAIN = 20.0
@@ -261,13 +265,14 @@ class Ziggurat(commands.Bot):
         """What ``tree.sync`` does, without building the payloads a second time. An application with an Activity has an
         entry point command, which Discord has made, and which has to be among them."""
         number = self.application_id or 0
-        try:
-            await self.http.bulk_upsert_global_commands(number, payload=commands)
-        except discord.HTTPException as error:
-            if error.code != ENTRY_POINT_MISSING:
-                raise
-            kept = entry_points(await self.http.get_global_commands(number))
-            await self.http.bulk_upsert_global_commands(number, payload=[*commands, *kept])
+        async with time_limit(self, REGISTERING):
+            try:
+                await self.http.bulk_upsert_global_commands(number, payload=commands)
+            except discord.HTTPException as error:
+                if error.code != ENTRY_POINT_MISSING:
+                    raise
+                kept = entry_points(await self.http.get_global_commands(number))
+                await self.http.bulk_upsert_global_commands(number, payload=[*commands, *kept])
 
     def _start_workers(self) -> None:
         """Every process works off all due rows, also those that another process wrote."""

@@ -2,6 +2,7 @@
 
 The process that does it holds a lease; when it ends, another takes over. The commands are registered by a process
 that starts with others than those at Discord: with a new version that is the new process, while the old one lives.
+Where Discord does not take them the bot starts all the same, as tables are played with buttons, and tries again later.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
@@ -29,8 +31,11 @@ COMMANDS, DAILY = "commands", "house"
 """The leases: to register the commands, and to do the daily maintenance."""
 DAY = 24 * 3600.0
 """Seconds between two runs of the daily maintenance."""
+AGAIN = 600.0
+"""Seconds until commands that Discord has not taken are registered again."""
 
 _log = logging.getLogger("ziggurat.maintenance")
+_NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 _FAILURES = (StoreError, LeaseLost, RulesError, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 
@@ -49,7 +54,7 @@ class Maintenance:
         self._commands = commands
         self._register_commands = register_commands
         self._payloads: list[dict[str, Any]] = []
-        self._done_at = float("-inf")
+        self._done_at = self._register_at = float("-inf")
         self._mark = ""
         self._task: asyncio.Task[None] | None = None
 
@@ -78,17 +83,31 @@ class Maintenance:
         with contextlib.suppress(LeaseLost):  # another one that begins just now registers its own
             await self._register(lease)
 
-    async def _register_if_free(self) -> None:
-        """If the process that registered the commands has ended, registers them again only if they differ."""
-        services = self._services
-        if await leases.holder(services.store.reading, COMMANDS, services.store.now()) is not None:
+    async def _register_later(self) -> None:
+        """If the process that registered the commands has ended, or Discord has not taken those of this one, registers
+        them again only if they differ."""
+        services, reading, me = self._services, self._services.store.reading, self._services.process.id
+        if services.now() < self._register_at:
+            return
+        holder = await leases.holder(reading, COMMANDS, services.store.now())
+        if holder not in (None, me):
+            return
+        if holder == me and await leases.mark_of(reading, COMMANDS) == self._mark:
             return
         lease = await self._take(COMMANDS)
         if lease is not None and lease.mark != self._mark:
             await self._register(lease)
 
     async def _register(self, lease: Lease) -> None:
-        await self._register_commands(self._payloads)
+        try:
+            await self._register_commands(self._payloads)
+        except _NOT_TAKEN as error:
+            if isinstance(error, discord.HTTPException) and error.status == HTTPStatus.UNAUTHORIZED:
+                raise
+            self._register_at = self._services.now() + AGAIN
+            reason = f"{type(error).__name__} {error}".strip()
+            _log.error("Discord has not taken the commands, and is asked again in %d seconds: %s", AGAIN, reason)
+            return
         await self._services.store.write_aside(lambda it: leases.keep_mark(it, lease, self._mark))
 
     async def _run_daily(self) -> None:
@@ -115,9 +134,7 @@ class Maintenance:
         return await services.store.write_aside(lambda it: leases.take(it, name, me, now))
 
     async def _run(self) -> None:
-        tasks = [self._run_daily, self._list_imports]
-        if self._services.store.is_shared:
-            tasks.insert(0, self._register_if_free)
+        tasks = [self._register_later, self._run_daily, self._list_imports]
         while True:
             await asyncio.sleep(BEAT)
             for task in tasks:

@@ -1,0 +1,43 @@
+"""What one process does for all: Discord may not take the commands."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.app import client, maintenance
+from data.processes import leases
+from tests.kit.room import Room, open_room, open_table, until
+from tests.playing.turns import planned
+
+NAMING = r"PUT /applications/\d+/commands"
+
+
+async def mark(room: Room) -> str:
+    """What is known of the commands at Discord."""
+    return await leases.mark_of(room.store.reading, maintenance.COMMANDS)
+
+
+@pytest.mark.parametrize(("kind", "arg"), [("5xx", 503), ("refuse", 50035), ("429", 3600), ("reset", None)])
+async def test_a_bot_whose_commands_discord_does_not_take_starts_and_names_them_later(
+    tmp_path, monkeypatch, caplog, kind, arg
+):
+    monkeypatch.setattr(maintenance, "BEAT", 0.05)
+    monkeypatch.setattr(client, "REGISTERING", 1.0)
+    async with open_room(tmp_path, monkeypatch) as room:
+        aiko, marta = await room.join("Aiko", "Marta")
+        named = await mark(room)
+        forget = "UPDATE leases SET mark = '' WHERE name = ?"
+        await room.store.write(lambda transaction: transaction.run(forget, maintenance.COMMANDS))
+        await room.fault(NAMING, kind, 1 if kind == "429" else 5, arg)
+        await room.restart()
+        assert not await mark(room)
+        [said] = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+        assert said.startswith("Discord has not taken the commands, and is asked again in 600 seconds: ")
+        await planned(await open_table(room, aiko, marta))
+        await aiko.request("DELETE", "/test/faults")
+        room.ahead += maintenance.AGAIN
+
+        async def again() -> bool:
+            return await mark(room) == named
+
+        await until(again)
