@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,4 +77,5 @@ def _sentences() -> Iterator[str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.permissions", description=__doc__).parse_args()
     PAGE.write_text(page(), encoding="utf-8")

@@ -19,6 +19,9 @@ from rules.iwari.maps import MapFile, ground_of
 
 def main(arguments: list[str]) -> int:
     """Draws a map, border roads included; says what is wrong with one that cannot be played on."""
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     if len(arguments) != 2:
         print(__doc__, file=sys.stderr)
         return 2

@@ -4,7 +4,7 @@ A game gives its pictures as ``tests.render.<game>.samples.pictures()``. The fla
 exactly; the rest of the 256, or of the ``COLOURS`` that the samples name, are fitted to the smoothed edges.
 """
 
-import sys
+import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -66,4 +66,6 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(prog="python -m tests.render.palettes", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="slug")
+    main(parser.parse_args().games)

@@ -2,6 +2,7 @@
 
 ``python -m tests.rules.iwari.golden`` writes them anew; a person reads the difference."""
 
+import argparse
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,7 @@ def _flat(value: Any) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.rules.iwari.golden", description=__doc__).parse_args()
     FOLDER.mkdir(exist_ok=True)
     for each in PLAYED:
         (FOLDER / f"{each}.txt").write_text(told_now(each))

@@ -5,6 +5,7 @@ The chance of each position is computed from those that follow, again and again,
 pieces left never become more, so that the few are solved first.
 """
 
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -77,5 +78,6 @@ def solve_pair(pair: Pair, chances: list[float]) -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.rules.royal_game_of_ur.solving", description=__doc__).parse_args()
     FILE.write_bytes(written(solve()))
     print(f"wrote {FILE.name}: {ENTRIES} positions")
