@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from render.core.canvas import Canvas
+from render.core.canvas import Canvas, Point
 from render.core.palette import GOLD, INK, WHITE
 from render.iwari import layout, marks, pieces
 from render.iwari.changes import Spot
@@ -51,15 +51,30 @@ def draw_chart(
     for line in land.drawn.lines:
         if line.number in observation.mountains and place.shows([line.badge], _REACH):
             pieces.mountain(canvas, line.number, *place.at(line.badge), part)
-    wide = any(number >= pieces.TWO_FIGURES for held in entries.values() for _, number in held)
-    chip = WIDE_CHIP if wide else CHIP_WIDTH
+    chip = _chip(entries)
     plaques = {name: layout.rankings_on(land, chip)[name][len(held) - 1] for name, held in entries.items() if held}
     for name, one in plaques.items():
         at = place.at((one.x, one.y))
-        pieces.ranking(canvas, entries[name], one.columns, *at, part, wide=wide, points=points)
+        pieces.ranking(canvas, entries[name], one.columns, *at, part, wide=chip == WIDE_CHIP, points=points)
     labels = Labels(land, [layout.plaque_box(one, len(entries[name]), chip) for name, one in plaques.items()])
     _draw_feats(canvas, place, observation, labels, marks.ring_feats(changed.new))
     return labels
+
+
+def ranking_corners(observation: IwariObservation, entries: Entries, name: str) -> Sequence[Point]:
+    """Two opposite corners of what a territory's entries cover of the map; none where there are none."""
+    held, chip = entries[name], _chip(entries)
+    if not held:
+        return ()
+    plaque = layout.rankings_on(observation.ground, chip)[name][len(held) - 1]
+    x, y, width, height = layout.plaque_box(plaque, len(held), chip)
+    return (x - width / 2, y - height / 2), (x + width / 2, y + height / 2)
+
+
+def _chip(entries: Entries) -> int:
+    """How wide the place of each tribe is in the entries."""
+    wide = any(number >= pieces.TWO_FIGURES for held in entries.values() for _, number in held)
+    return WIDE_CHIP if wide else CHIP_WIDTH
 
 
 def tent_rankings(observation: IwariObservation) -> Entries:

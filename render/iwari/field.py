@@ -1,6 +1,6 @@
 """Where a map, or a part of it, lies in a picture: from the map's coordinates to units of the picture."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +15,8 @@ _BESIDE = 50
 """How much of what lies round a territory is shown with it on every side, in the map's coordinates."""
 _LEAST = 520
 """How much of a map is shown at least, from left to right."""
+_TENT = 26
+"""How far a tent reaches from its space at most, in the map's coordinates."""
 
 
 @dataclass(frozen=True)
@@ -72,19 +74,22 @@ def close_up(file: MapFile, territory: str, above: float = 0.0) -> Field:
     return Field(middle[0] - width / 2, middle[1] - height / 2, width, height, above)
 
 
-def surroundings(file: MapFile, territory: str, ratio: float, above: float = 0.0) -> Field:
+def surroundings(file: MapFile, territory: str, ratio: float, above: float = 0.0, also: Sequence[Point] = ()) -> Field:
     """One territory and what lies round it, as much of the map as a picture ``ratio`` times as high as wide shows of
-    it: no more sea beyond the outermost land than on a board."""
+    it: no more sea beyond the outermost land than on a board. Its spaces and the places shown ``also`` are never cut
+    off: where they have no room, the picture is higher."""
     entry = next(entry for entry in file.territories if entry.id == territory)
-    xs, ys = zip(*entry.outline, strict=True)
+    xs, ys = zip(*entry.outline, *also, strict=True)
     whole = field(file)
     height = max(max(ys) - min(ys) + 2 * _BESIDE, (max(xs) - min(xs) + 2 * _BESIDE) * ratio, _LEAST * ratio)
     width = min(height / ratio, whole.width)
-    height = width * ratio
+    spaces = [point[1] for name, point in file.points.items() if name.startswith(f"{territory}-")]
+    kept = (min(spaces) - _TENT, max(spaces) + _TENT, *(y for _, y in also))
+    height = max(width * ratio, max(kept) - min(kept))
     left, top = (max(xs) + min(xs) - width) / 2, (max(ys) + min(ys) - height) / 2
     left = min(max(left, whole.left), whole.left + whole.width - width)
     top = min(max(top, whole.top), max(whole.top, whole.top + whole.height - height))
-    return Field(left, top, width, height, above)
+    return Field(left, min(max(top, max(kept) - height), min(kept)), width, height, above)
 
 
 def _around(points: list[tuple[int, int]], above: float, edge: float) -> Field:

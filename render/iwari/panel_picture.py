@@ -12,7 +12,7 @@ from render.iwari import marks
 from render.iwari.banner import HEIGHT as BANNER
 from render.iwari.banner import draw_banner
 from render.iwari.changes import changes
-from render.iwari.chart import draw_chart, tent_rankings
+from render.iwari.chart import draw_chart, ranking_corners, tent_rankings
 from render.iwari.field import field, surroundings
 from render.iwari.ground import ground
 from render.iwari.table import HEIGHT as DISPLAY
@@ -68,11 +68,13 @@ def draw_surroundings(
     cards = _takes_cards(targets)
     above = _above(banner)
     reach = (_LOW if cards else _MAP) - (BANNER if banner else 0)
-    place = surroundings(observation.ground.drawn, territory, reach / UNITS, above)
+    rankings = tent_rankings(observation)
+    own = ranking_corners(observation, rankings, territory)
+    place = surroundings(observation.ground.drawn, territory, reach / UNITS, above, own)
     canvas = Canvas.new(size, above + place.reach + (DISPLAY + _GAP if cards else 0))
     aims = marks.targets_of([action for action in targets if not isinstance(action, Place)])
     marked = changes(since, observation)
-    part = draw_part(place, observation, tent_rankings(observation), size, marked, aims, territory)
+    part = draw_part(place, observation, rankings, size, marked, aims, territory)
     canvas.paste_at(part, 0, canvas.px(above))
     _draw_top(canvas, observation, header, banner)
     if cards:

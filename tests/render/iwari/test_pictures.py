@@ -3,26 +3,29 @@
 from io import BytesIO
 from math import dist
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render.core.canvas import UNITS
+from render.core.canvas import UNITS, Canvas
 from render.core.encode import LIMIT
 from render.core.palette import GOLD, SEATS
 from render.iwari import __main__ as program
-from render.iwari import layout
+from render.iwari import layout, pieces
 from render.iwari.__main__ import main
 from render.iwari.field import Field, field, surroundings
+from render.iwari.panel_picture import draw_surroundings
 from render.iwari.tray import HEIGHT
+from render.kit.header import Header
 from render.kit.renderer import SIZE, PlanView
 from rules.core.bitset import cells_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
 from rules.iwari.actions import DRAW, place
 from rules.iwari.atlas import ATLAS
-from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORY_OF
+from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORIES, TERRITORY_OF
 from tests.effort import WHOLE, sample
 from tests.render.differing import Box, changed
 from tests.render.iwari import samples
@@ -227,6 +230,30 @@ def test_a_panel_has_room_on_a_phone(name: str) -> None:
             picture = RENDERER.panel(PlanView(seen(state, 0), seen(planned, 0), targets), audience(5))[0].picture
             assert picture.height < PHONE * picture.width
             assert len(picture.data) <= LIMIT
+
+
+@pytest.mark.parametrize("name", ATLAS)
+def test_who_leads_where_is_asked_about_is_never_cut_off(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tribes have tents there, and when cards are drawn after it."""
+    cut: list[tuple[str, int]] = []
+    start = replace(GAME.setup(5, {"map": name}, "ranking"), active=0)
+
+    def measure(canvas: Canvas, entries: Any, columns: int, cx: float, cy: float, part: float, **_: Any) -> None:
+        width, height = (edge * part * 1.62 / 2 for edge in layout.plaque_size(len(entries), columns))
+        left, top, right, bottom = (
+            round(edge * canvas.scale) for edge in (cx - width, cy - height, cx + width, cy + height)
+        )
+        if not is_within((left, top, right, bottom), canvas.window()):
+            cut.append((TERRITORIES[territory], len(entries)))
+
+    monkeypatch.setattr(pieces, "ranking", measure)
+    for territory in start.ground.territories:
+        spaces = [*cells_of(start.ground.spaces[territory])]
+        for count in range(1, min(5, len(spaces)) + 1) if WHOLE else [min(5, len(spaces))]:
+            state = replace(start, tents=tuple(1 << space for space in spaces[:count]) + start.tents[count:])
+            for targets in ([place(territory, "tent")], [DRAW]):
+                draw_surroundings(seen(state, 0), TERRITORIES[territory], Header(""), "", SIZE, targets)
+    assert cut == []
 
 
 def test_a_territory_is_shown_whole_in_the_panel() -> None:
