@@ -4,11 +4,11 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from rules.tigris_euphrates.actions import DECLINE, SUPPORTS, WARS, Leave, TigrisAction
+from rules.tigris_euphrates.actions import DECLINE, END, POINTS, SUPPORTS, WARS, Leave, TigrisAction
 from rules.tigris_euphrates.board import KING, NEIGHBOURS, RED
 from rules.tigris_euphrates.kingdoms import Realm, realm_of
 from rules.tigris_euphrates.recent import Recent, board_of
-from rules.tigris_euphrates.scoring import with_treasures
+from rules.tigris_euphrates.scoring import is_last_turn, result, with_treasures
 from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claims, may_stay
@@ -46,6 +46,9 @@ FUEL = 0.08
 """What a tile of the hand is worth for a leader on the board."""
 
 
+WON = 20.0
+"""A game that is won alone, and as much below zero one that is lost: more than points in any colours."""
+
 KNOWN = 4096
 """How many prospects are kept at most."""
 
@@ -60,16 +63,20 @@ TERMS: tuple[str, ...] = (
     "wars",
     "hand",
     "rivals",
+    "won",
 )
 """What the points of the lowest colour are worth and those of the others; what leaders will earn by tiles of their
 colour, kings by tiles of others, and both by monuments and the ziggurat; temples beside leaders, wars that promise or
-threaten, tiles in hand for leaders on the board; what the prospects of the best opponent take away."""
+threaten, tiles in hand for leaders on the board; what the prospects of the best opponent take away; and the place in a
+game that is over."""
 
 
 def terms(state: TigrisState, seat: int) -> dict[str, float]:
     """The prospects of ``seat`` less a share of the best opponent's."""
-    state = _fought_out(state)
+    state = _played_out(state)
     found = _known_prospects(state)[seat].copy()
+    if state.phase == "over":
+        return found
     fuel = 0
     for held, square in zip(state.hands[seat], state.leaders[seat], strict=True):
         if held and square is not None:
@@ -134,6 +141,10 @@ def _prospects(state: TigrisState) -> Prospects:
     worth = [sum(own.values()) for own in found]
     for seat, own in enumerate(found):
         own["rivals"] = -RIVAL * max([value for player, value in enumerate(worth) if player != seat])
+    ended = result(state)
+    if ended is not None:
+        for seat, own in enumerate(found):
+            own["won"] = WON * (2 / len(ended.winners) - 1 if seat in ended.winners else -1)
     return found
 
 
@@ -211,11 +222,16 @@ def _feared(ours: int, theirs: int) -> float:
 # --- what others will answer ------------------------------------------------------------------------------------------
 
 
-def _fought_out(state: TigrisState) -> TigrisState:
-    """The state after the conflict under way and all it brings, everybody supporting with just enough."""
-    while state.phase not in ("action", "confirm", "over"):
+def _played_out(state: TigrisState) -> TigrisState:
+    """The state after the conflict under way and all it brings, everybody supporting with just enough; and after the
+    end of the game, where only that is still to be declared."""
+    while state.phase not in ("action", "over") and not (state.phase == "confirm" and not _is_last_turn(state)):
         state = take(state, to_act(state)[0], _answer(state)).state
     return state
+
+
+def _is_last_turn(state: TigrisState) -> bool:
+    return is_last_turn(state.treasures, map(sum, state.hands), len(state.bag))
 
 
 def _answer(state: TigrisState) -> TigrisAction:
@@ -228,6 +244,11 @@ def _answer(state: TigrisState) -> TigrisAction:
         case "treasure":
             staying = may_stay(state, claims(state)[0][1])
             return Leave((staying & -staying).bit_length() - 1)
+        case "confirm":
+            return END
+        case "ziggurat":
+            own = with_treasures(state.points[state.active], state.won[state.active])
+            return POINTS[own.index(min(own))]
         case _:
             return DECLINE
 

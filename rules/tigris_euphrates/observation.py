@@ -1,9 +1,7 @@
 """What a viewer may know of a position (TE-22)."""
 
 from rules.core.contract import Closing, Result, public_part
-from rules.tigris_euphrates.actions import HAND
-from rules.tigris_euphrates.scoring import finals, result
-from rules.tigris_euphrates.setup import LAST_TREASURES
+from rules.tigris_euphrates.scoring import finals, is_last_turn, result
 from rules.tigris_euphrates.state import Points, TigrisPublic, TigrisState, Tiles
 from rules.tigris_euphrates.turn import to_act
 
@@ -34,11 +32,9 @@ class TigrisObservation(TigrisPublic, frozen=True, kw_only=True):
 
     @property
     def closing(self) -> Closing:
-        """The last turn: two treasures are left (TE-15.1), or the bag cannot refill what the hands lack already
-        (TE-15.2). Neither is undone before the turn is over."""
-        lacking = sum(HAND - size for size in self.hand_sizes)
-        few = self.treasures.bit_count() <= LAST_TREASURES
-        return "turn" if not self.over and (few or lacking > self.bag) else ""
+        """Only the turn that is being played can be known to be the last."""
+        last = not self.over and is_last_turn(self.treasures, self.hand_sizes, self.bag)
+        return "turn" if last else ""
 
 
 def observe(state: TigrisState, seat: int | None) -> TigrisObservation:

@@ -1,8 +1,18 @@
-"""The end of the game: treasures as jokers, ranking, ties (TE-15)."""
+"""The end of the game: when it comes, treasures as jokers, ranking, ties (TE-15)."""
+
+from collections.abc import Iterable
 
 from rules.core.contract import Result, ranks_of
+from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.board import COLOURS
+from rules.tigris_euphrates.setup import LAST_TREASURES
 from rules.tigris_euphrates.state import TigrisState
+
+
+def is_last_turn(treasures: int, hand_sizes: Iterable[int], bag: int) -> bool:
+    """Whether the game ends with this turn: of the ``treasures`` on the board, a mask, two are left (TE-15.1), or the
+    ``bag`` cannot refill what the hands lack already (TE-15.2). Neither is undone before the turn is over."""
+    return treasures.bit_count() <= LAST_TREASURES or sum(HAND - size for size in hand_sizes) > bag
 
 
 def with_treasures(points: tuple[int, ...], treasures: int) -> tuple[int, ...]:

@@ -476,6 +476,10 @@ te-term-rivals = die stärkste Gegenseite kann auf { $change ->
     [more] weniger
    *[less] mehr
 } hoffen
+te-term-won = dein Platz am Ende ist { $change ->
+    [more] besser
+   *[less] schlechter
+}
 
 ## The board in words
 

@@ -429,6 +429,10 @@ te-term-rivals = your strongest opponent can hope for { $change ->
     [more] less
    *[less] more
 }
+te-term-won = your final place is { $change ->
+    [more] better
+   *[less] worse
+}
 
 ## The board in words
 

@@ -385,6 +385,10 @@ te-term-rivals = 最も優勢な相手の見込みが{ $change ->
     [more] 小さい
    *[less] 大きい
 }
+te-term-won = 最終順位が{ $change ->
+    [more] 上がる
+   *[less] 下がる
+}
 
 ## 文字で読むボード
 
