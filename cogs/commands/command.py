@@ -11,6 +11,7 @@ from cogs.base.context import Context, Interaction
 from cogs.commands.completion import Choices, Complete
 from cogs.commands.find_table import Act, act_here
 from cogs.permissions.authorization import FOUND_BY
+from rules.core.forms import narrowed
 
 Command = app_commands.Command[Any, ..., None]
 REQUIRED = inspect.Parameter.empty
@@ -47,7 +48,7 @@ def make_command(
     """
 
     async def run(interaction: Interaction, **typed: Any) -> None:
-        await act_here(Context.of(interaction), act, direct=direct, **typed)
+        await act_here(Context.of(interaction), act, direct=direct, **_narrowed(typed))
 
     run.__doc__ = ""  # without one discord.py looks for it in every class of the module
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
@@ -76,6 +77,11 @@ def _completion(
     async def offer(interaction: Interaction, current: str) -> Choices:
         context = Context.of(interaction)
         typed = {name: getattr(context.interaction.namespace, name) for name in names}  # None until it is typed
-        return await complete(context, current, slug, before.format_map(typed))
+        return await complete(context, narrowed(current), slug, before.format_map(_narrowed(typed)))
 
     return offer
+
+
+def _narrowed(typed: dict[str, Any]) -> dict[str, Any]:
+    """Parameters by name, what was typed in the usual width."""
+    return {name: narrowed(value) if isinstance(value, str) else value for name, value in typed.items()}

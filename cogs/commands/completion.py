@@ -8,6 +8,7 @@ from discord import app_commands
 from cogs.base.context import Context
 from cogs.commands.find_table import find_known_table
 from cogs.commands.named import MOST as MOST
+from cogs.commands.named import comparable
 from cogs.permissions.authorization import refusal, row_of
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
@@ -80,7 +81,7 @@ async def complete_words(context: Context, current: str, slug: str, beginning: s
     return [
         app_commands.Choice(name=name[:100], value=word)
         for name, word in named
-        if name.lower().startswith(typed) or word.startswith(typed)
+        if comparable(name).startswith(typed) or word.startswith(typed)
     ][:MOST]
 
 
@@ -94,6 +95,6 @@ async def complete_labels(context: Context, current: str, slug: str, beginning: 
         value = text.removeprefix(beginning)
         path = [choice for choice in game.path(game.parse(text)) if choice.value != beginning.strip()]
         name = " · ".join(words.choice(game.info, choice) for choice in path)
-        if typed in value or typed in name.lower():
+        if typed in value or typed in comparable(name):
             found.append(app_commands.Choice(name=name[:100], value=value))
     return found[:MOST]

@@ -5,6 +5,8 @@ from typing import Protocol, TypeVar
 
 from discord import app_commands
 
+from rules.core.forms import narrowed
+
 MOST = 25
 """Discord's limit of choices."""
 
@@ -22,19 +24,24 @@ class Named(Protocol):
 Thing = TypeVar("Thing", bound=Named)
 
 
+def comparable(name: str) -> str:
+    """A name as it is compared with another one: neither case nor width counts."""
+    return narrowed(name).strip().lower()
+
+
 def offered(things: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
     """The things whose names contain what was typed, those first that begin with it."""
-    wanted = typed.strip().lower()
-    found = [thing for thing in things if wanted in thing.label.lower()]
-    found.sort(key=lambda thing: not thing.label.lower().startswith(wanted))
+    wanted = comparable(typed)
+    found = [thing for thing in things if wanted in comparable(thing.label)]
+    found.sort(key=lambda thing: not comparable(thing.label).startswith(wanted))
     return [app_commands.Choice(name=thing.label[:100], value=thing.key) for thing in found[:MOST]]
 
 
 def called(things: Sequence[Thing], typed: str) -> Thing | None:
     """The thing that was chosen or typed; ``None`` where none or several may be meant."""
-    wanted = typed.strip().lower()
-    exact = [thing for thing in things if wanted in (thing.key.lower(), thing.label.lower())]
-    begun = [thing for thing in things if wanted and thing.label.lower().startswith(wanted)]
+    wanted = comparable(typed)
+    exact = [thing for thing in things if wanted in (comparable(thing.key), comparable(thing.label))]
+    begun = [thing for thing in things if wanted and comparable(thing.label).startswith(wanted)]
     for found in (exact, begun):
         if len(found) == 1 or (found and found is exact):
             return found[0]

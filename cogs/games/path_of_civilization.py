@@ -5,6 +5,7 @@ from discord import app_commands
 from cogs.base.context import Context
 from cogs.commands.command import Parameter
 from cogs.commands.completion import MOST, Choices, complete_labels, legal_texts
+from cogs.commands.named import comparable
 from cogs.commands.translate import said
 from cogs.games.cards import CardLookup
 from cogs.games.group import GameCommands, Subcommand
@@ -25,7 +26,7 @@ async def complete_side(context: Context, current: str, slug: str, beginning: st
     return [
         app_commands.Choice(name=name[:100], value=value)
         for value, name in found.items()
-        if typed in value or typed in name.lower()
+        if typed in value or typed in comparable(name)
     ][:MOST]
 
 

@@ -15,7 +15,7 @@ from rules.core.chance import Chance, Dice
 from rules.core.errors import IllegalAction, OptionError, UnknownNotation
 from rules.core.errors import Refusal as Refusal
 from rules.core.event import Event
-from rules.core.forms import written
+from rules.core.forms import narrowed, written
 from rules.core.info import GameInfo as GameInfo
 from rules.core.info import Option as Option
 from rules.core.info import Preset as Preset
@@ -464,11 +464,11 @@ class Game(ABC, Generic[S, A, O]):
         return self.fallback(self.observe(state, seat), self.legal_actions(state, seat))
 
     def find(self, legal: Sequence[A], text: str) -> A:
-        """The legal action that ``text`` means: its notation, or a prefix of whole words that fits exactly one.
+        """The legal action that ``text``, of any width, means: its notation, or a prefix of whole words that fits one.
 
         A prefix of several that is itself a whole action is that action, so that the game's own refusal says what is
-        missing. Raises ``UnknownNotation`` for none or several.
-        """
+        missing. Raises ``UnknownNotation`` for none or several."""
+        text = narrowed(text)
         wanted = " ".join(text.lower().split())
         read = self._read(text)
         if read is not None and self.notation(read).lower() == wanted and read in legal:

@@ -2,9 +2,10 @@
 
 A struct's annotations say how each field is written: numbers of places and pieces carry a :class:`Form`
 (``Annotated[int, named(...)]``), everything else is written as it is. So a field is typed once, and its document, its
-reading and its checks of form follow.
+reading and its checks of form follow. What people type is read in any width (:func:`narrowed`).
 """
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -198,3 +199,9 @@ def written(value: Any) -> dict[str, Any]:
     kind: Any = type(value)
     plain: dict[str, Any] = form_of(kind).write(value)
     return plain
+
+
+def narrowed(text: str) -> str:
+    """What was typed with letters, digits, signs and spaces in their usual width: Japanese keyboards write them twice
+    as wide, and have a comma of their own."""
+    return unicodedata.normalize("NFKC", text).replace("、", ",")

@@ -151,3 +151,18 @@ async def test_direct_messages_find_the_one_table_that_waits(board, room):
     choices = await guest.autocomplete(home, "kingdom build", "hex", "a")
     assert all("a" in one["value"].lower() for one in choices)
     assert await other.autocomplete(board.thread, "move", "notation") == []
+
+
+async def test_moves_are_typed_with_a_japanese_keyboard_as_well(board, room):
+    """It writes letters, digits and signs twice as wide, and a comma of its own."""
+    await room.settled()
+    guest = await board.guest_to_act()
+    assert guest is not None
+    first, *_ = await guest.autocomplete(board.thread, "kingdom build", "hex")
+    wide = "".join(chr(ord(sign) + 0xFEE0) for sign in first["value"])
+    completed, *_ = await guest.autocomplete(board.thread, "kingdom build", "hex", wide)
+    assert completed == first
+    assert "Done." in (await guest.type(board.thread, "move", notation=f"ｂｕｉｌｄ　{wide}"))["content"]
+    assert first not in await guest.autocomplete(board.thread, "kingdom build", "hex")
+    refused = await guest.told(await guest.slash(board.thread, "kingdom build", hex=f"Ｚ９９、{wide}"))
+    assert refused.startswith("The board has no hex Z99;")

@@ -146,6 +146,8 @@ LEGAL = [Bid(1), Bid(10), Ask(1, "salt"), Ask(1, "spice"), Ask(2, "salt"), Sell(
         ("sell", Sell(7)),
         ("yes", Answer(True)),
         ("sell 8", Sell(8)),
+        ("ｂｉｄ　１０", Bid(10)),
+        ("Ａｓｋ １ spice", Ask(1, "spice")),
     ],
 )
 def test_a_notation_is_found_whole_or_by_its_beginning(text: str, action: object) -> None:
