@@ -3,7 +3,7 @@
 Other players' games stay whole: there the erased player has no id, and is named by the seat ("Player A").
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -76,8 +76,8 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """What is stored, by what it is for: the names of the topics, as people read of them, and their tables."""
 
-_NAMED = ("name", "detail", "who", "by")
-"""The fields of stored documents that hold names."""
+_NAMED = ("who", "by")
+"""The fields of what is queued that hold names."""
 
 
 async def everything(transaction: Transaction, user_id: int) -> dict[str, Any]:
@@ -119,7 +119,7 @@ async def erase(
     channels = await _direct_messages(store.reading, user_id)
     known_names = set(names)
     for table_id in games:
-        known_names |= await _former_names(store.surveying, table_id, user_id)
+        known_names |= await _former_names(store.surveying, table_id, user_id, names)
     await imports.forget(store, known_names | {written_as(name) for name in known_names})
     for table_id in games:
         await _take_out(tables, table_id, user_id, names, alias_of, channels)
@@ -181,13 +181,18 @@ async def _take_out(
     tables.look_again([table_id])
 
 
-async def _former_names(transaction: Transaction, table_id: int, user_id: int) -> set[str]:
-    """The names of a person who has left a game."""
-    rows = await transaction.rows(
-        "SELECT entry FROM log WHERE table_id = ? AND INSTR(entry, ?) > 0", table_id, str(user_id).encode()
-    )
-    former = [msgspec.json.decode(row["entry"]).get("former") for row in rows]
-    return {holder["name"] for holder in former if _is(holder, user_id)}
+async def _former_names(transaction: Transaction, table_id: int, user_id: int, names: Container[str]) -> set[str]:
+    """The names under which a person has come to a game, and left it."""
+    entries = await transaction.rows(
+        "SELECT number, entry FROM log WHERE table_id = ? AND (INSTR(entry, ?) > 0 OR INSTR(entry, ?) > 0)"
+        " ORDER BY number",
+        table_id, *(f'"kind":"{kind}"'.encode() for kind in _CHANGES),
+    )  # fmt: skip
+    seats = await transaction.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table_id)
+    log = {row["number"]: msgspec.json.decode(row["entry"]) for row in entries}
+    came = _came(log, {row["seat"]: row["user_id"] for row in seats}, names, user_id)
+    former = {entry["former"]["name"] for entry in log.values() if _is(entry.get("former"), user_id)}
+    return former | {log[number]["detail"] for number in came}
 
 
 async def _names(transaction: Transaction, user_id: int) -> set[str]:
@@ -208,21 +213,24 @@ async def _erase_from_game(
     whom to remove."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
-    held = {row["seat"]: row for row in await transaction.rows("SELECT * FROM seats WHERE table_id = ?", table_id)}
-    names = names | {entry["former"]["name"] for entry in log.values() if _is(entry.get("former"), user_id)}
-    sat = [seat for seat, row in held.items() if row["user_id"] == user_id]
+    seats = await transaction.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table_id)
+    held = {row["seat"]: row["user_id"] for row in seats}
+    came = _came(log, held, names, user_id)
+    sat = [seat for seat, holder in held.items() if holder == user_id]
     sat += [entry["seat"] for entry in log.values() if _is(entry.get("former"), user_id)]
     alias = alias_of(sat[0]) if sat else ""
 
     def cleared(document: Any) -> Any:
         return _cleared(document, user_id, names, alias)
 
+    without = {number: cleared(entry) for number, entry in log.items()}
+    without |= {number: {**without[number], "detail": alias} for number in came}
     await transaction.many(
         "UPDATE log SET entry = ? WHERE table_id = ? AND number = ?",
         [
-            (msgspec.json.encode(without), table_id, number)
+            (msgspec.json.encode(without[number]), table_id, number)
             for number, entry in log.items()
-            if (without := cleared(entry)) != entry
+            if without[number] != entry
         ],
     )
     await transaction.run(
@@ -253,19 +261,43 @@ async def _erase_from_game(
         await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", payload, row["id"])
 
 
+_CHANGES = ("substitute", "vanish")
+"""The kinds of entries in which a seat changes hands."""
+
+
+def _came(log: dict[int, Any], held: Mapping[int, int | None], names: Container[str], user_id: int) -> list[int]:
+    """The numbers of the entries in which a person has taken over a seat, and which tell how they were called then.
+    ``held`` are the present holders. Logs of earlier versions do not say whom the next one followed: there one of their
+    ``names`` is theirs."""
+    holders, found = dict(held), list[int]()
+    for number, entry in reversed(log.items()):
+        if entry["kind"] not in _CHANGES:
+            continue
+        seat = entry["seat"]
+        theirs = holders[seat] == user_id if seat in holders else entry["detail"] in names
+        if theirs and entry["kind"] == "substitute":
+            found.append(number)
+        holders.pop(seat, None)
+        if entry.get("former") is not None:
+            holders[seat] = entry["former"]["user_id"]
+    return found
+
+
 def _is(holder: Any, user_id: int) -> bool:
     """Whether a stored holder of a seat is this person."""
     return isinstance(holder, dict) and holder.get("user_id") == user_id
 
 
-def _cleared(document: Any, user_id: int, names: Iterable[str], alias: str) -> Any:
-    """A stored document without a person: their id becomes ``GONE``, and their names the alias."""
+def _cleared(document: Any, user_id: int, names: Container[str], alias: str) -> Any:
+    """A stored document without a person: their id becomes ``GONE``, and their name the alias. Others may be called
+    the same: a name is theirs where their id stands beside it, and in what is queued, which names nobody by an id."""
     if isinstance(document, dict):
-        return {
+        without = {
             key: alias if key in _NAMED and value in names else _cleared(value, user_id, names, alias)
             for key, value in document.items()
             if key != str(user_id)
         }
+        return {**without, "name": alias} if _is(document, user_id) else without
     if isinstance(document, list):
         return [_cleared(value, user_id, names, alias) for value in document if value != user_id]
     return GONE if document == user_id else document

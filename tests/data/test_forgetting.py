@@ -142,7 +142,7 @@ async def test_nothing_is_left_of_who_is_erased(store: Any, tables: Any, opened:
     snapshot = bytes(row["snapshot"])
     assert NAME.encode() in snapshot
     entries = [
-        {"kind": "leave", "seat": 1, "at": NOW, "former": msgspec.to_builtins(Holder(ZEB, NAME)), "detail": "Ada"},
+        {"kind": "vanish", "seat": 1, "at": NOW, "former": msgspec.to_builtins(Holder(ZEB, NAME)), "detail": "Ada"},
         {"kind": "substitute", "seat": 0, "at": NOW, "former": None, "detail": NAME},
     ]
     payload = json.dumps({**dict.fromkeys(BY_NAME, NAME), **dict.fromkeys(BY_ID, ZEB), **{one: [ZEB] for one in LISTS}})

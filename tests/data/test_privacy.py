@@ -5,11 +5,17 @@ import msgspec
 from data import privacy
 from data.engines.store import Store
 from data.history import imports
+from data.lobby import beginning, lobby
+from data.people import people
+from data.people.people import GONE
 from data.seats import invitations, spectators
 from data.tables import participants
+from data.tables.tables import Request
 from rules.core.record import Record
 from rules.history import files
-from rules.table.player import Holder
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
+from rules.table.player import Holder, forgotten_name
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by", "reader")
@@ -46,7 +52,7 @@ async def test_each_game_is_a_transaction_of_its_own_and_former_names_are_known(
     former = msgspec.to_builtins(Holder(JULES, "Jules the Elder"))
 
     async def prepare(transaction) -> None:
-        entry = msgspec.json.encode({"kind": "leave", "seat": 1, "former": former})
+        entry = msgspec.json.encode({"kind": "vanish", "seat": 1, "former": former})
         await transaction.run("INSERT INTO log VALUES (?, 99, 9, ?)", running.id, entry)
         await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", JULES, running.id)
         await transaction.run("INSERT INTO people (user_id, name) VALUES (?, 'Jules')", JULES)
@@ -78,6 +84,59 @@ async def test_each_game_is_a_transaction_of_its_own_and_former_names_are_known(
     assert b"Jules" not in entry["entry"]
     assert str(JULES).encode() not in entry["entry"]
     assert await store.reading.rows("SELECT 1 FROM people WHERE user_id = ?", JULES) == []
+
+
+async def hand_over(tables, running, whose, to) -> None:
+    def work(game, table, seat):
+        return core.substitute(game, table, seat, core.new_bot(table) if to is None else to, NOW)
+
+    await tables.perform(Request(running.id, whose), work, NOW)
+
+
+async def kept_of(store) -> bytes:
+    """All that is stored of games."""
+    rows = await store.reading.rows(
+        "SELECT entry AS kept FROM log UNION ALL SELECT snapshot FROM tables WHERE snapshot IS NOT NULL"
+        " UNION ALL SELECT snapshot FROM last_seen UNION ALL SELECT data FROM imports"
+    )
+    return b"\n".join(bytes(row["kept"]) for row in rows)
+
+
+async def test_names_of_before_go_too(store, tables, running):
+    """Who came under another name than they have now is named so in the log, and in how others last saw the table."""
+    await store.write(lambda transaction: people.meet(transaction, JULES, "Quillfeather", "en"))
+    await hand_over(tables, running, MARTA, Holder(JULES, "Quillfeather"))
+    _, table = await tables.at(running.id)
+    step = KINGDOM_BUILDER.notation(KINGDOM_BUILDER.legal_actions(table.state, 0)[0])
+    asker = Request(running.id, AIKO)
+    await tables.perform(asker, lambda game, table, seat: core.act(game, table, seat, [step], NOW), NOW)
+    file = files.encode(Record("kingdom_builder", 1, 2, {}, "seed", names=("Aiko", "Quillfeather")))
+    await store.write(lambda transaction: imports.keep(transaction, AIKO, file, NOW))
+    await store.write(lambda transaction: people.take(transaction, people.Heard(JULES, 7, "Jules", "en")))
+    await hand_over(tables, running, JULES, None)
+    assert b"Quillfeather" in await kept_of(store)
+    await privacy.erase(tables, JULES, forgotten_name, NOW)
+    assert b"Quillfeather" not in await kept_of(store)
+
+
+async def test_others_of_the_same_name_keep_it(store, tables, opened):
+    """Of three who are called alike one goes: the seats, the log and the game still name the others."""
+    await lobby.join(tables, opened.id, Holder(MARTA, "Aiko"), 2, NOW)
+    running = (await beginning.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row
+    await hand_over(tables, running, MARTA, Holder(JULES, "Aiko"))
+    await privacy.erase(tables, MARTA, forgotten_name, NOW)
+    row, table = await tables.at(running.id)
+    assert [holder.name for holder in row.seats] == [player.name for player in table.players] == ["Aiko", "Aiko"]
+    entry = (await tables.history(row))[-1]
+    assert (entry.detail, entry.former) == ("Aiko", Holder(GONE, forgotten_name(1)))
+
+    await hand_over(tables, row, AIKO, None)
+    await hand_over(tables, await tables.row(row.id), JULES, Holder(MARTA, "Aiko"))
+    await privacy.erase(tables, JULES, forgotten_name, NOW)
+    came, left, back = (await tables.history(await tables.row(row.id)))[-3:]
+    assert (came.detail, came.former) == (forgotten_name(1), Holder(GONE, forgotten_name(1)))
+    assert left.former == Holder(AIKO, "Aiko")
+    assert (back.detail, back.former) == ("Aiko", Holder(GONE, forgotten_name(1)))
 
 
 async def test_a_hand_that_is_still_there_after_its_seat_was_left_goes_too(store, tables, running):
