@@ -56,12 +56,12 @@ def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:
     shown = [unmarked(names.get(user_id, "")) or words.t("stats-somebody") for user_id in one.user_ids]
     day = f"<t:{int(one.at)}:D>"
     if one.kind == SCORE:
-        return words.t("records-score", seats=one.seats, total=number(one.value), name=shown[0], day=day)
+        return words.t("records-score", seats=one.seats, total=number(one.value), name=shown, day=day)
     turns = words.t("stats-turns", count=one.value)
     if one.kind == LONGEST:
         time = duration(words, one.seconds)
         return words.t("records-longest", turns=turns, time=time, name_list=shown, day=day)
-    return words.t("records-quickest", turns=turns, name=shown[0], seats=one.seats, day=day)
+    return words.t("records-quickest", turns=turns, name=shown, seats=one.seats, day=day)
 
 
 def _label(words: Texts, one: GameRecord) -> str:

@@ -245,17 +245,18 @@ async def game_records(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, *, scored: bool = True
 ) -> list[GameRecord]:
     """The records of a game, everywhere or in one server: the highest score for each number of seats, where the game is
-    ``scored``, the quickest win and the longest game. Solo scores count too. Of equal ones the first holds; hidden
-    players hold none for others."""
+    ``scored``, the quickest win and the longest game. Solo scores count too. Of equal ones the first holds, of equal
+    players in one game all; hidden players hold none for others."""
     asked = slug, int(guild_id is None), guild_id or 0, asker
     highest = await transaction.rows(
-        f"WITH finishes AS (SELECT {_SHOWN}, r.seat, r.rated{_HOLDS}), held AS (SELECT *, ROW_NUMBER() OVER"
-        " (PARTITION BY seats ORDER BY total DESC, at, table_id, seat) AS number FROM finishes"
-        " WHERE rated = 1 OR seats = 1) SELECT * FROM held WHERE number = 1 ORDER BY seats",
+        f"WITH finishes AS (SELECT {_SHOWN}, r.seat, r.rated{_HOLDS}), held AS (SELECT *, RANK() OVER"
+        " (PARTITION BY seats ORDER BY total DESC, at, table_id) AS number FROM finishes"
+        " WHERE rated = 1 OR seats = 1) SELECT * FROM held WHERE number = 1 ORDER BY seats, seat",
         *asked,
     )
     quickest = await transaction.rows(
-        f"SELECT {_SHOWN}{_HOLDS} AND r.rated = 1 AND r.rank = 1 ORDER BY f.turns, r.at, r.table_id, r.seat LIMIT 1",
+        f"WITH held AS (SELECT {_SHOWN}, r.seat{_HOLDS} AND r.rated = 1 AND r.rank = 1) SELECT * FROM held WHERE"
+        " table_id = (SELECT table_id FROM held ORDER BY turns, at, table_id LIMIT 1) ORDER BY seat",
         *asked,
     )
     longest = await transaction.rows(

@@ -312,6 +312,13 @@ async def test_the_records_of_a_game(room, aiko, marta, jules):
     assert ranking["content"].startswith("**Kingdom Builder**: the ranking everywhere")
 
 
+async def test_equal_players_of_one_game_are_all_named(room, aiko, marta):
+    await play(room, {aiko: 1, marta: 1}, {aiko: 30, marta: 30}, turns=20)
+    page = await aiko.type("games", "records", game=GAME)
+    assert "Highest score, 2 players: **30**, Aiko and Marta" in page["content"]
+    assert "Quickest win: **20 turns**, Aiko and Marta, 2 players" in page["content"]
+
+
 # --- who is hidden --------------------------------------------------------------------------------------------------
 
 

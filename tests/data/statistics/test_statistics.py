@@ -195,6 +195,19 @@ async def test_feats_of_a_game(store):
     assert await kept(store, guild_id=HERE) == await kept(store)
 
 
+async def test_equal_players_of_one_game_hold_a_record_together(store):
+    """Of several games the first holds it, as ever."""
+    await end(store, Ended({AIKO: 1, MARTA: 1, JULES: 3}, {AIKO: 30, MARTA: 30, JULES: 9}, turns=20, at=1 * DAY))
+    await end(store, Ended({AIKO: 2, MARTA: 2, JULES: 1}, {AIKO: 9, MARTA: 9, JULES: 30}, turns=20, at=2 * DAY))
+    assert await kept(store) == {
+        (SCORE, 3): (30, (AIKO, MARTA)),
+        (QUICKEST, 3): (20, (AIKO, MARTA)),
+        (LONGEST, 3): (20, (AIKO, MARTA, JULES)),
+    }
+    await hide(store, MARTA)
+    assert (await kept(store))[SCORE, 3] == (30, (AIKO,))
+
+
 async def test_a_game_counts_for_the_players_it_had_not_for_those_its_lobby_was_opened_for(store):
     two = await end(store, Ended({AIKO: 1, MARTA: 2}, {AIKO: 30, MARTA: 20}, turns=20, more=2))
     await end(store, Ended({NOOR: 2}, {NOOR: 70}, turns=4, more=1))
