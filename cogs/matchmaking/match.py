@@ -14,7 +14,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
-from data.matchmaking import matches
+from data.matchmaking import matches, searches
 from data.matchmaking.matches import (
     ASKING,
     LATE,
@@ -50,7 +50,7 @@ async def message_of(services: Services, proposal: Proposal, own: Asked, words: 
         return f"{what}\n{words.t('match-until', stamp=stamp_of(own.until))}", view
     view.add_item(button(words.t("button-seek"), custom_ids.make("seek")))
     key = {NO: "match-declined", LATE: "match-late"}.get(own.answer, "match-off")
-    if own.answer == NO and proposal.lobby_id is not None:
+    if own.answer == NO and await searches.find(services.store.reading, own.user_id) is not None:
         key = "match-not-joined"
     return words.t(key), view
 
@@ -96,16 +96,19 @@ async def accept(context: Context, press: Pressed) -> None:
 async def is_still_offered(
     client: discord.Client, services: Services, words: Texts, proposal: Proposal, user: discord.abc.Snowflake
 ) -> bool:
-    """Whether a player may be shown what they are asked. A lobby, which names those who sit there, is not offered to
-    who could not play in its channel: they decline unasked, and their search goes on."""
+    """Whether a player may be shown what they are asked. Who has left the server declines unasked, so that nobody waits
+    for them. A lobby, which names those who sit there, is not offered to who could not play in its channel either:
+    their search goes on."""
     own = proposal.asked(user.id)
-    if proposal.lobby_id is None or proposal.state != ASKING or own is None or own.answer:
+    if proposal.state != ASKING or own is None or own.answer:
         return True
     guild = await servers.find(client, proposal.guild_id)
     if guild is None or guild.unavailable:
         return True  # who accepts is told so
     try:
-        await _check_place(services, words, proposal, await servers.member_of(guild, user))
+        member = await servers.member_of(guild, user)
+        if proposal.lobby_id is not None:
+            await _check_place(services, words, proposal, member)
     except TableError:
         await _take_back(services, proposal, own)
         return False

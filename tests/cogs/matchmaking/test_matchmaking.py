@@ -386,6 +386,32 @@ async def test_who_has_left_the_server_cannot_accept_a_table_there(room, aiko, m
     assert "You have accepted." in (await marta.press(asked, "Accept"))["content"]
 
 
+async def test_who_has_left_the_server_is_asked_nothing_and_nobody_waits_for_them(room, aiko, marta, noor):
+    await seek(marta)
+    await marta.change(left=True)
+    await seek(aiko)
+    await until(lambda: room.store.reading.row("SELECT 1 FROM matched WHERE answer = 'no'"))
+    await settled(room)
+    assert await dms_of(marta) == []
+    assert not await looking(room, marta)
+    await seek(noor)
+    await until(lambda: _names(aiko, "Noor"))
+
+
+async def _names(guest: Guest, name: str) -> bool:
+    """Whether somebody is offered a table with a person."""
+    return any(name in one["content"] for one in await offers(guest))
+
+
+async def test_who_stops_looking_while_a_table_is_offered_is_not_told_that_the_search_goes_on(room, aiko, noor):
+    page = await seek(noor)
+    await aiko.type("games", "play", game=GAME, seats=2)
+    offered = await offer(noor)
+    assert "nobody is looked for any more" in (await noor.press(page, "Stop looking"))["content"]
+    await until(lambda: _says(noor, offered, "You have declined"))
+    assert (await noor.message(offered))["content"] == "You have declined, and nobody is looked for any more."
+
+
 async def test_who_has_left_the_server_cannot_go_on_looking_there(room, marta):
     await seek(marta)
     own = await marta.dm()
