@@ -28,8 +28,8 @@ from render.words.text import Name, Texts
 class Drawn:
     """A message and its buttons. ``standing`` is the earlier message to edit, by channel and id; ``channel_id`` is
     where the user is mentioned if their direct messages are closed (0: nowhere), with the text ``call`` and the button
-    to ``tournament``, if it is about one. The message is kept for a match, or for a table of a round: ``paired`` are
-    tournament, round and entrant."""
+    to ``tournament``, if it is about one, and in the server ``guild_id``, where it is not. The message is kept for a
+    match, or for a table of a round: ``paired`` are tournament, round and entrant."""
 
     content: str
     view: discord.ui.View
@@ -39,6 +39,7 @@ class Drawn:
     call: str = "dm-here"
     tournament: int = 0
     paired: tuple[int, int, int] | None = None
+    guild_id: int | None = None
 
     @property
     def was_called(self) -> bool:
@@ -89,18 +90,21 @@ class DirectMessageSender:
             if not await matchmaking_match.is_still_offered(self._client, self._services, words, proposal, user):
                 return None
             content, view = await matchmaking_match.message_of(self._services, proposal, own, words)
-            return Drawn(content, view, proposal.channel_id, standing, proposal.id)
+            return Drawn(content, view, proposal.channel_id, standing, proposal.id, guild_id=proposal.guild_id)
         if intent.kind == "clocks":
             asked = await matchmaking_page.clocks_asked(self._services, intent.to, intent.payload["clocks"], words)
-            return None if asked is None else Drawn(*asked)
+            if asked is None:
+                return None
+            content, view, search = asked
+            return Drawn(content, view, search.channel_id, guild_id=search.guild_id)
         if intent.kind in get_args(TournamentKind):
             note = await tournaments_table.note(self._services, intent, words)
             if note is None:
                 return None
             about, call = intent.payload["tournament"], "dm-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
-        place = intent.payload["channel"]
-        return Drawn(matchmaking_page.ended(words, place), discord.ui.View(timeout=None), place)
+        place, guild_id = intent.payload["channel"], intent.payload.get("guild")  # an earlier version named no server
+        return Drawn(matchmaking_page.ended(words, place), discord.ui.View(timeout=None), place, guild_id=guild_id)
 
     async def _edit(self, drawn: Drawn) -> bool:
         assert drawn.standing is not None
@@ -145,10 +149,11 @@ class DirectMessageSender:
 
     async def _in_channel(self, intent: Intent, drawn: Drawn) -> None:
         """Mentions a user in the channel of their request or their tournament, unless they have left its server."""
+        guild_id = drawn.guild_id
         if drawn.tournament:
-            held = await tournaments.get(self._services.store.reading, drawn.tournament)
-            if await self._transport.has_left(held.guild_id, intent.to):
-                return
+            guild_id = (await tournaments.get(self._services.store.reading, drawn.tournament)).guild_id
+        if await self._transport.has_left(guild_id, intent.to):
+            return
         words = await self._services.private_texts(intent.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
         way = tournaments_table.way_in(words, drawn.tournament) if drawn.tournament else matchmaking_page.way_in(words)

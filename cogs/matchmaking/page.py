@@ -90,9 +90,8 @@ async def stop(context: Context) -> None:
 
 async def clocks_asked(
     services: Services, user_id: int, clocks: Sequence[str], words: Texts
-) -> tuple[str, discord.ui.View, int] | None:
-    """Asks whether other clocks would do, with the channel to mention the user in if their direct messages are
-    closed; ``None`` if the search is over or another one."""
+) -> tuple[str, discord.ui.View, Search] | None:
+    """Asks whether other clocks would do, with the search; ``None`` if that is over, or another one."""
     search = await searches.find(services.store.reading, user_id)
     if search is None or not search.asked:
         return None
@@ -101,7 +100,7 @@ async def clocks_asked(
     view.add_item(button(words.t("button-clocks-yes"), wider, discord.ButtonStyle.success))
     view.add_item(button(words.t("button-clocks-no"), custom_ids.make("seek-as-it-is")))
     names = [f"- {clock_line(words, PRESETS[name])}" for name in clocks]
-    return "\n".join([words.t("seek-clocks"), *names]), view, search.channel_id
+    return "\n".join([words.t("seek-clocks"), *names]), view, search
 
 
 async def widen(context: Context, press: Pressed) -> None:

@@ -350,7 +350,7 @@ async def _end_searches(transaction: Transaction, now: float) -> bool:
     ]
     for one in over:
         await searches.end(transaction, one.user_id)
-        await direct_messages.put(transaction, one.user_id, "over", now, channel=one.channel_id)
+        await direct_messages.put(transaction, one.user_id, "over", now, channel=one.channel_id, guild=one.guild_id)
     return bool(over)
 
 

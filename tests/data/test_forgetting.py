@@ -84,7 +84,7 @@ LISTS = {"ping", "spread"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
-    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread", "gone", "message",
+    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread", "gone", "message", "guild",
 }  # fmt: skip
 """Those that name nobody."""
 

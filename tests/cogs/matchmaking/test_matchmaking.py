@@ -398,6 +398,24 @@ async def test_who_has_left_the_server_is_asked_nothing_and_nobody_waits_for_the
     await until(lambda: _names(aiko, "Noor"))
 
 
+async def test_nobody_who_has_left_the_server_is_called_in_its_channel(room, aiko, marta):
+    await marta.change(dms_closed=True)
+    await seek(marta, days=["3"])
+    await seek(aiko, clocks=["relaxed"])
+    await marta.change(left=True)
+    await later(room, 25)
+    await aiko.wait_dm(lambda one: YES in buttons(one), PATIENCE)
+    await later(room, 25)
+    await later(room, 25)
+    await until(lambda: _is_over(room, marta))
+    await settled(room)
+    assert [one["content"] for one in await aiko.messages("games") if marta.id in one["content"]] == []
+
+
+async def _is_over(room: Room, guest: Guest) -> bool:
+    return not await looking(room, guest)
+
+
 async def _names(guest: Guest, name: str) -> bool:
     """Whether somebody is offered a table with a person."""
     return any(name in one["content"] for one in await offers(guest))
