@@ -3,6 +3,7 @@
 import msgspec
 
 from data.engines.store import Transaction
+from data.tables import participants
 from rules.bots.reviewing import SHORTEST, Review
 
 HABITS_FROM = 10
@@ -19,7 +20,10 @@ async def find(transaction: Transaction, table_id: int, user_id: int) -> Review 
 
 
 async def keep(transaction: Transaction, table_id: int, user_id: int, slug: str, review: Review, now: float) -> None:
-    """Keeps a review; one that was made before stays."""
+    """Keeps a review; one that was made before stays. Nothing is kept of a person who has been erased meanwhile: making
+    one takes long."""
+    if not await participants.sits(transaction, table_id, user_id):
+        return
     await transaction.run(
         "INSERT INTO reviews (table_id, user_id, slug, made_at, review) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, user_id) DO NOTHING",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from data import privacy
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.teaching import reviews
@@ -25,6 +26,12 @@ async def test_a_review_is_found_as_it_was_kept_and_stays(store, running):
     await keep(store, running.id, Review(3, 1.0))
     assert await reviews.find(store.reading, running.id, AIKO) == WHOLE
     assert await reviews.find(store.reading, running.id, MARTA) is None
+
+
+async def test_nothing_is_kept_of_who_is_erased_while_it_is_made(store, tables, running):
+    await privacy.erase(tables, AIKO, str, NOW)
+    await keep(store, running.id, WHOLE)
+    assert await store.reading.rows("SELECT 1 FROM reviews") == []
 
 
 async def test_habits_are_what_cost_most_over_enough_games(store, tables, running, monkeypatch):
