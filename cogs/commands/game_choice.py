@@ -4,8 +4,9 @@ import discord
 from discord import app_commands
 
 from cogs.base import custom_ids
-from cogs.base.context import Context
+from cogs.base.context import Context, Interaction
 from cogs.base.services import Services
+from cogs.commands.completion import Choices
 from render.words.text import Texts
 from rules.core.contract import GameInfo
 
@@ -31,7 +32,7 @@ def _minutes(info: GameInfo) -> int:
     return info.usual_minutes
 
 
-def game_choices(context: Context, current: str, described: bool = False) -> list[app_commands.Choice[str]]:
+def game_choices(context: Context, current: str, described: bool = False) -> Choices:
     """The games whose name or slug contains what was typed; ``described`` adds difficulty and length, and sorts the
     quickest first."""
     words, wanted = context.words, current.lower()
@@ -44,3 +45,8 @@ def game_choices(context: Context, current: str, described: bool = False) -> lis
         for slug, name in names.items()
         if wanted in name.lower() or wanted in slug
     ][:25]
+
+
+async def complete_games(interaction: Interaction, current: str) -> Choices:
+    """Completes the name of a game in a typed command."""
+    return game_choices(Context.of(interaction), current)

@@ -4,7 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.context import Context, Interaction
+from cogs.base.context import Context
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.directory.support_page import show_support
 
@@ -13,12 +14,8 @@ class Support(commands.Cog):
     """``/support``."""
 
     @app_commands.command(name="support", description=said("support-description"))
-    async def support(self, interaction: Interaction) -> None:
+    @guarded
+    async def support(self, context: Context) -> None:
         """Where to find help, who runs the bot, and what is stored."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            await show_support(context)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        await show_support(context)

@@ -4,7 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.context import Context, Interaction
+from cogs.base.context import Context
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.help import doctor
 
@@ -14,12 +15,8 @@ class Doctor(commands.Cog):
 
     @app_commands.command(name="doctor", description=said("doctor-description"))
     @app_commands.describe(test=said("doctor-test"))
-    async def doctor(self, interaction: Interaction, test: bool = False) -> None:
+    @guarded
+    async def doctor(self, context: Context, test: bool = False) -> None:
         """What is missing, where, and how to grant it; with ``test`` everything is tried."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await (doctor.try_out if test else doctor.show_doctor)(context)
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await (doctor.try_out if test else doctor.show_doctor)(context)

@@ -6,7 +6,8 @@ from discord.ext import commands
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.commands.completion import MOST, Choices
-from cogs.commands.game_choice import game_choices
+from cogs.commands.game_choice import complete_games
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.help.rule_book import LONGEST_SEARCH, books, look_up
 from render.help.rulebook import RuleBook, folded
@@ -17,28 +18,20 @@ class Rules(commands.Cog):
 
     @app_commands.command(name="rules", description=said("rules-description"))
     @app_commands.describe(game=said("rules-game"), find=said("rules-find"))
+    @app_commands.autocomplete(game=complete_games)
+    @guarded
     async def rules(
         self,
-        interaction: Interaction,
+        context: Context,
         game: app_commands.Range[str, 1, 100] | None = None,
         find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
     ) -> None:
         """The contents of a rule book, or search results: first in the game that is played here."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            words, here = context.words, await self._played_at(context)
-            if game:
-                context.services.asked_game(game, words)
-            shown = look_up(context.services, words, game or "", (find or "").strip(), here=here)
-            await answers.say(context, shown.content, shown.view)
-
-        await answers.guard(context, work)
-
-    @rules.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        context = Context.of(interaction)
-        return game_choices(context, current)
+        words, here = context.words, await self._played_at(context)
+        if game:
+            context.services.asked_game(game, words)
+        shown = look_up(context.services, words, game or "", (find or "").strip(), here=here)
+        await answers.say(context, shown.content, shown.view)
 
     @rules.autocomplete("find")
     async def _found(self, interaction: Interaction, current: str) -> Choices:

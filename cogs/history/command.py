@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.base import answers
 from cogs.base.context import Context, Interaction
 from cogs.commands.find_table import find_table
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.history import export, replay
 from cogs.permissions.authorization import admit
@@ -37,32 +38,22 @@ class History(commands.Cog):
 
     @app_commands.command(name="replay", description=said("replay-description"))
     @app_commands.describe(table=said("replay-table"))
-    async def replay(
-        self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
-    ) -> None:
+    @guarded
+    async def replay(self, context: Context, table: app_commands.Range[int, 1, 2**53 - 1] | None = None) -> None:
         """Replays a game: that of this channel, or the one with this number."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            services = context.services
-            row = await (services.tables.row(table) if table else _table_here(context))
-            await admit(context, COMMANDS["replay"], row.id)
-            await replay.open_replay(context, row.id)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        services = context.services
+        row = await (services.tables.row(table) if table else _table_here(context))
+        await admit(context, COMMANDS["replay"], row.id)
+        await replay.open_replay(context, row.id)
 
     @app_commands.command(name="import", description=said("import-description"))
     @app_commands.describe(file=said("import-file"))
-    async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
+    @guarded
+    async def bring(self, context: Context, file: discord.Attachment) -> None:
         """Shows the game of a file."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await export.open_file(context, file)
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await export.open_file(context, file)
 
     @replay.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

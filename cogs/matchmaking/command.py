@@ -4,7 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers, users
-from cogs.base.context import Context, Interaction
+from cogs.base.context import Context
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.matchmaking.page import show_page
 
@@ -13,13 +14,9 @@ class Seek(commands.Cog):
     """``/seek``."""
 
     @app_commands.command(name="seek", description=said("seek-description"))
-    async def seek(self, interaction: Interaction) -> None:
+    @guarded
+    async def seek(self, context: Context) -> None:
         """The private page of the user's search."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            await users.meet(context)
-            await show_page(context)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        await users.meet(context)
+        await show_page(context)

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.base import answers, users
 from cogs.base.context import Context, Interaction
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.people import avoid_page, languages, vacation_page
 from cogs.people import reminders_page as own_page
@@ -22,73 +23,59 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.choices(
         language=[app_commands.Choice(name=name, value=name) for name in (*languages.NAMES, languages.AUTOMATIC)]
     )
-    async def language(self, interaction: Interaction, language: str) -> None:
+    @guarded
+    async def language(self, context: Context, language: str) -> None:
         """The language of everything public in this server; private texts follow each member's own client."""
-        context = Context.of(interaction)
+        await answers.defer(context)
+        services, words = context.services, context.words
+        chosen, guild_id = languages.NAMES.get(language, ""), context.guild_id or 0
 
-        async def work() -> None:
-            await answers.defer(context)
-            words = context.words
-            chosen = languages.NAMES.get(language, "")
-            guild_id = context.guild_id or 0
-            services = context.services
+        async def keep(transaction: Transaction) -> None:
+            await people.set_guild_locale(transaction, guild_id, chosen)
+            await server_jobs.put_desks(transaction, guild_id, services.now())
 
-            async def keep(transaction: Transaction) -> None:
-                await people.set_guild_locale(transaction, guild_id, chosen)
-                await server_jobs.put_desks(transaction, guild_id, services.now())
-
-            await services.store.write(keep)
-            services.wake()
-            done = words.t("settings-language-done", language=language)
-            await answers.show(context, languages.with_gaps(words, done, chosen))
-
-        await answers.guard(context, work)
+        await services.store.write(keep)
+        services.wake()
+        done = words.t("settings-language-done", language=language)
+        await answers.show(context, languages.with_gaps(words, done, chosen))
 
     @app_commands.command(name="reminders", description=said("settings-reminders"))
     @app_commands.describe(hours=said("settings-reminders-option"))
-    async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
+    @guarded
+    async def reminders(self, context: Context, hours: app_commands.Range[int, 0, 168]) -> None:
         """How many hours to wait before a reminder; 0 for none."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await users.meet(context)
-            chosen_hours = own_page.checked_hours(hours)
-            await own_page.keep(context.services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
-            await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await users.meet(context)
+        chosen_hours = own_page.checked_hours(hours)
+        await own_page.keep(context.services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
+        await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
 
     @app_commands.command(name="quiet", description=said("settings-quiet"))
     @app_commands.describe(
         begin=said("settings-quiet-begin"), end=said("settings-quiet-end"), zone=said("settings-quiet-zone")
     )
+    @guarded
     async def quiet(
         self,
-        interaction: Interaction,
+        context: Context,
         begin: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
         zone: app_commands.Range[str, 1, 50] | None = None,
     ) -> None:
         """The hours in which nothing rings, in the user's time zone (left out: unchanged). Without hours there are
         none, but a time zone alone leaves them as they are."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await users.meet(context)
-            services, words, user_id = context.services, context.words, context.user.id
-            known = await people.person(services.store.reading, user_id)
-            hours = (begin, end)
-            if zone is not None and hours == (None, None):
-                hours = known.quiet_begin, known.quiet_end
-            fields = own_page.quiet_fields(known, *hours, zone or known.zone, services.now())
-            await own_page.keep(services, user_id, **fields)
-            kept = await people.person(services.store.reading, user_id)
-            text = own_page.quiet_line(words, kept.reminder_settings.quiet, services.now())
-            await answers.show(context, words.sentences([words.t("reminders-done"), text]))
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await users.meet(context)
+        services, words, user_id = context.services, context.words, context.user.id
+        known = await people.person(services.store.reading, user_id)
+        hours = (begin, end)
+        if zone is not None and hours == (None, None):
+            hours = known.quiet_begin, known.quiet_end
+        fields = own_page.quiet_fields(known, *hours, zone or known.zone, services.now())
+        await own_page.keep(services, user_id, **fields)
+        kept = await people.person(services.store.reading, user_id)
+        text = own_page.quiet_line(words, kept.reminder_settings.quiet, services.now())
+        await answers.show(context, words.sentences([words.t("reminders-done"), text]))
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -97,16 +84,12 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name="rhythm", description=said("settings-rhythm"))
-    async def page(self, interaction: Interaction) -> None:
+    @guarded
+    async def page(self, context: Context) -> None:
         """How the user is notified, on one page with a dialog to change it."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            await users.meet(context)
-            await own_page.show_reminders(context)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        await users.meet(context)
+        await own_page.show_reminders(context)
 
     @app_commands.command(name="ring", description=said("settings-ring"))
     @app_commands.describe(where=said("settings-ring-option"))
@@ -116,46 +99,34 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             app_commands.Choice(name=said("settings-ring-dm"), value=people.BY_DM),
         ]
     )
-    async def ring(self, interaction: Interaction, where: str) -> None:
+    @guarded
+    async def ring(self, context: Context, where: str) -> None:
         """What rings at the user's turn: the mention in the thread, or the direct message."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await users.meet(context)
-            user_id = context.user.id
-            chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
-            await context.services.store.write(
-                lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
-            )
-            await answers.show(context, context.words.t("settings-ring-done", where=chosen))
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await users.meet(context)
+        user_id = context.user.id
+        chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
+        await context.services.store.write(
+            lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
+        )
+        await answers.show(context, context.words.t("settings-ring-done", where=chosen))
 
     @app_commands.command(name="vacation", description=said("settings-vacation"))
-    async def vacation(self, interaction: Interaction) -> None:
+    @guarded
+    async def vacation(self, context: Context) -> None:
         """The user's vacation: how many days are left, and the switches."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            await users.meet(context)
-            await vacation_page.show_page(context)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        await users.meet(context)
+        await vacation_page.show_page(context)
 
     @app_commands.command(name="avoid", description=said("settings-avoid"))
     @app_commands.describe(person=said("settings-avoid-person"))
-    async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
+    @guarded
+    async def avoid(self, context: Context, person: discord.User | None = None) -> None:
         """The users whom a player avoids: ``person`` is added; the page removes them."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.defer(context)
-            await users.meet(context)
-            if person is None:
-                await avoid_page.show_page(context)
-            else:
-                await avoid_page.add_typed(context, person)
-
-        await answers.guard(context, work)
+        await answers.defer(context)
+        await users.meet(context)
+        if person is None:
+            await avoid_page.show_page(context)
+        else:
+            await avoid_page.add_typed(context, person)

@@ -4,7 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.context import Context, Interaction
+from cogs.base.context import Context
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.people.privacy_page import show_page
 
@@ -13,12 +14,8 @@ class Privacy(commands.Cog):
     """``/privacy``."""
 
     @app_commands.command(name="privacy", description=said("privacy-description"))
-    async def privacy(self, interaction: Interaction) -> None:
+    @guarded
+    async def privacy(self, context: Context) -> None:
         """What is stored, with the buttons to download and to delete it."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            await show_page(context)
-
-        await answers.guard(context, work)
+        await answers.begin(context)
+        await show_page(context)

@@ -4,8 +4,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import answers
-from cogs.base.context import Context, Interaction
-from cogs.commands.game_choice import game_choices
+from cogs.base.context import Context
+from cogs.commands.game_choice import complete_games
+from cogs.commands.guarded import guarded
 from cogs.commands.translate import said
 from cogs.teaching import puzzle_page
 
@@ -15,19 +16,12 @@ class PuzzleCommands(commands.Cog):
 
     @app_commands.command(name="puzzle", description=said("puzzle-description"))
     @app_commands.describe(game=said("puzzle-game"))
-    async def puzzle(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
+    @app_commands.autocomplete(game=complete_games)
+    @guarded
+    async def puzzle(self, context: Context, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         """A puzzle of a game; without one, the games that have puzzles."""
-        context = Context.of(interaction)
-
-        async def work() -> None:
-            await answers.begin(context)
-            if game is None:
-                await puzzle_page.show_games(context)
-            else:
-                await puzzle_page.open_puzzle(context, game)
-
-        await answers.guard(context, work)
-
-    @puzzle.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(Context.of(interaction), current)
+        await answers.begin(context)
+        if game is None:
+            await puzzle_page.show_games(context)
+        else:
+            await puzzle_page.open_puzzle(context, game)
