@@ -94,10 +94,7 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         else:
             seats.append(LobbySeat(names[number], words.t("lobby-joined"), "check"))
     options = [
-        LobbyOption(
-            "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
-        )
-        for name, value in applying_options(info, row).items()
+        LobbyOption("first", words.chosen(info, name, value)) for name, value in applying_options(info, row).items()
     ]
     options.append(LobbyOption("clock", clock_line(words, row.clock)))
     if row.tells_hints:

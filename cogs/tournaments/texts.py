@@ -95,13 +95,10 @@ def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]
     game = services.tables.games.get(plan.slug)
     if game is not None:
         info = game.info
-        chosen = {option.name: plan.options.get(option.name, option.default) for option in info.options}
-        unusual = [one for one in info.options if chosen[one.name] != one.default]
         lines += [
-            words.t(
-                "lobby-option", name=words.option(info, one.name), value=words.option(info, one.name, chosen[one.name])
-            )
-            for one in unusual
+            words.chosen(info, name, value)
+            for name, usual in info.defaults.items()
+            if (value := plan.options.get(name, usual)) != usual
         ]
     return lines
 

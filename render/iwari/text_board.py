@@ -56,22 +56,8 @@ def _situation(texts: Texts, observation: IwariObservation, names: Sequence[str]
     else:
         lines.append(hand_alt(texts, observation))
     lines.append(headline(texts, observation, names))
-    chosen = _options(texts, observation)
-    if chosen:
-        lines.append(texts.t("iw-board-options", option_list=chosen))
-    lines.append(texts.t("iw-board-maps"))
-    return lines
-
-
-def _options(texts: Texts, observation: IwariObservation) -> list[str]:
-    """The options that are not as usual, the map apart."""
-    info = IWARI.info
-    usual = {option.name: option.default for option in info.options}
-    return [
-        texts.t("iw-board-option", name=texts.option(info, name), value=texts.option(info, name, value))
-        for name, value in observation.options.items()
-        if name != "map" and value != usual[name]
-    ]
+    others = {name: value for name, value in observation.options.items() if name != "map"}
+    return [*lines, *texts.unusual(IWARI.info, others), texts.t("iw-board-maps")]
 
 
 def _table(texts: Texts, observation: IwariObservation, called: Sequence[str]) -> list[str]:

@@ -52,9 +52,7 @@ def board_text(texts: Texts, observation: CivObservation, names: Sequence[str]) 
 def _situation(texts: Texts, observation: CivObservation, names: Sequence[str]) -> list[str]:
     lines = [texts.t("pc-board-title", number=observation.round, rounds=ROUNDS), headline(texts, observation, names)]
     lines += own_answer(texts, observation)
-    chosen = _options(texts, observation)
-    if chosen:
-        lines.append(texts.t("pc-board-options", option_list=chosen))
+    lines += texts.unusual(PATH_OF_CIVILIZATION.info, observation.options)
     return [*lines, texts.t("pc-board-original")]
 
 
@@ -76,16 +74,6 @@ def told(texts: Texts, notation: str) -> str:
         return name_of(texts, action.card)
     path = PATH_OF_CIVILIZATION.path(action)
     return texts.enumerate([texts.choice(PATH_OF_CIVILIZATION.info, choice) for choice in path])
-
-
-def _options(texts: Texts, observation: CivObservation) -> list[str]:
-    """The options that are not as usual."""
-    info = PATH_OF_CIVILIZATION.info
-    return [
-        texts.t("pc-board-option", name=texts.option(info, name), value=texts.option(info, name, value))
-        for name, value in observation.options.items()
-        if value != info.defaults[name]
-    ]
 
 
 # --- what all share -------------------------------------------------------------------------------------------------

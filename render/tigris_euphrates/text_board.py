@@ -48,21 +48,7 @@ def _situation(texts: Texts, observation: TigrisObservation, names: Sequence[str
         lines.append(texts.t("te-board-union", square=NAMES[observation.union]))
     bag, out = observation.bag, counts(texts, observation.removed)
     lines.append(texts.t("te-board-bag", bag=bag, tile_list=out, discarded=observation.discarded))
-    chosen = _options(texts, observation)
-    if chosen:
-        lines.append(texts.t("te-board-options", option_list=chosen))
-    return lines
-
-
-def _options(texts: Texts, observation: TigrisObservation) -> list[str]:
-    """The options that are not as usual."""
-    info = TIGRIS_EUPHRATES.info
-    usual = {option.name: option.default for option in info.options}
-    return [
-        texts.t("te-board-option", name=texts.option(info, name), value=texts.option(info, name, value))
-        for name, value in observation.options.items()
-        if value != usual[name]
-    ]
+    return [*lines, *texts.unusual(TIGRIS_EUPHRATES.info, observation.options)]
 
 
 def _dispute(texts: Texts, observation: TigrisObservation, fought: Conflict, names: Sequence[str]) -> list[str]:

@@ -334,6 +334,15 @@ class Texts:
         key = f"{info.prefix}-option-{_plain(name)}"
         return self.t(key if value is None else f"{key}-{_plain(value)}")
 
+    def chosen(self, info: GameInfo, name: str, value: str) -> str:
+        """A set-up option with its value."""
+        return self.t("lobby-option", name=self.option(info, name), value=self.option(info, name, value))
+
+    def unusual(self, info: GameInfo, options: Mapping[str, str]) -> list[str]:
+        """A line with those of the options that are not as usual; none where all are."""
+        told = [self.chosen(info, name, value) for name, value in options.items() if value != info.defaults[name]]
+        return [self.t("board-options", option_list=told)] if told else []
+
     def about(self, info: GameInfo, option: str) -> str:
         """What a set-up option decides, on one line."""
         return self.t(f"{info.prefix}-about-{_plain(option)}")

@@ -38,11 +38,7 @@ def test_no_word_of_a_lobby_card_is_cut(language: str, written: list[str]) -> No
             LobbySeat(None, words.t("lobby-free")),
         )
         for option in info.options:
-            named = words.option(info, option.name)
-            pills = tuple(
-                LobbyOption("first", words.t("lobby-option", name=named, value=words.option(info, option.name, value)))
-                for value in option.values
-            )
+            pills = tuple(LobbyOption("first", words.chosen(info, option.name, value)) for value in option.values)
             card = LobbyCard(words.game(info), words.t("lobby-lobby"), right, "wonder", seats, pills)
             draw_lobby_card(card, motif, 1200)
     assert len(written) > 100

@@ -424,8 +424,6 @@ iw-line-name = Linie { $number }
 
 iw-board-title = **Iwari**, { $map }, es begann { $first }
 iw-board-maps = Pläne und Expeditionen sind eigene Entwürfe; die Regeln sind die des veröffentlichten Spiels.
-iw-board-option = { $name }: { $value }
-iw-board-options = Optionen: { $option_list }
 iw-board-discards = Abgeworfen: { $card_list }
 iw-board-mountains = Von Bergen blockierte Linien: { $line_list }
 iw-board-feats = Marker der Großtaten: { $feat_list }

@@ -580,8 +580,6 @@ pc-board-title = **Path of Civilization**, Runde { $number } von { $rounds }
 pc-board-original = Wunder, Leitfiguren, Ereignisse und Plättchen sind ein eigener Satz; die Regeln sind die des veröffentlichten Spiels.
 pc-board-answer = Du hast gewählt: { $answer }
 pc-board-wishes = Deine Wünsche: { $card_list }
-pc-board-option = { $name }: { $value }
-pc-board-options = Optionen: { $option_list }
 pc-board-market = { $kind ->
     [wonder] **Wunder** ({ $count })
    *[leader] **Leitfiguren** ({ $count })

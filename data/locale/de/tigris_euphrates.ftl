@@ -519,8 +519,6 @@ te-conflict = { $kind ->
 te-last = Zuletzt verändert: { $square_list }.
 
 te-board-title = **Euphrat & Tigris**, Zug { $turn }, es begann { $first }
-te-board-options = Optionen: { $option_list }
-te-board-option = { $name } { $value }
 te-board-bag = Plättchen im Beutel: { $bag }. Offen aus dem Spiel: { $tile_list }. Verdeckt getauscht: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Aufstand

@@ -45,6 +45,9 @@ large-part = { $part ->
 }
 large-column = From the left this is part { $place } of { $count }.
 
+# The options of a game that are not as usual, in the board as text.
+board-options = Options: { $option_list }
+
 # The score sheet in words, for those who do not see it.
 score-title = Score sheet, { $game }.
 score-seat = { $place ->

@@ -424,8 +424,6 @@ iw-line-name = line { $number }
 
 iw-board-title = **Iwari**, { $map }, first player { $first }
 iw-board-maps = The maps and the expedition cards are original designs; the rules are those of the published game.
-iw-board-option = { $name }: { $value }
-iw-board-options = Options: { $option_list }
 iw-board-discards = Discards: { $card_list }
 iw-board-mountains = Lines blocked by mountains: { $line_list }
 iw-board-feats = Feat tokens: { $feat_list }

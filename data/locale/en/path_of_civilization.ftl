@@ -616,8 +616,6 @@ pc-board-title = **Path of Civilization**, round { $number } of { $rounds }
 pc-board-original = Wonders, leaders, events and tokens are an original card set; the rules are those of the published game.
 pc-board-answer = You have chosen: { $answer }
 pc-board-wishes = Your wishes: { $card_list }
-pc-board-option = { $name }: { $value }
-pc-board-options = Options: { $option_list }
 pc-board-market = { $kind ->
     [wonder] **Wonders** ({ $count })
    *[leader] **Leaders** ({ $count })

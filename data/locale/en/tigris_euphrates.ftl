@@ -464,8 +464,6 @@ te-conflict = { $kind ->
 te-last = Changed last: { $square_list }.
 
 te-board-title = **Tigris & Euphrates**, turn { $turn }, first player { $first }
-te-board-options = Options: { $option_list }
-te-board-option = { $name } { $value }
 te-board-bag = Tiles in the bag: { $bag }. Out of the game openly: { $tile_list }. Exchanged face down: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Revolt

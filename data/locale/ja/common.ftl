@@ -45,6 +45,9 @@ large-part = { $part ->
 }
 large-column = 左から{ $place }番目の部分です（全{ $count }つ）。
 
+# ボードのテキスト版：標準と異なるオプション
+board-options = オプション：{ $option_list }
+
 # 画像の代わりに読む得点表
 score-title = { $game } 得点表。
 score-seat = { $place ->

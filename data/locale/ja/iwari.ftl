@@ -352,8 +352,6 @@ iw-line-name = { $number }番のライン
 
 iw-board-title = **イワリ**、{ $map }、スタートプレイヤーは { $first }
 iw-board-maps = マップと遠征カードはオリジナルで、ルールは市販のゲームと同じです。
-iw-board-option = { $name }：{ $value }
-iw-board-options = オプション：{ $option_list }
 iw-board-discards = 捨て札：{ $card_list }
 iw-board-mountains = 山岳トークンのあるライン：{ $line_list }
 iw-board-feats = 偉業コマ：{ $feat_list }

@@ -531,8 +531,6 @@ pc-board-title = **パス・オブ・シヴィライゼーション**、全{ $ro
 pc-board-original = 驚異、リーダー、イベント、トークンはオリジナルのカードセットで、ルールは市販のゲームと同じです。
 pc-board-answer = あなたの選択：{ $answer }
 pc-board-wishes = あなたの希望：{ $card_list }
-pc-board-option = { $name }：{ $value }
-pc-board-options = オプション：{ $option_list }
 pc-board-market = { $kind ->
     [wonder] **驚異**（{ $count }枚）
    *[leader] **リーダー**（{ $count }枚）

@@ -417,8 +417,6 @@ te-conflict = { $kind ->
 te-last = 直前に変わったマス：{ $square_list }。
 
 te-board-title = **チグリス・ユーフラテス**、第{ $turn }手番、スタートプレイヤーは { $first }
-te-board-options = オプション：{ $option_list }
-te-board-option = { $name } { $value }
 te-board-bag = 袋のタイル：{ $bag }枚。公開で除外されたタイル：{ $tile_list }。裏向きで交換されたタイル：{ $discarded }枚。
 te-board-conflict = **{ $kind ->
     [revolt] 内部紛争

@@ -222,7 +222,7 @@ def test_monuments_ziggurat_and_buildings_are_told() -> None:
     assert "; ziggurat" not in raised, "where no leader is there is no kingdom"
     assert "squares E5, D6, E6, F6, E7, F7, G7; ziggurat\n" in whole(GAME.observe(scenes()["ziggurat"], None))
     assert "Treasures: K1, B2 (first), P2 (first)" in raised
-    assert "Options: Monuments With the ziggurat" in raised
+    assert "Options: Monuments: With the ziggurat" in raised
     standing = whole(GAME.observe(after(scenes()["building"], "building E5"), None))
     assert "Civilization buildings: library (E5)" in standing
 
