@@ -15,6 +15,7 @@ import discord
 
 from cogs.base.emoji import Key, declared
 from cogs.base.services import EMOJI, Services
+from cogs.runtime import tasks
 from data.engines.store import StoreError
 from data.processes import leases
 from render.kit.emoji import SHARED, Emoji, file_of, is_ours, name_of
@@ -51,9 +52,7 @@ class EmojiWorker:
 
     async def stop(self) -> None:
         """Stops, even if emoji are missing."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
 
     async def _run(self) -> None:
         tries = 0

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 
 from cogs.base.services import Services
+from cogs.runtime import tasks
 from data.engines.store import StoreError, Transaction
 from data.processes import leases
 from data.processes.leases import Lease
@@ -40,8 +41,7 @@ class Handover:
         """Releases what this process still holds."""
         if self._task is None:
             return
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
         with contextlib.suppress(StoreError):  # they end with the process
             await self._services.store.write_aside(lambda it: leases.release(it, self._held))
 

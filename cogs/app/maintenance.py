@@ -18,6 +18,7 @@ import discord
 import msgspec
 
 from cogs.base.services import Services
+from cogs.runtime import tasks
 from data.engines.store import StoreError, Transaction
 from data.history import imports
 from data.processes import leases
@@ -68,9 +69,7 @@ class Maintenance:
 
     async def stop(self) -> None:
         """Stops; another process takes over."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
 
     async def _register_at_start(self) -> None:
         """Registers the commands if no living process has, or if they differ: this process is the newest."""

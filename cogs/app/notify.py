@@ -5,6 +5,7 @@ import contextlib
 import logging
 
 from cogs.base.services import EMOJI, STORIES, TASTES, Services
+from cogs.runtime import tasks
 from data.engines.store import StoreError
 
 POLL = 1.0
@@ -31,9 +32,7 @@ class NotifyListener:
             self._tasks = [asyncio.create_task(loop, name="notify") for loop in loops]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await tasks.end(*self._tasks)
 
     def _hear(self, words: frozenset[str] | None) -> None:
         self._services.wake_here()

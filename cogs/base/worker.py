@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from typing import Any, Generic, TypeVar
 
+from cogs.runtime import tasks
 from cogs.runtime.logs import about
 from data.engines.store import StoreError
 
@@ -64,16 +65,11 @@ class Worker(ABC, Generic[K]):
 
     async def stop(self) -> None:
         """Stops; unfinished tasks are repeated after the next start."""
-        tasks = [task for task in (self._task, *self.busy.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await tasks.end(self._task, *self.busy.values())
 
     async def finish(self) -> None:
         """Stops the loop, and waits for running tasks."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
         while self.busy:
             await asyncio.wait(list(self.busy.values()))
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from cogs.base.services import Services
+from cogs.runtime import tasks
 from data.board_page import watched
 from data.board_page.sessions import Session
 from data.engines.store import StoreError
@@ -75,9 +76,7 @@ class Streams:
             self._services.wakers.remove(self)
         for stream in self._open:
             self._close(stream, "over")
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await tasks.end(self._task)
 
     def wake(self) -> None:
         if self._open:

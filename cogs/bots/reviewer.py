@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from cogs.bots.thinker import Thinker
 from cogs.bots.turn import ReviewTask
+from cogs.runtime import tasks
 from rules.bots.reviewing import Review
 from rules.core.errors import TableError
 
@@ -40,10 +41,7 @@ class Reviewer:
 
     async def close(self) -> None:
         """Ends the process, and gives up what waits for it."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await tasks.end(*self._tasks.values())
 
     async def _made(self, task: ReviewTask) -> Review:
         async with self._place:

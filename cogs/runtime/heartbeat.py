@@ -12,6 +12,7 @@ import math
 import time
 from collections.abc import Callable
 
+from cogs.runtime import tasks
 from data.engines.store import Store, StoreError, Transaction
 from data.processes import processes
 from data.processes.processes import BEAT, SILENCE
@@ -57,10 +58,7 @@ class Heartbeat:
 
     async def stop(self) -> None:
         """Unregisters: what is still claimed is free at once."""
-        tasks = [task for task in (self._task, self._giving_up) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await tasks.end(self._task, self._giving_up)
         leaver, self.id, self._beaten_at = self.id, 0, -math.inf
         if leaver and self._store.is_shared:
             with contextlib.suppress(StoreError):  # else the others give it up

@@ -7,6 +7,8 @@ from typing import Final
 
 from aiohttp import web
 
+from cogs.runtime import tasks
+
 POLL: Final = 0.1
 """Seconds between two tries to listen where another process does."""
 
@@ -41,9 +43,7 @@ class Serving:
             self._waiting = asyncio.create_task(self._wait(host), name="port")
 
     async def stop(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            await asyncio.gather(self._waiting, return_exceptions=True)
+        await tasks.end(self._waiting)
         await self._runner.cleanup()
 
     async def _listen(self, host: str) -> None:
