@@ -13,6 +13,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit import lists
 from cogs.kit.seat_view import view_seat
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL, READING
@@ -33,7 +34,6 @@ from rules.core.errors import RulesError, TableError
 LONGEST_SEARCH = 40
 """Characters of a search: with the longest slug they fit a custom id."""
 
-Select = discord.ui.Select[discord.ui.View]
 Button = discord.ui.Button[discord.ui.View]
 
 
@@ -119,11 +119,9 @@ def show_page(words: Texts, slug: str, book: RuleBook, number: int) -> RuleBookM
 def _page_controls(words: Texts, slug: str, book: RuleBook, number: int, section: str) -> discord.ui.View:
     """The list of sections, and the buttons to the previous and next page."""
     view = discord.ui.View(timeout=None)
-    select = Select(custom_id=custom_ids.make("section", rest=slug), placeholder=words.t("rules-choose-section"))
-    for one in book.sections:
-        label = f"{one.number} {one.heading}"
-        select.add_option(label=label[:100], value=one.number, default=one.number == section)
-    view.add_item(select)
+    sections = [(f"{one.number} {one.heading}", one.number) for one in book.sections]
+    asked = words.t("rules-choose-section")
+    view.add_item(lists.select(custom_ids.make("section", rest=slug), asked, sections, section))
     _add_page_buttons(view, words, "leaf", slug, number, len(book.pages) + 1)
     return view
 

@@ -11,7 +11,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.history import replay
 from cogs.history.history_view import HistoryView, view_of
-from cogs.kit import buttons, log_lines
+from cogs.kit import buttons, lists, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from render.words.fitting import LABEL, cut
@@ -101,12 +101,8 @@ def _controls(game_history: HistoryView, page: LogPage, order: int, number: int)
     words, view = game_history.audience.texts, discord.ui.View(timeout=None)
     labels = {item.entry: item.label for item in reversed(page.items)}
     if labels:
-        select = discord.ui.Select[discord.ui.View](
-            custom_id=game_history.make_id("log-look"), placeholder=words.t("log-choose-picture")
-        )
-        for entry in sorted(labels, reverse=order == NEWEST):
-            select.add_option(label=labels[entry], value=str(entry))
-        view.add_item(select)
+        options = [(labels[entry], str(entry)) for entry in sorted(labels, reverse=order == NEWEST)]
+        view.add_item(lists.select(game_history.make_id("log-look"), words.t("log-choose-picture"), options))
     before, after = ("later", "earlier") if order == NEWEST else ("earlier", "later")
     if page.more:
         view.add_item(_turning(game_history, after, order, number + 1))

@@ -12,6 +12,7 @@ from cogs.base.services import thread_link
 from cogs.base.users import own_dm
 from cogs.history.history_view import HistoryView, view_for
 from cogs.history.replay import number_of
+from cogs.kit import lists
 from cogs.kit.verbs import Verb
 from cogs.permissions import required
 from cogs.permissions.rows import REVISITING
@@ -29,12 +30,9 @@ async def ask_seat(context: Context, press: Pressed) -> None:
         game_history = await _open_view(context, press)
     await required.ask_to_open(context, _place(context), private=game_history.private, direct=True)
     words, shown = game_history.audience.texts, discord.ui.View(timeout=None)
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=game_history.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
-    )
-    for seat, name in enumerate(game_history.audience.labels):
-        select.add_option(label=cut(name, LABEL), value=str(seat))
-    shown.add_item(select)
+    seats = [(cut(name, LABEL), str(seat)) for seat, name in enumerate(game_history.audience.labels)]
+    custom_id = game_history.make_id("what-if-seat", view, number)
+    shown.add_item(lists.select(custom_id, words.t("revisit-choose"), seats))
     lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if game_history.account is not None else [])]
     await answers.show(context, "\n".join(lines), view=shown)
 

@@ -18,7 +18,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.history.history_view import HistoryView, view_for, view_of
 from cogs.history.turn_dialog import DIGITS, ask_turn
 from cogs.history.turning import moment_before
-from cogs.kit import buttons, log_lines
+from cogs.kit import buttons, lists, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from render.kit.renderer import MOST_BOARDS, Audience, Drawing
@@ -26,7 +26,6 @@ from render.words.fitting import LABEL, cut
 from rules.core.errors import TableError
 from rules.history.history import Course
 
-Select = discord.ui.Select[discord.ui.View]
 Item = discord.ui.Item[discord.ui.View]
 Pick = Callable[[Course], int]
 """Selects the moment of a course."""
@@ -258,14 +257,12 @@ def _turns(game_history: HistoryView, course: Course, number: int, view: int) ->
     if not last:
         return []
     first = max(1, min(here - MOST // 2, last - MOST + 1))
-    select = Select(
-        custom_id=game_history.make_id("replay-turn", view, number), placeholder=words.t("replay-choose-turn")
-    )
+    options = []
     for turn in range(first, min(first + MOST, last + 1)):
         name = audience_at(game_history, course, course.at_turn(turn)).labels[course.whose[turn]]
-        label = words.t("log-choice", number=turn, line=name)
-        select.add_option(label=cut(label, LABEL), value=str(turn), default=turn == here)
-    return [select]
+        options.append((cut(words.t("log-choice", number=turn, line=name), LABEL), str(turn)))
+    custom_id = game_history.make_id("replay-turn", view, number)
+    return [lists.select(custom_id, words.t("replay-choose-turn"), options, str(here))]
 
 
 def _views(game_history: HistoryView, number: int, view: int) -> list[Item]:
@@ -273,13 +270,10 @@ def _views(game_history: HistoryView, number: int, view: int) -> list[Item]:
     if not game_history.over or game_history.head.seats == 1:
         return []
     words = game_history.audience.texts
-    select = Select(
-        custom_id=game_history.make_id("replay-as", view, number), placeholder=words.t("replay-choose-view")
-    )
-    for one in range(game_history.head.seats + 1):
-        label = words.t("replay-as", name=game_history.audience.labels[one - 1]) if one else words.t("replay-as-all")
-        select.add_option(label=cut(label, LABEL), value=str(one), default=one == view)
-    return [select]
+    seats = [words.t("replay-as", name=name) for name in game_history.audience.labels[: game_history.head.seats]]
+    options = [(cut(label, LABEL), str(one)) for one, label in enumerate([words.t("replay-as-all"), *seats])]
+    custom_id = game_history.make_id("replay-as", view, number)
+    return [lists.select(custom_id, words.t("replay-choose-view"), options, str(view))]
 
 
 def _ways(game_history: HistoryView, course: Course, number: int, view: int) -> list[Item]:

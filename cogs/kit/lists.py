@@ -1,6 +1,6 @@
-"""A long choice split into several lists, a few of them on a page."""
+"""A choice from a list, and a long one split into several lists, a few of them on a page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -9,8 +9,18 @@ from cogs.kit import buttons
 from render.words.text import Texts
 from rules.core.menu import WIDEST
 
+Select = discord.ui.Select[discord.ui.View]
+
 LISTS = 4
 """Lists on a page, above a row to turn it."""
+
+
+def select(custom_id: str, asked: str, options: Iterable[tuple[str, str]], chosen: str | None = None) -> Select:
+    """A list of ``options`` (labels with values), of which one is chosen already; ``asked`` stands on it until then."""
+    found = Select(custom_id=custom_id, placeholder=asked[:150])
+    for label, value in options:
+        found.add_option(label=label[:100], value=value, default=value == chosen)
+    return found
 
 
 def add_lists(
@@ -32,12 +42,7 @@ def add_lists(
     page %= max(len(pages), 1)
     for place, offered in enumerate(pages[page] if pages else ()):
         span = words.t("lists-span", first=offered[0][0], last=offered[-1][0])
-        select = discord.ui.Select[discord.ui.View](
-            custom_id=custom_ids.make(pick, *numbers, place, rest=rest), placeholder=span[:150]
-        )
-        for label, value in offered:
-            select.add_option(label=label[:100], value=value)
-        view.add_item(select)
+        view.add_item(select(custom_ids.make(pick, *numbers, place, rest=rest), span, offered))
     for number in range(len(pages)) if len(pages) > 1 else ():
         style = discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary
         label = words.t("button-page", number=number + 1)

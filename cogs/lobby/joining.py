@@ -6,7 +6,7 @@ from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
-from cogs.kit import buttons, log_lines
+from cogs.kit import buttons, lists, log_lines
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import follow
 from cogs.permissions.rows import PERSONAL
@@ -25,13 +25,11 @@ async def show_lobbies(context: Context, note: str = "") -> None:
     rows = await _joinable(context)
     view = discord.ui.View(timeout=None)
     if rows:
-        select = discord.ui.Select[discord.ui.View](
-            custom_id=custom_ids.make("lobbies-join"), placeholder=words.t("lobbies-join")
-        )
-        for row in rows:
-            label = words.t("lobbies-option", game=_name(context.services, words, row), number=row.id)
-            select.add_option(label=label[:100], value=str(row.id))
-        view.add_item(select)
+        options = [
+            (words.t("lobbies-option", game=_name(context.services, words, row), number=row.id), str(row.id))
+            for row in rows
+        ]
+        view.add_item(lists.select(custom_ids.make("lobbies-join"), words.t("lobbies-join"), options))
     open_one = custom_ids.make("open")
     view.add_item(buttons.button(words.t("button-open"), open_one, discord.ButtonStyle.primary))
     lines = [_line(context.services, words, row) for row in rows]

@@ -1,6 +1,5 @@
 """Opening a table: typed in one line, or chosen step by step on a private page. The lobby is public."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -11,8 +10,8 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
 from cogs.base.users import own_dm
-from cogs.commands.game_choice import Select, game_select
-from cogs.kit import buttons
+from cogs.commands.game_choice import game_select
+from cogs.kit import buttons, lists
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import show_here, show_pressed
 from cogs.lobby.direct import invite, show_to_user
@@ -223,12 +222,12 @@ async def _show_page(context: Context, plan: _Plan) -> None:
     words, info, seats, bots = context.words, plan.game.info, plan.seats, plan.bots
     full = 0 < bots == seats - 1
     view = discord.ui.View(timeout=None)
-    choices = [(words.t("open-seats", seats=one), one, one == seats) for one in sorted(info.seats)]
+    choices = [(words.t("open-seats", seats=one), str(one)) for one in sorted(info.seats)]
     if len(choices) > 1:
-        view.add_item(_numbers(plan.custom_id("open-seats"), words.t("open-seats-asked"), choices))
-    choices = [(words.t("open-bots", bots=one), one, one == bots) for one in range(seats)]
+        view.add_item(lists.select(plan.custom_id("open-seats"), words.t("open-seats-asked"), choices, str(seats)))
+    choices = [(words.t("open-bots", bots=one), str(one)) for one in range(seats)]
     if len(choices) > 1:
-        view.add_item(_numbers(plan.custom_id("open-bots"), words.t("open-bots-asked"), choices))
+        view.add_item(lists.select(plan.custom_id("open-bots"), words.t("open-bots-asked"), choices, str(bots)))
     if bots and len(plan.game.bot_levels) > 1:
         view.add_item(level_select(plan.custom_id("open-level"), plan.game.bot_levels, plan.level, words))
     label = words.t("button-open-begin" if full else "button-open-table")
@@ -243,16 +242,6 @@ async def _show_page(context: Context, plan: _Plan) -> None:
     )
     text = words.t("open-full" if full else "open-waits", seats=seats, bots=bots)
     await answers.show(context, f"{facts}\n{text}", view=view)
-
-
-def _numbers(custom_id: str, asked: str, choices: Sequence[tuple[str, int, bool]]) -> Select:
-    select = Select(custom_id=custom_id, placeholder=asked)
-    for label, value, chosen in choices:
-        select.add_option(label=label, value=str(value), default=chosen)
-    return select
-
-
-# --- the games to choose from ---------------------------------------------------------------------------------------
 
 
 VERBS = {

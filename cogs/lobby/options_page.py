@@ -9,6 +9,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit import lists
 from cogs.kit.clock_words import duration, terms
 from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.controls import follow
@@ -81,32 +82,20 @@ def _options_panel(
     return _explained(row, info, pages[page], words), (), view
 
 
-def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> lists.Select:
     if name == PACE:
         return clock_select(row, words)
     if name == PRESET:
         asked = words.t("lobby-preset")
-        offered = [
-            (_preset_label(words, info, preset), preset.name, preset == options.preset_of(info, row))
-            for preset in info.presets
-        ]
+        offered = [(_preset_label(words, info, preset), preset.name) for preset in info.presets]
+        preset = options.preset_of(info, row)
+        chosen = preset.name if preset else None
     else:
         asked = words.option(info, name)
         option = next(option for option in info.options if option.name == name)
-        offered = [
-            (
-                words.t("lobby-option", name=asked, value=words.option(info, name, value)),
-                value,
-                row.options[name] == value,
-            )
-            for value in option.values
-        ]
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("option", row.id, rest=name), placeholder=asked
-    )
-    for label, value, chosen in offered:
-        select.add_option(label=label[:100], value=value, default=chosen)
-    return select
+        offered = [(words.chosen(info, name, value), value) for value in option.values]
+        chosen = row.options[name]
+    return lists.select(custom_ids.make("option", row.id, rest=name), asked, offered, chosen)
 
 
 def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:

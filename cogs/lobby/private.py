@@ -5,6 +5,7 @@ import discord
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.kit import lists
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
@@ -23,13 +24,9 @@ async def choose_game(context: Context) -> None:
     """Asks for the game of a private table."""
     words = context.words
     check_channel(context)
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("private-open"), placeholder=words.t("private-which")
-    )
-    for game in context.services.tables.games.values():
-        select.add_option(label=words.game(game.info)[:100], value=game.info.slug)
+    games = [(words.game(game.info), slug) for slug, game in context.services.tables.games.items()]
     view = discord.ui.View(timeout=None)
-    view.add_item(select)
+    view.add_item(lists.select(custom_ids.make("private-open"), words.t("private-which"), games))
     await answers.show(context, words.t("private-about"), view=view)
 
 

@@ -7,6 +7,7 @@ from discord import app_commands
 from cogs.base import answers, custom_ids, servers
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.kit import lists
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions import required
 from cogs.permissions.rows import MOVING_AWAY
@@ -40,10 +41,8 @@ async def ask(context: Context, table_id: int) -> None:
         fitting = [one for one in guild.text_channels if _fits(words, settings, row, one, member)]
         if not fitting:
             raise TableError("move-nowhere")
-        select = discord.ui.Select[discord.ui.View](custom_id=custom_id, placeholder=asked)
-        for channel in fitting[:MOST_LISTED]:
-            select.add_option(label=f"#{channel.name}"[:100], value=str(channel.id))
-        view.add_item(select)
+        options = [(f"#{channel.name}", str(channel.id)) for channel in fitting[:MOST_LISTED]]
+        view.add_item(lists.select(custom_id, asked, options))
     about = "move-about-private" if row.private else "move-about"
     await answers.show(context, words.t(about), view=view)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 import discord
 
 from cogs.base import custom_ids
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.seat_view import SeatView
 from cogs.planning.addresses import steps_mark
 from render.words.text import Texts
@@ -211,13 +211,9 @@ def draw_controls(premoves: PremoveView) -> discord.ui.View:
 
 
 def _opener(premoves: PremoveView) -> Select:
-    select = Select(
-        custom_id=custom_ids.make("premove-open", premoves.at.row.id), placeholder=premoves.words.t("premove-which")
-    )
-    for offer in premoves.lists:
-        label = premoves.title(offer.name)[:100]
-        select.add_option(label=label, value=offer.name, default=offer == premoves.opened)
-    return select
+    options = [(premoves.title(offer.name), offer.name) for offer in premoves.lists]
+    custom_id, opened = custom_ids.make("premove-open", premoves.at.row.id), premoves.opened
+    return lists.select(custom_id, premoves.words.t("premove-which"), options, opened.name if opened else None)
 
 
 def _choices(premoves: PremoveView, offer: PremoveOffer) -> list[Select]:

@@ -5,7 +5,7 @@ import discord
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import HANDING
 from cogs.seats import substitutes
@@ -19,13 +19,9 @@ async def choose_seat(context: Context, table_id: int) -> None:
     words = context.words
     if table.ended:
         raise TableError("table-over")
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("seat-leaves", row.id), placeholder=words.t("handover-which")
-    )
-    for seat, label in enumerate(context.services.audience(row, words).labels):
-        select.add_option(label=str(label)[:100], value=str(seat))
+    seats = [(str(label), str(seat)) for seat, label in enumerate(context.services.audience(row, words).labels)]
     view = discord.ui.View(timeout=None)
-    view.add_item(select)
+    view.add_item(lists.select(custom_ids.make("seat-leaves", row.id), words.t("handover-which"), seats))
     await answers.show(context, words.t("handover-about"), view=view)
 
 

@@ -7,7 +7,7 @@ from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.close_up import look_select
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import FOLLOWING, READING, UNFOLLOWING
@@ -53,12 +53,8 @@ async def _show(context: Context, table_id: int) -> None:
     looking = look_select(renderer, row.id, observation, audience, context.emoji(row.slug))
     if looking is not None:
         view.add_item(looking)
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("notice", row.id), placeholder=words.t("watch-notice")
-    )
-    for notice in NOTICES:
-        select.add_option(label=words.t(f"watch-notice-{notice}"), value=notice, default=notice == found.notice)
-    view.add_item(select)
+    notices = [(words.t(f"watch-notice-{notice}"), notice) for notice in NOTICES]
+    view.add_item(lists.select(custom_ids.make("notice", row.id), words.t("watch-notice"), notices, found.notice))
     for verb in ("watch-board", "watch-text", "unwatch"):
         view.add_item(buttons.button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id)))
     await answers.show(context, "\n".join(lines), view=view)

@@ -8,6 +8,7 @@ from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit import lists
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
 from cogs.kit.verbs import Verb, anywhere
@@ -200,14 +201,9 @@ async def _further_buttons(
     words = context.words
     view = discord.ui.View(timeout=None)
     if games:
-        select = discord.ui.Select[discord.ui.View](
-            custom_id=custom_ids.make("stats-game", person.id), placeholder=words.t("stats-game")
-        )
-        for one in games[:MOST]:
-            select.add_option(
-                label=words.game(context.services.game(one.slug).info), value=one.slug, default=one is shown
-            )
-        view.add_item(select)
+        options = [(words.game(context.services.game(one.slug).info), one.slug) for one in games[:MOST]]
+        custom_id = custom_ids.make("stats-game", person.id)
+        view.add_item(lists.select(custom_id, words.t("stats-game"), options, shown.slug if shown else None))
     view.add_item(people_select(words, "stats-of", "stats-whose"))
     slug = next((one.slug for one in (shown, *games) if one is not None), context.services.quickest().slug)
     here = int(context.guild_id is not None)

@@ -13,7 +13,7 @@ from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.clock_words import OWN, clock_line, clock_name
 from cogs.kit.dialog_fields import select
 from cogs.kit.verbs import Verb, anywhere, nothing_more
@@ -208,25 +208,19 @@ async def _show(context: Context, tournament: Tournament, page: int = 0) -> None
 
 def _clock_select(tournament: Tournament, words: Texts, page: int) -> Select:
     chosen = clock_name(tournament.plan.clock)
-    menu = Select(
-        custom_id=custom_ids.make("tournament-option", tournament.id, page, rest=CLOCK),
-        placeholder=words.t("lobby-pace"),
-    )
-    for name in (*PRESETS, *([OWN] if chosen == OWN else [])):
-        clock = tournament.plan.clock if name == OWN else PRESETS[name]
-        menu.add_option(label=clock_line(words, clock)[:100], value=name, default=name == chosen)
-    return menu
+    options = [
+        (clock_line(words, tournament.plan.clock if name == OWN else PRESETS[name]), name)
+        for name in (*PRESETS, *([OWN] if chosen == OWN else []))
+    ]
+    custom_id = custom_ids.make("tournament-option", tournament.id, page, rest=CLOCK)
+    return lists.select(custom_id, words.t("lobby-pace"), options, chosen)
 
 
 def _option_select(tournament: Tournament, info: GameInfo, name: str, words: Texts, page: int) -> Select:
     option = next(one for one in info.options if one.name == name)
-    asked = words.option(info, name)
-    menu = Select(custom_id=custom_ids.make("tournament-option", tournament.id, page, rest=name), placeholder=asked)
-    for value in option.values:
-        label = words.t("lobby-option", name=asked, value=words.option(info, name, value))
-        chosen = tournament.plan.options.get(name, option.default) == value
-        menu.add_option(label=label[:100], value=value, default=chosen)
-    return menu
+    options = [(words.chosen(info, name, value), value) for value in option.values]
+    custom_id = custom_ids.make("tournament-option", tournament.id, page, rest=name)
+    return lists.select(custom_id, words.option(info, name), options, tournament.plan.options.get(name, option.default))
 
 
 async def option_chosen(context: Context, press: Pressed) -> None:

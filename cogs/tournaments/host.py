@@ -6,7 +6,7 @@ import discord
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.verbs import Verb
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
@@ -83,15 +83,14 @@ async def choose_idle(context: Context, press: Pressed) -> None:
     days = int(progress.IDLE // DAY)
     if not idle:
         raise TableError("tournament-not-idle", days=days)
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("tournament-push", tournament.id), placeholder=words.t("tournament-which-table")
-    )
+    options = []
     for pairing in idle[:MOST_LISTED]:
         people = [harmless_name(tournament.numbered(one.entrant).name) for one in pairing.seats]
         label = words.t("tournament-idle", number=pairing.number, names=words.enumerate(people))
-        select.add_option(label=label[:100], value=str(pairing.number))
+        options.append((label, str(pairing.number)))
     view = discord.ui.View(timeout=None)
-    view.add_item(select)
+    custom_id = custom_ids.make("tournament-push", tournament.id)
+    view.add_item(lists.select(custom_id, words.t("tournament-which-table"), options))
     view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
     await answers.show(context, words.t("tournament-bump-about", days=days), view=view)
 
