@@ -3,15 +3,14 @@
 Each function answers an interaction that is acknowledged, or will be by the answer.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import buttons
+from cogs.kit import buttons, lists
 from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.direct import invite as invite_directly
 from cogs.permissions.rows import INVITING, PARTICIPANTS
@@ -29,7 +28,6 @@ MOST_AT_ONCE = 10
 MOST_LISTED = 25
 """Entries of a list, Discord's limit."""
 
-Select = discord.ui.Select[discord.ui.View]
 UserSelect = discord.ui.UserSelect[discord.ui.View]
 
 
@@ -70,10 +68,8 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
             view.add_item(withdrawn)
     others = [seat for seat in row.seats if seat.user_id not in (None, user_id)]
     if hosts and others:
-        select = Select(custom_id=custom_ids.make("host-ask", row.id), placeholder=words.t("host-whom"))
-        for seat in others:
-            select.add_option(label=harmless_name(seat.name)[:100], value=str(seat.user_id))
-        view.add_item(select)
+        options = [(harmless_name(seat.name), str(seat.user_id)) for seat in others]
+        view.add_item(lists.select(custom_ids.make("host-ask", row.id), words.t("host-whom"), options))
     if hosts and not row.is_direct:
         view.add_item(buttons.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
     if row.status == "running" and row.seat_of(user_id) is None:
@@ -95,74 +91,48 @@ def invite_selects(row: TableRow, words: Texts) -> list[UserSelect]:
     ]
 
 
-def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> Select | None:
+def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> lists.Select | None:
     """The list of invitations that can be withdrawn; a seat of a game that has begun is kept."""
     found = [one for one in invited if row.status == "lobby" or row.seat_of(one.user_id) is None][:MOST_LISTED]
     if not found:
         return None
-    select = Select(
-        custom_id=custom_ids.make("withdraw", row.id), placeholder=words.t("invite-withdraw"), max_values=len(found)
-    )
-    for one in found:
-        select.add_option(label=harmless_name(one.name)[:100], value=str(one.user_id))
+    options = [(harmless_name(one.name), str(one.user_id)) for one in found]
+    select = lists.select(custom_ids.make("withdraw", row.id), words.t("invite-withdraw"), options)
+    select.max_values = len(found)
     return select
 
 
 async def invite(context: Context, press: Pressed) -> None:
     """The host has chosen users to invite."""
-    services = context.services
     if press.rest not in (PLAYER, SPECTATOR):
         raise TableError("button-unknown")
     role: InvitedAs = PLAYER if press.rest == PLAYER else SPECTATOR
-    people = _chosen_people(context)
-    row = await services.tables.row(press.table_id)
-    if row.is_direct:
-        await _show(context, row.id, await invite_directly(context, row, people))
-        return
-    await users.must_be_in_server(context, row, people)
-    newly = await invitations.ask(
-        services.tables, press.table_id, context.user.id, people, role, context.id, services.now()
-    )
-    services.wake()
-    words = context.words
-    names = [Name(unmarked(name)) for user_id, name in people if user_id in newly]
-    note = words.t("invite-done", name_list=names) if names else words.t("invite-nobody")
-    await _show(context, press.table_id, note)
+    await _invite(context, press.table_id, [users.chosen_person(context, value) for value in press.values], role)
 
 
 async def invite_typed(context: Context, table_id: int, player: discord.User) -> None:
     """The host has typed a player to invite."""
-    services = context.services
-    if player.bot:
+    await _invite(context, table_id, [player], PLAYER)
+
+
+async def _invite(
+    context: Context, table_id: int, chosen: Sequence[users.Chosen | discord.User], role: InvitedAs
+) -> None:
+    """Invites people, and shows the page. Raises ``TableError`` for bots."""
+    services, words = context.services, context.words
+    if any(one.bot for one in chosen):
         raise TableError("bots-cannot-be-invited")
-    person = (player.id, player.display_name)
+    people = [(one.id, one.display_name) for one in chosen]
     row = await services.tables.row(table_id)
     if row.is_direct:
-        await _show(context, row.id, await invite_directly(context, row, [person]))
+        await _show(context, row.id, await invite_directly(context, row, people))
         return
-    await users.must_be_in_server(context, row, [person])
-    newly = await invitations.ask(
-        services.tables, table_id, context.user.id, [person], PLAYER, context.id, services.now()
-    )
+    await users.must_be_in_server(context, row, people)
+    newly = await invitations.ask(services.tables, row.id, context.user.id, people, role, context.id, services.now())
     services.wake()
-    words = context.words
-    note = words.t("invite-done", name_list=[Name(unmarked(player.display_name))]) if newly else ""
-    await _show(context, table_id, note or words.t("invite-nobody"))
-
-
-def _chosen_people(context: Context) -> list[tuple[int, str]]:
-    """The selected users, by id and name in the server. Raises ``TableError`` for bots."""
-    data: Mapping[str, Any] = context.interaction.data or {}
-    resolved: Mapping[str, Any] = data.get("resolved") or {}
-    known, members = resolved.get("users") or {}, resolved.get("members") or {}
-    found = []
-    for chosen in data.get("values") or ():
-        user, member = known.get(chosen) or {}, members.get(chosen) or {}
-        if user.get("bot"):
-            raise TableError("bots-cannot-be-invited")
-        name = member.get("nick") or user.get("global_name") or user.get("username") or str(chosen)
-        found.append((int(chosen), str(name)))
-    return found
+    names = [Name(unmarked(name)) for user_id, name in people if user_id in newly]
+    note = words.t("invite-done", name_list=names) if names else words.t("invite-nobody")
+    await _show(context, row.id, note)
 
 
 async def withdraw(context: Context, press: Pressed) -> None:

@@ -1,13 +1,13 @@
 """The users whom a player avoids: one private page, with a menu to add users and one to remove them."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.kit import lists
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
 from data.people import avoids
@@ -41,11 +41,9 @@ def _view(words: Texts, listed: list[Avoided]) -> discord.ui.View:
         )
     )
     if listed:
-        off = discord.ui.Select[discord.ui.View](
-            custom_id=custom_ids.make("avoid-remove"), placeholder=words.t("avoid-remove"), max_values=len(listed)
-        )
-        for one in listed:
-            off.add_option(label=harmless_name(one.name)[:100] or str(one.user_id), value=str(one.user_id))
+        options = [(harmless_name(one.name) or str(one.user_id), str(one.user_id)) for one in listed]
+        off = lists.select(custom_ids.make("avoid-remove"), words.t("avoid-remove"), options)
+        off.max_values = len(listed)
         view.add_item(off)
     return view
 
@@ -56,29 +54,17 @@ def _label(one: Avoided) -> Name:
 
 async def add(context: Context, press: Pressed) -> None:
     """Users were chosen to be added. Raises ``TableError`` for the user themselves and for bots."""
-    data: Mapping[str, Any] = context.interaction.data or {}
-    resolved: Mapping[str, Any] = data.get("resolved") or {}
-    users, members = resolved.get("users") or {}, resolved.get("members") or {}
-    chosen = []
-    for value in press.values:
-        user = users.get(value) or {}
-        names = ((members.get(value) or {}).get("nick"), user.get("global_name"), user.get("username"))
-        chosen.append((_number(value), next(filter(None, names), ""), bool(user.get("bot"))))
-    await put(context, chosen)
+    await put(context, [users.chosen_person(context, value) for value in press.values])
 
 
-async def add_typed(context: Context, person: discord.abc.User) -> None:
-    await put(context, [(person.id, person.display_name, person.bot)])
-
-
-async def put(context: Context, chosen: list[tuple[int, str, bool]]) -> None:
-    """Adds users (id, name, whether they are a bot), and shows the list."""
+async def put(context: Context, chosen: Sequence[users.Chosen | discord.abc.User]) -> None:
+    """Adds users, and shows the list."""
     user_id = context.user.id
-    if any(one == user_id for one, _, _ in chosen):
+    if any(one.id == user_id for one in chosen):
         raise TableError("avoid-self")
-    if any(bot for _, _, bot in chosen):
+    if any(one.bot for one in chosen):
         raise TableError("avoid-bot")
-    others = [Avoided(one, name) for one, name, _ in chosen]
+    others = [Avoided(one.id, one.display_name) for one in chosen]
     await context.services.store.write(lambda transaction: avoids.add(transaction, user_id, others))
     context.services.wake()
     await show_page(context, context.words.t("avoid-done"))

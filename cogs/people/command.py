@@ -129,4 +129,4 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         if person is None:
             await avoid_page.show_page(context)
         else:
-            await avoid_page.add_typed(context, person)
+            await avoid_page.put(context, [person])

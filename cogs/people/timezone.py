@@ -5,7 +5,7 @@ import discord
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit.lists import add_lists
+from cogs.kit.lists import Select, add_lists, select
 from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders_page
 from cogs.permissions.rows import PERSONAL
@@ -46,13 +46,9 @@ async def _show_cities(context: Context, region: str, page: int) -> None:
     await answers.show(context, text, view=view)
 
 
-def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("zones-of"), placeholder=words.t("zone-region")
-    )
-    for region in timezones.REGIONS:
-        select.add_option(label=words.t(f"zone-{region.lower()}"), value=region, default=region == chosen)
-    return select
+def _regions(words: Texts, chosen: str) -> Select:
+    regions = [(words.t(f"zone-{region.lower()}"), region) for region in timezones.REGIONS]
+    return select(custom_ids.make("zones-of"), words.t("zone-region"), regions, chosen)
 
 
 async def zone_chosen(context: Context, press: Pressed) -> None:
