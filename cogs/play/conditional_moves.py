@@ -1,7 +1,7 @@
 """Conditional moves, while waiting: if another player does exactly this, I do that. Planned on imagined states like
 a plan of the panel, set by a separate button, and known only to the seat."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
@@ -10,10 +10,10 @@ from cogs.base.answers import pictures_of, show, show_layout
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.phone import in_rows
-from cogs.kit import buttons, operations
+from cogs.kit import buttons, lists, operations
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
-from cogs.kit.verbs import Verb, at_table
+from cogs.kit.verbs import Handler, Verb, at_table
 from cogs.permissions.rows import MOVING
 from cogs.planning import conditional_drafts
 from cogs.planning.conditional_drafts import NOTHING, ConditionalView, draft_of, line_of, may_bind, viewed
@@ -44,18 +44,13 @@ async def open_conditional(context: Context, table_id: int, note: str = "") -> N
     await _show(context, at, await draft_of(context.services, at), note=note)
 
 
-async def open_tab(context: Context, press: Pressed) -> None:
+async def open_tab(context: Context, press: Pressed, current: ConditionalView) -> None:
     """Opens another first answer."""
-    current = await _current(context, press)
-    if current is not None:
-        await _show(context, current.at, current.draft, press.rest)
+    await _show(context, current.at, current.draft, press.rest)
 
 
-async def pick(context: Context, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed, current: ConditionalView) -> None:
     """An answer was chosen: opens its branch of the menu, or adds a step. If that is illegal, shows the refusal."""
-    current = await _current(context, press)
-    if current is None:
-        return
     at, words = current.at, current.at.audience.texts
     try:
         answered = conditional_drafts.taken(current, press)
@@ -70,23 +65,17 @@ async def pick(context: Context, press: Pressed) -> None:
         await _keep(context, answered)
 
 
-async def step_back(context: Context, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed, current: ConditionalView) -> None:
     """Removes the last step."""
-    current = await _current(context, press)
-    if current is not None:
-        await _keep(context, conditional_drafts.shorter(current))
+    await _keep(context, conditional_drafts.shorter(current))
 
 
-async def clear(context: Context, press: Pressed) -> None:
-    current = await _current(context, press)
-    if current is not None:
-        await _keep(context, viewed(current.at, NOTHING))
+async def clear(context: Context, press: Pressed, current: ConditionalView) -> None:
+    await _keep(context, viewed(current.at, NOTHING))
 
 
-async def set_move(context: Context, press: Pressed) -> None:
-    current = await _current(context, press)
-    if current is not None:
-        await _change(context, current.at, conditional_drafts.with_draft(current), "if-set")
+async def set_move(context: Context, press: Pressed, current: ConditionalView) -> None:
+    await _change(context, current.at, conditional_drafts.with_draft(current), "if-set")
 
 
 async def forget(context: Context, press: Pressed) -> None:
@@ -102,15 +91,18 @@ async def forget(context: Context, press: Pressed) -> None:
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
-async def _current(context: Context, press: Pressed) -> ConditionalView | None:
-    """The panel that was clicked, if it still shows the draft; otherwise shows the current state and returns
-    ``None``."""
-    at = await view_seat(context, press.table_id)
-    draft = await draft_of(context.services, at)
-    if conditional_drafts.is_current(at, draft, press):
-        return viewed(at, draft)
-    await _show(context, at, draft, note=at.audience.texts.t("panel-moved-on"))
-    return None
+def _current(act: Callable[[Context, Pressed, ConditionalView], Awaitable[None]]) -> Handler:
+    """The handler of a click on a panel that still shows the draft; where it does not, shows the current state."""
+
+    async def handle(context: Context, press: Pressed) -> None:
+        at = await view_seat(context, press.table_id)
+        draft = await draft_of(context.services, at)
+        if conditional_drafts.is_current(at, draft, press):
+            await act(context, press, viewed(at, draft))
+        else:
+            await _show(context, at, draft, note=at.audience.texts.t("panel-moved-on"))
+
+    return handle
 
 
 async def _change(context: Context, at: SeatView, wanted: Sequence[Conditional], key: str) -> None:
@@ -166,12 +158,9 @@ def _held_list(conditional: ConditionalView) -> list[layout.Control]:
     at, held = conditional.at, conditional.held
     if not held:
         return []
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("if-forget", at.row.id), placeholder=at.audience.texts.t("if-forget")
-    )
-    for one in held[:MOST]:
-        select.add_option(label=cut(plain(line_of(at, one)), LABEL), value=conditional_drafts.key_of(one))
-    return [discord.ui.ActionRow(select)]
+    options = [(cut(plain(line_of(at, one)), LABEL), conditional_drafts.key_of(one)) for one in held[:MOST]]
+    forget = lists.select(custom_ids.make("if-forget", at.row.id), at.audience.texts.t("if-forget"), options)
+    return [discord.ui.ActionRow(forget)]
 
 
 def _closing_row(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
@@ -202,11 +191,11 @@ def _turn_end(conditional: ConditionalView) -> list[discord.ui.Button[discord.ui
 
 VERBS = {
     "if": Verb(at_table(open_conditional), MOVING),
-    "if-tab": Verb(open_tab, MOVING, numbers=4),
-    "if-pick": Verb(pick, MOVING, numbers=4, selects=True),
-    "if-take": Verb(pick, MOVING, numbers=4),
-    "if-back": Verb(step_back, MOVING, numbers=4),
-    "if-clear": Verb(clear, MOVING, numbers=4),
-    "if-bind": Verb(set_move, MOVING, numbers=4),
+    "if-tab": Verb(_current(open_tab), MOVING, numbers=4),
+    "if-pick": Verb(_current(pick), MOVING, numbers=4, selects=True),
+    "if-take": Verb(_current(pick), MOVING, numbers=4),
+    "if-back": Verb(_current(step_back), MOVING, numbers=4),
+    "if-clear": Verb(_current(clear), MOVING, numbers=4),
+    "if-bind": Verb(_current(set_move), MOVING, numbers=4),
     "if-forget": Verb(forget, MOVING, selects=True),
 }

@@ -4,7 +4,7 @@ The panel is stateless. Its custom ids hold table, seat, the seat's version and 
 far is a row in the store. It is looked at on states imagined from the player's own observation, never on the real one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,7 +24,7 @@ from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.since_last_move import NOTHING_NEW, since_last_move
-from cogs.kit.verbs import Verb
+from cogs.kit.verbs import Handler, Verb
 from cogs.people.quick_moves import offer_quick_moves
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
@@ -54,6 +54,7 @@ from rules.core.errors import RulesError
 from rules.table import table as core
 
 ACCENT = discord.Colour.from_rgb(*GOLD)
+Steps = tuple[str, ...]
 
 
 async def open_panel(context: Context, table_id: int, note: str = "") -> None:
@@ -245,30 +246,21 @@ def _chosen(renderer: Renderer, at: SeatView, step: str) -> list[str]:
 # --- clicks on the panel ------------------------------------------------------------------------------------------
 
 
-async def open_tab(context: Context, press: Pressed) -> None:
+async def open_tab(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """Another first answer is looked at."""
-    current = await _current(context, press)
-    if current is not None:
-        at, steps = current
-        await show_panel(context, at, at.plan(steps), press.rest)
+    await show_panel(context, at, at.plan(steps), press.rest)
 
 
-async def pick(context: Context, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """Answers were chosen, in a list or by a button that stands for an action: on in the menu, or steps of the plan."""
-    current = await _current(context, press)
-    if current is not None:
-        at, steps = current
-        plan = at.plan(steps)
-        await _show_taken(context, at, plan, plans.taken(at, plan, press))
+    plan = at.plan(steps)
+    await _show_taken(context, at, plan, plans.taken(at, plan, press))
 
 
-async def pick_instead(context: Context, press: Pressed) -> None:
+async def pick_instead(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """The last question of the plan was answered anew."""
-    current = await _current(context, press)
-    if current is not None:
-        at, steps = current
-        plan = at.plan(steps)
-        await _show_taken(context, at, plan, plans.taken_instead(at, plan, press))
+    plan = at.plan(steps)
+    await _show_taken(context, at, plan, plans.taken_instead(at, plan, press))
 
 
 async def _show_taken(context: Context, at: SeatView, plan: Plan, answered: Plan | str | None) -> None:
@@ -285,29 +277,19 @@ async def _show_taken(context: Context, at: SeatView, plan: Plan, answered: Plan
         await _keep(context, at, answered)
 
 
-async def step_back(context: Context, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """The last step is taken out of the plan."""
-    current = await _current(context, press)
-    if current is not None:
-        at, steps = current
-        await _keep(context, at, at.plan(steps[:-1]))
+    await _keep(context, at, at.plan(steps[:-1]))
 
 
-async def clear(context: Context, press: Pressed) -> None:
+async def clear(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """The plan is begun anew."""
-    current = await _current(context, press)
-    if current is not None:
-        at, _ = current
-        await _keep(context, at, at.plan(()))
+    await _keep(context, at, at.plan(()))
 
 
-async def commit(context: Context, press: Pressed) -> None:
+async def commit(context: Context, press: Pressed, at: SeatView, steps: Steps) -> None:
     """The plan is carried out at the table, with the answer that was laid out; what only declares the turn finished
     goes with it."""
-    current = await _current(context, press)
-    if current is None:
-        return
-    at, steps = current
     plan = plans.whole(at, steps, press)
     if plan is None:
         await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
@@ -334,15 +316,19 @@ async def _carry_out(context: Context, at: SeatView, plan: Plan) -> None:
     await practice.note(context.services.store, at.user_id, plans.questions_in(at.game, plan.steps))
 
 
-async def _current(context: Context, press: Pressed) -> tuple[SeatView, tuple[str, ...]] | None:
-    """The seat and the steps of its plan, if the panel that was clicked still shows them; otherwise the person is shown
-    what is true now, and there is nothing more to do."""
-    at = await view_seat(context, press.table_id, context.table)
-    steps = await steps_of(context.services, at)
-    if plans.is_current(at, steps, press):
-        return at, steps
-    await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
-    return None
+def _current(act: Callable[[Context, Pressed, SeatView, Steps], Awaitable[None]]) -> Handler:
+    """The handler of a click on a panel that still shows the plan of its seat, whose steps ``act`` is given; where it
+    does not, the person is shown what is true now, and there is nothing more to do."""
+
+    async def handle(context: Context, press: Pressed) -> None:
+        at = await view_seat(context, press.table_id, context.table)
+        steps = await steps_of(context.services, at)
+        if plans.is_current(at, steps, press):
+            await act(context, press, at, steps)
+        else:
+            await _show_steps(context, at, steps, at.audience.texts.t("panel-moved-on"))
+
+    return handle
 
 
 async def _show_steps(context: Context, at: SeatView, steps: Sequence[str], note: str) -> None:
@@ -368,12 +354,12 @@ async def _keep(context: Context, at: SeatView, plan: Plan, note: str = "", offe
 
 
 VERBS = {
-    "tab": Verb(open_tab, PLANNING, numbers=4, direct=True),
-    "pick": Verb(pick, PLANNING, numbers=4, selects=True, direct=True),
-    "take": Verb(pick, PLANNING, numbers=4, direct=True),
-    "instead": Verb(pick_instead, PLANNING, numbers=4, direct=True),
-    "back": Verb(step_back, PLANNING, numbers=4, direct=True),
-    "clear": Verb(clear, PLANNING, numbers=4, direct=True),
-    "go": Verb(commit, MOVING, numbers=4),
+    "tab": Verb(_current(open_tab), PLANNING, numbers=4, direct=True),
+    "pick": Verb(_current(pick), PLANNING, numbers=4, selects=True, direct=True),
+    "take": Verb(_current(pick), PLANNING, numbers=4, direct=True),
+    "instead": Verb(_current(pick_instead), PLANNING, numbers=4, direct=True),
+    "back": Verb(_current(step_back), PLANNING, numbers=4, direct=True),
+    "clear": Verb(_current(clear), PLANNING, numbers=4, direct=True),
+    "go": Verb(_current(commit), MOVING, numbers=4),
     "guide": Verb(turn_guide, PLANNING, numbers=2, direct=True),
 }

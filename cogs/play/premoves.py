@@ -4,7 +4,7 @@ The message holds no secret and nothing is kept in memory: a list being drafted 
 set.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.base.answers import show
 from cogs.base.context import Context
@@ -13,7 +13,7 @@ from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
-from cogs.kit.verbs import Verb, at_table
+from cogs.kit.verbs import Handler, Verb, at_table
 from cogs.permissions.rows import PLANNING
 from cogs.planning import in_advance
 from cogs.planning.addresses import steps_mark
@@ -26,6 +26,8 @@ from cogs.play.premove_message import (
 from data.play import drafts
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError
+
+Steps = tuple[str, ...]
 
 
 async def show_premoves(context: Context, table_id: int, name: str = "", page: int = 0, note: str = "") -> None:
@@ -76,12 +78,8 @@ async def turn_off(context: Context, press: Pressed) -> None:
         await show_premoves(context, table_id, name)
 
 
-async def pick(context: Context, press: Pressed) -> None:
+async def pick(context: Context, press: Pressed, at: SeatView, offer: PremoveOffer, draft: Steps) -> None:
     """Choices were selected: the whole premove, or the next step of a draft."""
-    current = await _current(context, press)
-    if current is None:
-        return
-    at, offer, draft = current
     if not set(press.values) <= set(offer.choices) - (set() if is_chosen_at_once(offer) else set(draft)):
         await _show_moved_on(context, at, offer.name)
     elif not is_chosen_at_once(offer):
@@ -94,19 +92,13 @@ async def pick(context: Context, press: Pressed) -> None:
             await _leave(context, at, chosen)
 
 
-async def step_back(context: Context, press: Pressed) -> None:
+async def step_back(context: Context, press: Pressed, at: SeatView, offer: PremoveOffer, draft: Steps) -> None:
     """Removes the last step of the draft."""
-    current = await _current(context, press)
-    if current is not None:
-        at, offer, draft = current
-        await _keep_draft(context, at, offer, draft[:-1])
+    await _keep_draft(context, at, offer, draft[:-1])
 
 
-async def leave_list(context: Context, press: Pressed) -> None:
-    current = await _current(context, press)
-    if current is not None:
-        at, offer, draft = current
-        await _leave(context, at, Premove(offer.name, draft))
+async def leave_list(context: Context, press: Pressed, at: SeatView, offer: PremoveOffer, draft: Steps) -> None:
+    await _leave(context, at, Premove(offer.name, draft))
 
 
 async def leave_all(context: Context, press: Pressed) -> None:
@@ -132,17 +124,21 @@ def _offer(at: SeatView, name: str) -> PremoveOffer:
     return offer
 
 
-async def _current(context: Context, press: Pressed) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
-    """The offer and its draft, if the clicked message still shows them; otherwise shows the current state and
-    returns ``None``."""
-    table_id, mark = press.numbers
-    at = await view_seat(context, table_id)
-    offer = _offer(at, press.rest)
-    draft = await _draft_of(context.services, at, offer)
-    if steps_mark(draft) == mark:
-        return at, offer, draft
-    await _show_moved_on(context, at, offer.name)
-    return None
+def _current(act: Callable[[Context, Pressed, SeatView, PremoveOffer, Steps], Awaitable[None]]) -> Handler:
+    """The handler of a click on a message that still shows the draft of its offer; where it does not, shows the current
+    state."""
+
+    async def handle(context: Context, press: Pressed) -> None:
+        table_id, mark = press.numbers
+        at = await view_seat(context, table_id)
+        offer = _offer(at, press.rest)
+        draft = await _draft_of(context.services, at, offer)
+        if steps_mark(draft) == mark:
+            await act(context, press, at, offer, draft)
+        else:
+            await _show_moved_on(context, at, offer.name)
+
+    return handle
 
 
 async def _show_moved_on(context: Context, at: SeatView, name: str) -> None:
@@ -198,8 +194,8 @@ VERBS = {
     "premove-page": Verb(turn_page, PLANNING, numbers=2, direct=True),
     "premove-on": Verb(turn_on, PLANNING),
     "premove-off": Verb(turn_off, PLANNING),
-    "premove-pick": Verb(pick, PLANNING, numbers=2, selects=True),
-    "premove-back": Verb(step_back, PLANNING, numbers=2),
-    "premove-leave": Verb(leave_list, PLANNING, numbers=2),
+    "premove-pick": Verb(_current(pick), PLANNING, numbers=2, selects=True),
+    "premove-back": Verb(_current(step_back), PLANNING, numbers=2),
+    "premove-leave": Verb(_current(leave_list), PLANNING, numbers=2),
     "premove-all": Verb(leave_all, PLANNING),
 }
