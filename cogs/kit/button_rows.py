@@ -38,10 +38,9 @@ def add_row(
     row: int,
     offers: Iterable[ButtonOffer],
     numbers: Sequence[int] = (),
-    rest: str = "",
 ) -> None:
-    """Puts buttons on one row of a view; ``numbers`` and ``rest`` go into each custom id."""
+    """Puts buttons on one row of a view; ``numbers`` go into each custom id."""
     for offer in offers:
-        button = buttons.button(words.t(offer.label), custom_ids.make(offer.verb, *numbers, rest=rest), offer.style)
+        button = buttons.button(words.t(offer.label), custom_ids.make(offer.verb, *numbers), offer.style)
         button.row = row
         view.add_item(button)

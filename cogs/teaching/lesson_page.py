@@ -154,10 +154,6 @@ def _step(exercise: Exercise) -> LessonStep:
 # --- what a step says ---------------------------------------------------------------------------------------------
 
 
-async def _lead_of(context: Context, exercise: Exercise, at: SeatView) -> Lead:
-    return await _lead(context, exercise, at)
-
-
 async def _lead(context: Context, exercise: Exercise, at: SeatView, before: Sequence[str] = ()) -> Lead:
     """The rule and the task of the step, below what is to be said ``before``."""
     words, step = at.audience.texts, _step(exercise)
@@ -258,7 +254,7 @@ def _last_row(words: Texts, game: AnyGame) -> list[Button]:
     return [button(label, playing, discord.ButtonStyle.success), _over_button(words, game.info.slug)]
 
 
-PANEL = ExercisePanel("lesson", _lead_of, _answered)
+PANEL = ExercisePanel("lesson", _lead, _answered)
 
 VERBS = {
     **PANEL.verbs,

@@ -5,6 +5,7 @@ timer of kind ``remind``; whether it is still wanted is checked when it falls du
 """
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 
@@ -268,19 +269,20 @@ async def newest(transaction: Transaction, wait: Wait) -> Wait | None:
 
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
     """The player was reminded, or notified otherwise; schedules the next reminder, if the table still waits."""
-    found = await newest(transaction, wait)
-    if found is not None:
-        found = msgspec.structs.replace(found, rung_at=now)
-        await _keep(transaction, found)
-        await _plan(transaction, found)
+    await _change(transaction, wait, rung_at=now)
 
 
 async def hold(transaction: Transaction, wait: Wait) -> None:
     """The turn notification was held back, in quiet time or beside many others: the first reminder comes as soon as it
     may, if the table still waits."""
+    await _change(transaction, wait, rung_at=None, calls=False)
+
+
+async def _change(transaction: Transaction, wait: Wait, **fields: Any) -> None:
+    """Changes a wait, and schedules its next reminder, if the table still waits."""
     found = await newest(transaction, wait)
     if found is not None:
-        found = msgspec.structs.replace(found, rung_at=None, calls=False)
+        found = msgspec.structs.replace(found, **fields)
         await _keep(transaction, found)
         await _plan(transaction, found)
 
