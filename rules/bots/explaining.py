@@ -39,18 +39,11 @@ class Reason(msgspec.Struct, frozen=True):
     gain: float
 
 
-def explain(
-    game: AnyGame, observation: Observation, seat: int, action: Action, others: Sequence[Action] = ()
-) -> tuple[Reason, ...]:
-    """The few terms in which a legal ``action`` differs from the ``others``, on the average of them; from the best
-    other ones that are considered where none are given. The weightiest is first; none where nothing differs."""
-    return weightiest(gains_of(game, observation, seat, action, others))
-
-
 def gains_of(
     game: AnyGame, observation: Observation, seat: int, action: Action, others: Sequence[Action] = ()
 ) -> dict[str, float]:
-    """By term, how much better a legal ``action`` is than the ``others``, in the units of the evaluation."""
+    """By term, how much better a legal ``action`` is than the ``others`` on the average of them, in the units of the
+    evaluation; than the best other ones that are considered where none are given."""
     dice = Dice("reasons")
     states: list[Any] = [game.resample_from(observation, dice) for _ in range(WORLDS)]
     others = others or [one for one in considered(game, states[0], seat) if one != action]
@@ -70,7 +63,7 @@ def gains_of(
 
 
 def weightiest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
-    """The few gains and losses that count most, the greatest first."""
+    """The few gains and losses that count most, the greatest first; none where nothing differs."""
     reasons = [Reason(term, gain) for term, gain in gains.items()]
     ordered = sorted(reasons, key=lambda reason: (-abs(reason.gain), reason.term))
     least = SHARE * abs(ordered[0].gain) if ordered else 0.0

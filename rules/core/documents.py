@@ -42,7 +42,6 @@ class Documents:
         kind: type[Any],
         slug: str,
         version: int,
-        fewest: int = 2,
         elsewhere: Collection[str] = (),
         earlier: Collection[int] = (),
         alike: Collection[int] = (),
@@ -56,7 +55,7 @@ class Documents:
             [
                 ("game", Literal[slug], slug),
                 ("version", Literal[(version, *earlier, *alike)], version),
-                ("seats", int, fewest),
+                ("seats", int, 2),
                 ("options", dict[str, str], msgspec.field(default_factory=dict)),
                 *optional,
             ],

@@ -57,8 +57,7 @@ def _untimed(player: Player, moment: ClockSituation) -> Player:
 def _timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:
     now, left = moment.now, player.time_left(moment.now, clock)
     before = left = clock.opening() if left is None else left
-    added = player.added if moment.undoable else 0.0
-    was_late = player.was_late if moment.undoable else None
+    added, was_late = player.added, player.was_late
     runs_on = player.deadline is not None and not moment.decided
     if player.late is not None and (moment.decided or not moment.owes):  # back in time
         player, left, was_late, runs_on = msgspec.structs.replace(player, late=None), 0.0, player.late, False

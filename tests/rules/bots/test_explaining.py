@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.bots import bot_player
-from rules.bots.explaining import MOST, Reason, explain, gains_of, weightiest
+from rules.bots.explaining import MOST, Reason, gains_of, weightiest
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
@@ -42,7 +42,7 @@ def test_what_cannot_be_told_apart_has_the_same_reasons(slug: str, monkeypatch: 
         for number in range(3):
             other = game.observe(game.resample_from(seen, Dice(f"other {number}")), seat)
             work.clear()
-            found.append((explain(game, other, seat, action), len(work)))
+            found.append((weightiest(gains_of(game, other, seat, action)), len(work)))
         assert found == [found[0]] * 3
 
 
@@ -51,7 +51,7 @@ def test_most_choices_have_a_few_reasons_the_weightiest_first(slug: str) -> None
     game = GAMES[slug]
     told = 0
     for state, seat, action in positions(game, min(s for s in game.info.seats if s > 1), 8):
-        reasons = explain(game, game.observe(state, seat), seat, action)
+        reasons = weightiest(gains_of(game, game.observe(state, seat), seat, action))
         assert len(reasons) <= MOST
         sizes = [abs(reason.gain) for reason in reasons]
         assert sizes == sorted(sizes, reverse=True)
@@ -80,4 +80,4 @@ def test_few_reasons_are_told_and_none_that_hardly_counts() -> None:
 
 def test_an_action_differs_in_nothing_from_itself() -> None:
     state, seat, action = next(positions(SOBEK, 2, 1))
-    assert explain(SOBEK, SOBEK.observe(state, seat), seat, action, [action]) == ()
+    assert weightiest(gains_of(SOBEK, SOBEK.observe(state, seat), seat, action, [action])) == ()
