@@ -19,5 +19,6 @@ def concerns(event: Event, seen: KingdomObservation) -> bool:
         return bool(NEIGHBOURS[HEX_OF[event.args[ARRIVALS[event.kind]]]] & seen.settlements[seen.viewer])
     if event.kind == "tile-gained":
         place = HEX_OF[event.args["hex"]]
-        return seen.locations[place] <= 1 and not seen.taken[seen.viewer] >> place & 1
+        left = event.args.get("left", seen.locations[place] - 1)  # older events do not tell
+        return left <= 0 and not seen.taken[seen.viewer] >> place & 1
     return False

@@ -83,8 +83,9 @@ def _arrived(
         kind, origin = board.kinds[place], board.locations[place]
         tiles = tuple(sorted((*tiles, Tile(kind, origin, "fresh")), key=lambda tile: tile.origin))
         changes["taken"] = with_item(state.taken, seat, state.taken[seat] | 1 << origin)
-        changes["locations"] = {**state.locations, origin: state.locations[origin] - 1}
-        events.append(Event("tile-gained", seat, {"tile": f"@{kind}", "hex": NAMES[origin]}))
+        left = state.locations[origin] - 1
+        changes["locations"] = {**state.locations, origin: left}
+        events.append(Event("tile-gained", seat, {"tile": f"@{kind}", "hex": NAMES[origin], "left": left}))
     if tiles is not state.tiles[seat]:
         changes["tiles"] = with_item(state.tiles, seat, tiles)
     supply = changes.get("supply", state.supply)[seat]

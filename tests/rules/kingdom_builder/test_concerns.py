@@ -37,6 +37,13 @@ def test_the_last_tile_of_a_location_that_one_never_took_one_from(left, taken, t
     assert touching(GAME, state, state, "build G13", 1) == (["tile-gained"] if told else [])
 
 
+def test_both_tiles_of_a_location_since_ones_own_last_move():
+    seen = at("", "", card="forest", locations={"H13": 2})
+    later = at("", "", card="forest", locations={"H13": 1})
+    assert touching(GAME, seen, seen, "build G13", 1) == []
+    assert touching(GAME, later, seen, "build G13", 1) == ["tile-gained"]
+
+
 def test_the_last_round():
     standing = [name for name in buildable() if name not in hexes_of("grass")][:39]
     state = at(" ".join(standing), "", card="grass")

@@ -27,7 +27,7 @@ def test_kb_6_1_reaching_a_location_gives_a_tile():
     state = at(card="forest")
     after, events = step(state, "build G13")
     assert [event.kind for event in events] == ["built", "tile-gained"]
-    assert events[1].args == {"tile": "@oasis", "hex": "H13"}
+    assert events[1].args == {"tile": "@oasis", "hex": "H13", "left": 1}
     assert held(after, 0) == {"H13": "fresh"}
     assert sum(after.locations.values()) == sum(state.locations.values()) - 1
 
