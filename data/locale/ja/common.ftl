@@ -156,7 +156,7 @@ reminders-choice-never = 時間帯なし
 reminders-ask-zone = タイムゾーン
 reminders-about-zone = 都市名を英語で（例：Tokyo、New York）。時間帯を決めるときに必要です。
 button-reminders-change = 変更する
-button-reminders = お知らせの設定
+button-reminders = 通知の設定
 # プレイする時間から推測した、通知を鳴らさない時間帯（提案は一度だけ）
 quiet-proposal = { $begin }から{ $end }の間はプレイしていないようです。この時間は通知を鳴らさないようにしますか？
 quiet-accepted = 設定しました。**変更する**からタイムゾーンを指定すると、夏時間にも対応します。
