@@ -258,7 +258,8 @@ def _parse(text: str) -> CivAction | None:
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and str(int(word)) == word and int(word) <= MOST
+    short = word.isascii() and word.isdecimal() and len(word) <= len(str(MOST))
+    return short and str(int(word)) == word and int(word) <= MOST
 
 
 def _read_counts(words: Sequence[str], names: Sequence[str]) -> Counts | None:

@@ -114,6 +114,7 @@ def test_a_long_list_is_made_quickly():
         "fate",
         "fate x",
         "fate -1",
+        pytest.param(f"fate {'9' * 5000}", id="fate with a number that Python does not read"),
         "take culture0",
     ],
 )
