@@ -36,6 +36,9 @@ REPORT = (
 )
 """The buttons of the report of a trial: pressing the first is the last step."""
 
+MOST_NAMED = 20
+"""The most channels that are named before what they lack."""
+
 NEEDS = {
     TrialStep.MESSAGE: ("view_channel", "send_messages"),
     TrialStep.THREAD: ("create_public_threads", "read_message_history"),
@@ -55,7 +58,7 @@ async def show_doctor(context: Context) -> None:
     found = [guild.get_channel(channel_id) for channel_id in ids]
     channels = [one for one in found if isinstance(one, discord.TextChannel)]
     lacks = checkup.lacking(channels)
-    lines = [words.t(_verdict(lacks), places=words.enumerate([one.mention for one in channels]) or "none")]
+    lines = [words.t(_verdict(lacks), places=_places(words, channels) or "none")]
     lines += _of_this_place(words, context)
     if any(guild.get_channel(channel_id) is None for channel_id in settings.channels):
         lines.append(words.t("doctor-channel-gone"))
@@ -76,6 +79,12 @@ def _here(context: Context) -> discord.TextChannel | None:
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     return channel if isinstance(channel, discord.TextChannel) else None
+
+
+def _places(words: Texts, channels: list[discord.TextChannel]) -> str:
+    """The channels that were looked at: the first few of very many, and how many more."""
+    named, more = [one.mention for one in channels[:MOST_NAMED]], len(channels) - MOST_NAMED
+    return words.t("doctor-places", place_list=named, more=more) if more > 0 else words.enumerate(named)
 
 
 def _verdict(lacks: list[Lack]) -> str:

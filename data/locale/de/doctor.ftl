@@ -6,6 +6,12 @@ doctor-well = Alles in Ordnung. Ich darf alles, was Tische brauchen, und zwar { 
 }.
 doctor-fair = Tische lassen sich in { $places } spielen. Kleinigkeiten fehlen:
 doctor-ill = Mir fehlt etwas, was Tische brauchen. Angesehen habe ich { $places }.
+# The channels that were looked at, where they are too many to be named.
+doctor-places = { $place_list } ({ $more ->
+    [one] und ein weiterer Kanal
+   *[other] und { $more } weitere
+})
+
 doctor-in-server = **Auf dem ganzen Server { $place }**
 doctor-in-category = **In der Kategorie { $place }**, der ihre Kanäle folgen
 doctor-in-channel = **In { $place }**

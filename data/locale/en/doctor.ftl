@@ -6,6 +6,9 @@ doctor-well = All is well. I may do all that tables need in { $places ->
 }.
 doctor-fair = Tables can be played in { $places }. Small things are missing:
 doctor-ill = I lack something that tables need. I have looked at { $places }.
+# The channels that were looked at, where they are too many to be named.
+doctor-places = { $place_list } and { $more } more
+
 doctor-in-server = **In the whole server { $place }**
 doctor-in-category = **In the category { $place }**, which its channels follow
 doctor-in-channel = **In { $place }**

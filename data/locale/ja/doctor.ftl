@@ -6,6 +6,9 @@ doctor-well = すべて問題ありません。{ $places ->
 }で、テーブルに必要なことがすべてできます。
 doctor-fair = { $places }で遊べます。足りないのは次の小さなことだけです。
 doctor-ill = テーブルに必要な権限が足りません。確認した場所：{ $places }
+# 確認したチャンネル（名前を挙げきれないとき）
+doctor-places = { $place_list }、ほか{ $more }か所
+
 doctor-in-server = **サーバー全体（{ $place }）**
 doctor-in-category = **カテゴリー「{ $place }」**とそれに従うチャンネル
 doctor-in-channel = **{ $place }**

@@ -10,7 +10,9 @@ import pytest
 from cogs.app.client import PERMISSIONS
 from cogs.help import checkup
 from cogs.server import desk
+from data.engines.store import Transaction
 from data.outbox import outbox, server_jobs
+from data.server import desks
 from playground.world.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
 from playground.world.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
 from render.words.text import texts
@@ -179,6 +181,25 @@ async def test_where_no_table_can_be_opened_at_all(room, aiko):
     told = (await aiko.type({"id": str(thread.id)}, "doctor"))["content"]
     assert f"The thread <#{thread.id}> is locked" in told
     assert "**Unlock Thread**" in told
+
+
+async def test_very_many_channels_leave_room_for_what_is_missing(room, aiko):
+    """A mention takes more than twenty of the 2,000 characters of a message."""
+    many = [await aiko.request("POST", "/ui/channels", {"name": f"tables-{number}"}) for number in range(95)]
+
+    async def note(transaction: Transaction) -> None:
+        for one in many:
+            await desks.keep(transaction, int(GUILD_ID), int(one["id"]), int(one["id"]))
+
+    await room.store.write(note)
+    await until(lambda: all(room.bot.guilds[0].get_channel(int(one["id"])) for one in many))
+    told = (await aiko.type("games", "doctor"))["content"]
+    assert told.startswith("All is well.")
+    assert told.count("<#") == 20
+    assert told.endswith(" and 76 more.")
+    await roles(room, BITS["attach_files"])
+    told = (await aiko.type("games", "doctor"))["content"]
+    assert f"- **{named('attach_files')}**: without it" in told
 
 
 # --- the trial ------------------------------------------------------------------------------------------------------
