@@ -20,10 +20,11 @@ from cogs.runtime.discord_errors import (
     UNREACHABLE,
 )
 from data.engines.store import Transaction
-from data.outbox import dm_budget, outbox
+from data.outbox import dm_budget, hand_requests, outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.processes.processes import ClaimLost
+from data.tables import direct_places
 from data.tables.table_row import TableRow
 from render.words.text import Texts
 
@@ -63,6 +64,12 @@ def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
     """Mentions that notify these users only, whatever else looks like a mention."""
     called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
+
+
+async def catch_up(transaction: Transaction, user_id: int, since: float, now: float) -> None:
+    """Queues what a user has missed whose direct messages were closed ``since`` then."""
+    await direct_places.catch_up(transaction, user_id, now)
+    await hand_requests.catch_up(transaction, user_id, since, now)
 
 
 class NoneToOpen(Exception):
@@ -132,13 +139,31 @@ class Transport:
     async def to_person(self, person: people.Person, send: Callable[[DirectMessages], Awaitable[T]]) -> T | None:
         """Sends by direct message; ``None`` if the user has closed theirs, or no more can be opened for now."""
         try:
-            return await send(await self.dm_channel(person))
+            sent = await send(await self.dm_channel(person))
         except NoneToOpen:
             return None
         except discord.HTTPException as error:
             if await self.is_closed_dm(person, error):
                 return None
             raise
+        await self.reached(person)
+        return sent
+
+    async def reached(self, person: people.Person) -> None:
+        """A message to the user has arrived. If their direct messages were closed, what they have missed since is
+        queued; where they close them again, that is told again."""
+        closed_at, now = person.dm_closed_at, self._services.now()
+        if closed_at is None:
+            return
+        since = closed_at
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, person.user_id, dm_closed_at=None)
+            if since != people.REACHED_AGAIN:
+                await catch_up(transaction, person.user_id, since, now)
+
+        await self._services.store.write(work)
+        self._services.wake()
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
         """Whether a user has left a server. If Discord does not say, they count as members."""

@@ -97,10 +97,7 @@ class DirectTables:
             if intent.kind == "board" and not row.is_direct:
                 await self._ring_in_thread(intent, row, person)
             return
-        if person.dm_closed_at is not None:
-            await services.store.write(
-                lambda transaction: people.remember(transaction, person.user_id, dm_closed_at=None)
-            )
+        await self._transport.reached(person)
 
     async def _ring_in_thread(self, intent: Intent, row: TableRow, person: people.Person) -> None:
         """Rings a player in the thread whom the board there did not ring, as this one was to do it."""

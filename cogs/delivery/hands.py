@@ -132,6 +132,7 @@ class Hands:
             view=answers.detach(view),
             silent=not rings,
         )
+        await self._transport.reached(person)
         await self._replace(intent, row, sent, SentHand(place.id, message.id))
 
     async def _rings(self, intent: Intent, row: TableRow, seat: int, person: Person) -> bool:

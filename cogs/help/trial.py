@@ -138,9 +138,7 @@ class Trial:
             except discord.HTTPException as error:
                 await self._transport.is_closed_dm(person, error)
                 raise
-            await self._services.store.write(
-                lambda transaction: people.remember(transaction, user_id, dm_closed_at=None)
-            )
+            await self._transport.reached(person)
 
         await self._try(TrialStep.DM, send)
 

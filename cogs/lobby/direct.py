@@ -88,7 +88,6 @@ async def _send_card(context: Context, row: TableRow, new: bool, unasked: bool, 
     card = sent
 
     async def keep(transaction: Transaction) -> None:
-        await people.remember(transaction, user_id, dm_closed_at=None)
         stands = await direct_places.settle(transaction, row.id, user_id, card.channel.id)
         await lobby.show_to(transaction, services.tables, direct_places.seen_at(row, stands), card.id)
         if quiet:
@@ -203,7 +202,6 @@ async def _write_first(context: Context, row: TableRow) -> None:
     transport.must_be_sure()
     if await transport.to_person(await people.person(services.store.reading, user_id), send) is None:
         raise TableError("by-dm-closed", link=install_link(context))
-    await services.store.write(lambda transaction: people.remember(transaction, user_id, dm_closed_at=None))
 
 
 VERBS = {

@@ -413,6 +413,20 @@ async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(ro
     await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
 
 
+async def test_who_is_reached_again_at_one_table_is_shown_what_was_missed_at_another(room, marta, noor):
+    """Here by the hand of a game that has begun in a server."""
+    board = await table_between(room, marta, noor)
+    guest = await board.next_guest()
+    gone = next(one for one in board.players if one is not guest)
+    await gone.change(dms_closed=True)
+    await turn_of(room, board)
+    await gone.change(dms_closed=False)
+    await later(room, 30)
+    (old,) = await boards_of(gone)
+    await open_table(room, gone, guest)
+    await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
+
+
 async def test_who_opens_their_direct_messages_again_is_told_of_a_game_that_has_ended(room, marta, noor):
     board = await table_between(room, marta, noor)
     guest = await board.next_guest()

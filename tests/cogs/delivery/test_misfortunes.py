@@ -340,6 +340,22 @@ async def test_closed_direct_messages_are_mentioned_once(room, aiko, marta, code
     assert len(refused) == 2
 
 
+async def test_who_closes_their_direct_messages_again_is_told_so_again(room, aiko, marta):
+    await aiko.change(dms_closed=True)
+    board = await open_table(room, aiko, marta)
+    notes = []
+    for closed in (True, False, True):
+        await aiko.change(dms_closed=closed)
+        for number in range(4):
+            await room.settled()
+            await turn(board, number)
+        await room.settled()
+        seen = [one["content"] for one in await aiko.messages(board.thread)]
+        notes.append(len([one for one in seen if one.startswith(f"<@{aiko.id}>, I cannot send you")]))
+        room.ahead += people.CLOSED_FOR
+    assert notes == [1, 1, 2]
+
+
 # --- the store ----------------------------------------------------------------------------------------------------
 
 UNREAD = "My records are out of reach just now, and nothing has changed. Please try again in a moment."
