@@ -157,7 +157,7 @@ def location(scale: float, kind: str, left: int, gone: int = 0, zoom: float = 1.
         area.glyph(kind, 37, 33, 37, INK)
         for number, x in enumerate((27.5, 46.5)):
             lately = left <= number < left + gone
-            rims = ((INK, 2.2), (GOLD, 4.5)) if lately else ((INK, 2.2),)
+            rims = ((INK, 2.2), (GOLD, 1.8)) if lately else ((INK, 2.2),)
             area.disc(x, 63, 19, GOLD if number < left else WHITE if lately else SPENT, rims=rims)
 
     return sprites.kept(("kb location", kind, left, gone), 74, 76, scale * zoom, paint)

@@ -11,6 +11,7 @@ from render.core.palette import GOLD, SEATS, WHITE
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
+from render.kingdom_builder.pieces import location
 from render.kingdom_builder.renderer import KingdomRenderer
 from render.kingdom_builder.seats import SeatTexts, last_card
 from render.kit.renderer import Audience
@@ -152,6 +153,21 @@ def test_a_tile_taken_lately_leaves_a_rim_of_gold():
     place = next(hex_ for hex_, left in BASE.locations.items() if left)
     taken = replace(BASE, locations={**BASE.locations, place: BASE.locations[place] - 1})
     assert changed(draw(taken).crop(area(place)), draw(taken, since=BASE).crop(area(place))) is not None
+
+
+def test_a_tile_taken_lately_is_not_taken_for_one_that_is_left_on_a_phone():
+    def golden(left: int, gone: int) -> int:
+        picture = Image.new("RGBA", (54, 57), WHITE)
+        sprite = location(SCALE, "tavern", left, gone)
+        picture.alpha_composite(sprite.crop((0, 0, *picture.size)))
+        small = picture.convert("RGB").reduce(3)
+        return sum(
+            count
+            for count, colour in small.getcolors() or ()
+            if all(abs(one - other) < 40 for one, other in zip(colour, GOLD, strict=True))
+        )
+
+    assert golden(2, 0) > golden(1, 1) == golden(1, 0) > golden(0, 2) == 0
 
 
 def test_a_target_is_a_white_field_with_its_coordinate():
