@@ -77,6 +77,6 @@ def _draw_supply(canvas: Canvas, observation: IwariObservation, texts: HandTexts
             x += 240
         pieces.tent(canvas, tribe, x, y - 6, part)
         canvas.text(x + 56 * part, y, str(observation.tents_left(tribe)), 64, INK, bold=True)
-        x += 210
+        x += 210 * part
         canvas.glyph("totem", x, y, 68 * part, INK)
         canvas.text(x + 56 * part, y, str(observation.totems_left(tribe)), 64, INK, bold=True)

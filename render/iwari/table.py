@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from render.core.canvas import HIGHLIGHT, UNITS, Canvas
-from render.core.palette import CARD, INK, LINE, OFF, SOFT, WHITE, on
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import CARD, GOLD, INK, LINE, OFF, SOFT, WHITE, on
 from render.iwari import pieces
 from render.iwari.colours import BIOME_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
@@ -23,6 +23,8 @@ _GAP = 14
 _DISCARDS, _FEATS = 122.0, 122.0
 _PRIZE = 88.0
 """The place of an expedition's number and of the badge of who has it."""
+_FRESH = ((INK, 2), (GOLD, 5), (INK, 1.5))
+"""The frame of an expedition just scored: narrow, for its row has no more room."""
 
 
 @dataclass(frozen=True)
@@ -132,10 +134,10 @@ def _draw_expeditions(
         y = place.y + number * (height + 6)
         canvas.box(place.x, y, place.w, height, CARD, radius=14, rims=((LINE, 3),))
         if one.card in fresh:
-            canvas.frame(place.x - 4, y - 4, place.w + 8, height + 8, 18, HIGHLIGHT)
+            canvas.frame(place.x - 4, y - 4, place.w + 8, height + 8, 18, _FRESH)
         room = place.w - 2 * _PRIZE - 30
-        canvas.text(place.x + 16, y + 17, texts.expeditions[one.card], 31, INK, bold=True, room=room)
-        canvas.text(place.x + 16, y + 47, texts.conditions[one.card], 26, SOFT, room=room)
+        canvas.text(place.x + 16, y + 15, texts.expeditions[one.card], 28, INK, bold=True, room=room)
+        canvas.text(place.x + 16, y + 43, texts.conditions[one.card], 26, SOFT, room=room)
         for rank in range(SCORED):
             x, middle = place.right - 8 - _PRIZE * (SCORED - rank), y + height / 2
             taken = rank < len(one.scored)

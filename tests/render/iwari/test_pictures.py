@@ -9,14 +9,18 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from render.core import shown
 from render.core.canvas import UNITS, Canvas
 from render.core.encode import LIMIT
-from render.core.palette import GOLD, SEATS
+from render.core.palette import CARD, GOLD, SEATS
 from render.iwari import __main__ as program
 from render.iwari import layout, pieces
 from render.iwari.__main__ import main
 from render.iwari.field import Field, field, surroundings
+from render.iwari.marks import Targets
 from render.iwari.panel_picture import draw_surroundings
+from render.iwari.table import HEIGHT as TABLE
+from render.iwari.table import TableTexts, draw_table
 from render.iwari.tray import HEIGHT
 from render.kit.header import Header
 from render.kit.renderer import SIZE, PlanView
@@ -280,6 +284,37 @@ def test_signs_keep_clear_of_all_that_is_drawn(name: str) -> None:
 
 
 # --- secrets ----------------------------------------------------------------------------------------------------------
+
+
+def test_each_number_on_the_hand_is_nearest_to_its_own_piece() -> None:
+    """Two figures for the tents, and the third tribe's below."""
+    for seats, rows in ((5, 1), (2, 2)):
+        state = replace(GAME.setup(seats, {}, "supply"))
+        with shown.watched():
+            picture = RENDERER.draw_hand(seen(state, 0), audience(seats))
+            texts = [thing for thing in shown.shown_on(picture) if thing.kind == "text" and thing.left > SIZE / 2]
+        tents, totems = ([one for one in texts if one.name == str(count)][:rows] for count in (20, 8))
+        assert len(tents) == len(totems) == rows
+        for before, after in zip(tents, totems, strict=True):
+            middle = (before.top + before.bottom) // 2
+            between = picture.crop((before.right, middle - 12, after.left, middle + 12))
+            bare = [between.crop((x, 0, x + 1, 24)).getcolors() == [(24, CARD)] for x in range(between.width)]
+            assert bare.index(False) > bare[::-1].index(False)
+
+
+def test_the_words_of_an_expedition_stand_inside_its_row() -> None:
+    """Also where its frame says that it was scored just now."""
+    canvas = Canvas.new(SIZE, TABLE)
+    cards = [one.card for one in MIDDLE.expeditions]
+    words = TableTexts("", "", {card: f"{card} Tg" for card in cards}, {card: f"{card} Tgj" for card in cards})
+    draw_table(canvas, seen(MIDDLE), words, 0, Targets(), frozenset(cards))
+    boxes = {thing.name: thing for thing in shown.shown_on(canvas.picture)}
+    row = TABLE / len(cards)
+    for number, card in enumerate(cards):
+        above, below = boxes[f"{card} Tg"], boxes[f"{card} Tgj"]
+        first, last = number * row * SCALE, ((number + 1) * row - 6) * SCALE
+        assert first <= above.top
+        assert below.bottom <= last
 
 
 def test_the_hand_shows_the_viewers_cards_alone() -> None:
