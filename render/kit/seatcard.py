@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import INK, SOFT
+from render.core.palette import BEST, INK, SOFT
 from render.core.type import safe_name
 
 MARGIN = 24
@@ -18,7 +18,8 @@ _NARROW = 320
 
 @dataclass(frozen=True)
 class SeatCard:
-    """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
+    """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it, on gold where it
+    ``is_new``.
 
     ``first`` sets the flag of the first player. ``sign`` is a glyph for the badge where a game identifies a seat by
     more than its emblem; then the emblem is small at the right.
@@ -30,6 +31,7 @@ class SeatCard:
     line: str = ""
     first: bool = False
     sign: str | None = None
+    is_new: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,10 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     if name:
         canvas.text(x, middle - (21 if card.line else 0), name, 46, INK, bold=True, room=room)
     if card.line:
-        canvas.text(x, middle + 25, card.line, 34, SOFT, room=room)
+        if card.is_new:
+            wide = min(canvas.measure(card.line, 34), room)
+            canvas.box(x - 8, middle + 3, wide + 16, 46, BEST, radius=12)
+        canvas.text(x, middle + 25, card.line, 34, INK if card.is_new else SOFT, room=room)
     top = place.y + 16 + _BADGE + 12
     return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
 

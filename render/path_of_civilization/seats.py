@@ -54,9 +54,8 @@ def height_of(count: int) -> float:
 def draw_seats(canvas: Canvas, y: float, seats: Sequence[SeatView]) -> None:
     """Draw a card for every seat."""
     for seat, (place, view) in enumerate(zip(strip(len(seats), y, height_of(len(seats))), seats, strict=True)):
-        inner = draw_seat_card(canvas, place, SeatCard(seat, view.name, active=view.awaited, line=view.line))
-        if "claim" in view.fresh and view.line:
-            canvas.frame(place.x + 86, place.y + 59, place.w - 94, 52, 16, ((INK, 2), (GOLD, 5), (INK, 1.5)))
+        card = SeatCard(seat, view.name, active=view.awaited, line=view.line, is_new="claim" in view.fresh)
+        inner = draw_seat_card(canvas, place, card)
         if view.done:
             _draw_tick(canvas, place.x + 66, place.y + 92, fresh="decided" in view.fresh)
         top, low = inner.y, inner.bottom - _STATS

@@ -988,7 +988,10 @@ pc-pic-detail = { $step ->
     [battle] Belohnungen
    *[over] Endstand
 }
-pc-pic-awaited = { $count } wählen noch
+pc-pic-awaited = { $count } { $count ->
+    [one] wählt
+   *[other] wählen
+} noch
 pc-pic-wonders = Wunder
 pc-pic-leaders = Leitfiguren
 pc-pic-market-empty = keine im Angebot

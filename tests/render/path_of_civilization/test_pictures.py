@@ -9,14 +9,17 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from render.core.canvas import UNITS, Canvas
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, SUNK, TEAL, Colour
 from render.kit.renderer import SIZE, Audience, PlanView
+from render.kit.seatcard import MARGIN
 from render.path_of_civilization import captions, standing, text_board, views
 from render.path_of_civilization.colours import TYPE_COLOURS
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
+from render.path_of_civilization.seats import SeatView, draw_seats, height_of
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from render.words.text import LANGUAGES, texts
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
@@ -314,6 +317,24 @@ def test_a_sealed_plan_shows_to_its_owner_alone() -> None:
     assert changed(*hands(other)) is None
     for viewer in (None, other):
         assert changed(*(board(one, viewer=viewer) for one in both)) is None
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_a_seat_newly_wants_is_marked_beside_its_badge(seats: int) -> None:
+    """The mark leaves the badge, and what stands above and below, as they are."""
+    [view, *rest] = [SeatView(name, (0,) * 5, (0,) * 5, 0, 4, 0, 0, line="wants 3") for name in PLAIN[:seats]]
+
+    def strip(fresh: frozenset[str]) -> Image.Image:
+        canvas = Canvas.new(SIZE, height_of(seats))
+        draw_seats(canvas, 0, [dataclasses.replace(view, fresh=fresh), *rest])
+        return canvas.picture
+
+    found = changed(strip(frozenset()), strip(frozenset({"claim"})))
+    assert found is not None
+    left, top, right, bottom = (edge * UNITS / SIZE for edge in found)
+    assert MARGIN + 14 + (86 if seats == 2 else 76) < left
+    assert right < MARGIN + 114 + 200
+    assert 16 + 43 < top < bottom < 16 + 86 + 12
 
 
 def test_own_wishes_show_to_their_owner_alone() -> None:

@@ -362,3 +362,7 @@ WALL, ONE = {"seat": "Aiko", "card": "@wonder-great-wall", "cost": 1}, {"count":
 )
 def test_names_stand_as_they_are_and_one_is_one(language: str, key: str, arguments: dict[str, Any], told: str) -> None:
     assert texts(language).say(key, "pc", arguments).startswith(told)
+
+
+def test_german_counts_who_is_still_to_choose() -> None:
+    assert [texts("de").t("pc-pic-awaited", count=count) for count in (1, 2)] == ["1 wählt noch", "2 wählen noch"]
