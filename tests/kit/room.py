@@ -330,16 +330,12 @@ async def open_table(
     return await _begun(room, "id", table_id, list(players))
 
 
-async def open_by_clicks(
-    room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, **options: str
-) -> Board:
+async def open_by_clicks(room: Room, *players: Guest, **options: str) -> Board:
     """The same as :func:`open_table`, as people do it: opens a lobby, sets options (of a game that begins otherwise
-    with newcomers: back to its defaults first), lets everybody and bot players join, and starts."""
+    with newcomers: back to its defaults first), lets everybody join, and starts."""
     host = players[0]
-    lobby = await host.type("games", "play", game=game)
-    for _ in range(bots):
-        lobby = await host.press(lobby, "Add a bot player")
-    info = room.services.game(game).info
+    lobby = await host.type("games", "play", game="kingdom_builder")
+    info = room.services.game("kingdom_builder").info
     rules = {option.name: options.pop(option.name) for option in info.options if option.name in options}
     await _set_options(room, lobby, _defaults(info) | rules)
     for name, value in options.items():

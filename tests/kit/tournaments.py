@@ -79,22 +79,22 @@ async def latest(room: Room, number: int = 1) -> Round:
     return found
 
 
-async def reached(room: Room, number: int, cup: int = 1) -> Round:
+async def reached(room: Room, number: int) -> Round:
     """The round with this number, once it is paired."""
 
     async def paired() -> Round | None:
-        found = await rounds.latest(room.store.reading, cup)
+        found = await rounds.latest(room.store.reading, 1)
         return found if found is not None and found.number == number else None
 
     found: Round = await until(paired)
     return found
 
 
-async def warned(room: Room, number: int, times: int, cup: int = 1) -> None:
+async def warned(room: Room, number: int, times: int) -> None:
     """Waits until those who keep others waiting in the round with this number were warned so often."""
 
     async def were() -> bool:
-        return (await rounds.all_of(room.store.reading, cup))[number - 1].warned == times
+        return (await rounds.all_of(room.store.reading, 1))[number - 1].warned == times
 
     await until(were)
 

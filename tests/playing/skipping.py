@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from rules.core.contract import Action, AnyGame
+from rules.core.contract import AnyGame
 from rules.table import table as core
 from tests.effort import WHOLE
 from tests.kit.room import Room
@@ -18,17 +18,14 @@ LEFT = 8
 MOST = 20_000
 """More steps than any game has."""
 
-Choose = Callable[[AnyGame, core.Table, int], Action]
-"""What a seat that owes a decision does."""
 
-
-async def skip_the_middle(room: Room, number: int, left: int = LEFT, seed: int = 1) -> None:
+async def skip_the_middle(room: Room, number: int, left: int = LEFT) -> None:
     """Goes on with a table, to a turn near its end; nobody's clicks come in between."""
     if WHOLE:
         return
 
     def middle(game: AnyGame, table: core.Table, now: float) -> Sequence[core.Change]:
-        changes = [*_played(game, table, random.Random(seed), now)]
+        changes = [*_played(game, table, now)]
         kept = max(0, len(changes) - left)
         while kept and changes[kept - 1].entries[-1].seat in core.owing(game, changes[kept - 1].table):
             kept -= 1  # not in the middle of a turn
@@ -37,11 +34,9 @@ async def skip_the_middle(room: Room, number: int, left: int = LEFT, seed: int =
     await _commit(room, number, middle)
 
 
-async def commit_moves(room: Room, number: int, moves: int = MOST, seed: int = 1, choose: Choose | None = None) -> None:
-    """Goes on with a table by so many moves, or to its end: any legal ones, or those that ``choose`` says."""
-    await _commit(
-        room, number, lambda game, table, now: [*islice(_played(game, table, random.Random(seed), now, choose), moves)]
-    )
+async def commit_moves(room: Room, number: int, moves: int = MOST) -> None:
+    """Goes on with a table by so many moves, any legal ones, or to its end."""
+    await _commit(room, number, lambda game, table, now: [*islice(_played(game, table, now), moves)])
 
 
 async def _commit(room: Room, number: int, play: Callable[[AnyGame, core.Table, float], Sequence[core.Change]]) -> None:
@@ -63,16 +58,15 @@ async def _commit(room: Room, number: int, play: Callable[[AnyGame, core.Table, 
     await room.settled()
 
 
-def _played(
-    game: AnyGame, table: core.Table, dice: random.Random, now: float, choose: Choose | None = None
-) -> Iterator[core.Change]:
-    """A game from here to its end, at random unless it is said what is chosen."""
+def _played(game: AnyGame, table: core.Table, now: float) -> Iterator[core.Change]:
+    """A game from here to its end, at random."""
+    dice = random.Random(1)
     for _ in range(MOST):
         owing = core.owing(game, table)
         if not owing:
             return
         seat = dice.choice(owing)
-        action = choose(game, table, seat) if choose else dice.choice(game.legal_actions(table.state, seat))
+        action = dice.choice(game.legal_actions(table.state, seat))
         change = core.act(game, table, seat, [game.notation(action)], now)
         table = change.table
         yield change

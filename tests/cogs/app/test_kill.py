@@ -104,11 +104,11 @@ class Town:
     def version(self) -> int:
         return int(self.ask("SELECT version FROM tables")[0][0])
 
-    async def pass_time(self, kind: str) -> None:
-        """What would fall due in a while falls due now."""
+    async def pass_time(self) -> None:
+        """A lobby that would be shown in a while falls due now."""
         store = sqlite3.connect(self.directory / "ziggurat.sqlite3", timeout=PATIENCE)
         with contextlib.closing(store) as connection, connection:
-            connection.execute("UPDATE outbox SET due_at = 0 WHERE kind = ?", (kind,))
+            connection.execute("UPDATE outbox SET due_at = 0 WHERE kind = 'lobby'")
 
     async def quiet(self) -> None:
         """Waits until everything queued is sent."""
@@ -244,7 +244,7 @@ async def test_killed_while_a_lobby_opens(town):
     await aiko.slash("games", "play", game="kingdom_builder")
     await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
     await town.kill_waiting()
-    await town.pass_time("lobby")
+    await town.pass_time()
     await town.start_bot()
     lobby = await aiko.wait_message("games", lambda message: "Start" in buttons(message), PATIENCE)
     await town.quiet()
@@ -267,7 +267,7 @@ async def test_killed_just_after_start(town, label):
     await until(lambda: town.ask("SELECT status FROM tables") == [("running",)])
     await town.kill_waiting()
     assert "Join" in buttons(await aiko.message(lobby))
-    await town.pass_time("lobby")
+    await town.pass_time()
     await town.start_bot()
     await town.quiet()
     assert list(buttons(await aiko.message(lobby))) == ["Play"]
@@ -281,7 +281,7 @@ async def test_killed_while_a_game_alone_begins(town):
     await aiko.slash("games", "play", game="kingdom_builder", bots=1)
     await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
     await town.kill_waiting()
-    await town.pass_time("lobby")
+    await town.pass_time()
     await town.start_bot()
     await town.quiet()
     [message] = [one for one in await aiko.messages("games") if "Play" in buttons(one)]

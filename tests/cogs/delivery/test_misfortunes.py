@@ -55,9 +55,9 @@ async def allow(room: Room, channel: Object, bits: int) -> None:
     await room.guests[0].request("PATCH", f"/ui/channels/{channel['id']}", {"bot_permissions": str(bits)})
 
 
-async def channel_named(room: Room, name: str) -> Object:
+async def games_channel(room: Room) -> Object:
     place = await room.guests[0].bootstrap()
-    return next(one for one in place["guild"]["channels"] if one["name"] == name)
+    return next(one for one in place["guild"]["channels"] if one["name"] == "games")
 
 
 # --- places that vanish -------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ async def test_the_game_goes_on_in_a_new_thread(board, room):
 
 async def test_with_the_channel_gone_direct_messages_are_left(board, room, aiko):
     await room.settled()
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await aiko.request("DELETE", f"/ui/channels/{games['id']}?user={aiko.id}")
     for number in range(3):
         guest = await board.guest_to_act()
@@ -115,7 +115,7 @@ async def test_the_channel_of_a_lobby_is_deleted_while_the_bot_is_away(room, aik
     """Once it is told of, however often the bot comes back."""
     await aiko.type("games", "play", game="kingdom_builder")
     await room.settled()
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await room.stop()
     await aiko.request("DELETE", f"/ui/channels/{games['id']}?user={aiko.id}")
     await room.start()
@@ -130,7 +130,7 @@ async def test_the_channel_of_a_lobby_is_deleted_while_the_bot_is_away(room, aik
 async def test_a_table_without_a_channel_is_offered_in_direct_messages_that_are_opened_again(board, room, aiko):
     await room.settled()
     await room.store.write(lambda one: people.remember(one, int(aiko.id), dm_channel_id=5))
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await aiko.request("DELETE", f"/ui/channels/{games['id']}?user={aiko.id}")
     now = room.services.now()
     await room.store.write(
@@ -231,7 +231,7 @@ async def one_step(board: Board, guest: Guest) -> None:
 
 
 async def test_play_names_the_missing_permissions(room, aiko):
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~ATTACH & ~THREADS)
     said = await aiko.told(await aiko.slash("games", "play", game="kingdom_builder"))
     assert "Attach Files" in said
@@ -241,7 +241,7 @@ async def test_play_names_the_missing_permissions(room, aiko):
 
 async def test_no_right_to_embed_is_asked_for(room, aiko):
     """Nothing is ever embedded."""
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~EMBED_LINKS)
     assert "Join" in buttons(await aiko.type("games", "play", game="kingdom_builder"))
     assert not PERMISSIONS.embed_links
@@ -250,7 +250,7 @@ async def test_no_right_to_embed_is_asked_for(room, aiko):
 @pytest.mark.parametrize("missing", [SEND_IN_THREADS, ATTACH])
 async def test_a_permission_lost_on_the_way_is_told_to_the_host_once(board, room, aiko, missing):
     await room.settled()
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~missing)
     for number in range(3):
         guest = await board.guest_to_act()
@@ -309,7 +309,7 @@ async def test_a_host_whose_direct_messages_are_gone_is_told_once_they_are_opene
 async def test_without_threads_the_table_is_played_in_the_channel(room, aiko, marta):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     lobby = await marta.press(lobby, "Join")
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~THREADS)
     await aiko.press(lobby, "Start")
     await room.settled()

@@ -119,21 +119,6 @@ async def test_what_is_hidden_changes_nothing_that_others_see(tmp_path, monkeypa
     assert logs[0] == logs[1]
 
 
-async def test_the_log_of_one_seat_has_no_other_seats_private_lines(board, room):
-    await room.settled()
-    guest, other = await board.guest_to_act(), await board.other()
-    [stranger] = await room.join("Noor")
-    panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
-    await guest.press(panel, confirm_of(panel))
-    await room.settled()
-    own = (await guest.type(board.thread, "table log"))["content"]
-    assert "Your card for your next turn" in own
-    for one in (other, stranger):
-        assert "Your card" not in (await one.type(board.thread, "table log"))["content"]
-    lines = [line for line in own.splitlines() if "Your card" not in line]
-    assert (await stranger.type(board.thread, "table log"))["content"].splitlines() == lines
-
-
 async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, caplog):
     caplog.set_level(logging.DEBUG, "ziggurat")
     async with open_room(tmp_path, monkeypatch, seed=SEED) as room:

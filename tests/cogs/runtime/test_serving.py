@@ -47,7 +47,7 @@ async def test_a_new_process_serves_once_the_old_one_has_ended(monkeypatch, capl
     await new.stop()
 
 
-async def test_one_that_ends_while_it_waits_leaves_nothing(monkeypatch):
+async def test_one_that_ends_while_it_waits_leaves_nothing():
     old, new, next_one = (named(name, patient=True) for name in ("old", "new", "next"))
     await old.start(HOST, 0)
     await new.start(HOST, old.port)

@@ -14,8 +14,8 @@ from tests.kit.room import (
 )
 
 
-async def host_of(room: Room, number: int = 1) -> str:
-    return str((await room.services.tables.row(number)).host_id)
+async def host_of(room: Room) -> str:
+    return str((await room.services.tables.row(1)).host_id)
 
 
 async def asked(guest: Guest, place: str | Object) -> Object:

@@ -9,7 +9,7 @@ import pytest
 from cogs.server.desk import furnish
 from playground.world.ids import GUILD_ID
 from playground.world.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
-from tests.cogs.delivery.test_misfortunes import allow, channel_named
+from tests.cogs.delivery.test_misfortunes import allow, games_channel
 from tests.cogs.games.test_royal_game_of_ur import click
 from tests.kit.desks import (
     DESK,
@@ -125,7 +125,7 @@ async def test_a_desk_posted_anew_moves(room, aiko):
 
 
 async def test_without_the_right_to_pin_it_stays_unpinned_and_says_so(room, aiko):
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~PIN_MESSAGES)
     said = await aiko.told(await aiko.slash("games", "desk"))
     assert "It is not pinned, as I lack the permission Pin Messages" in said
@@ -135,7 +135,7 @@ async def test_without_the_right_to_pin_it_stays_unpinned_and_says_so(room, aiko
 
 async def test_where_the_bot_may_not_write_the_host_is_told(room, aiko):
     desk = await invited(room, aiko)
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~SEND_MESSAGES)
     refused = await walk(aiko, desk, "More…", "Settings", "This server", Pick("games"))
     assert refused["content"].startswith(f"I may not write in <#{games['id']}>.")

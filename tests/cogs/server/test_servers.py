@@ -48,7 +48,7 @@ async def language(services: Services) -> str:
     return (await services.public_texts(None, SERVER)).language
 
 
-async def test_what_discord_tells_is_what_the_gateway_says(deaf, tmp_path, monkeypatch):
+async def test_what_discord_tells_is_what_the_gateway_says(deaf):
     guest, *_ = await deaf.join("Aiko")
     await permit(guest, LOBBY["id"], bits.BOT_BITS & ~bits.ATTACH_FILES)
     asked = await servers.find(deaf.bot, SERVER)

@@ -464,7 +464,7 @@ async def test_a_password_need_not_be_an_argument(cluster, tmp_path, monkeypatch
         (tmp_path / name).unlink()
 
 
-async def test_no_command_repeats_a_password(tmp_path, cluster):
+async def test_no_command_repeats_a_password(cluster):
     """Whatever is wrong with an address."""
     for arguments in (
         ("copy", "postgresql://me:hunter2@/none?host=/nowhere", "there.sqlite3"),

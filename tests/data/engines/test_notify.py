@@ -62,7 +62,7 @@ async def test_the_others_hear_and_oneself_does_not(pair):
 
 
 @slow
-async def test_many_rings_are_told_in_one(pair, monkeypatch):
+async def test_many_rings_are_told_in_one(pair):
     first, _, second, there = pair
     for word in ("tastes", "stories", "") * 100:
         first.ring(word)

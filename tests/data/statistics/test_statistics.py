@@ -299,11 +299,11 @@ async def test_a_server_ranks_those_who_were_rated_there(store):
 # --- who may see what -----------------------------------------------------------------------------------------------
 
 
-def random_tables(seed: int, count: int = 30) -> list[Ended]:
+def random_tables(seed: int) -> list[Ended]:
     """Tables of all kinds, of everybody with everybody."""
     dice = random.Random(seed)
     tables = []
-    for number in range(count):
+    for number in range(30):
         sat = dice.sample((AIKO, MARTA, JULES, NOOR), dice.randint(1, 4))
         goes = dice.random() < 0.2 and len(sat) > 1
         stays = sat[1:] if goes else sat

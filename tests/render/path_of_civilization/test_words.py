@@ -1,18 +1,16 @@
 """Path of Civilization in words: complete, within Discord's limits, and without secrets."""
 
 import logging
-from collections.abc import Sequence
-from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
 import pytest
 
 from render.kit.renderer import Audience
-from render.path_of_civilization import captions, hints, phrases, text_board, words
+from render.path_of_civilization import hints, phrases, text_board, words
 from render.path_of_civilization.phrases import CARDS
 from render.registry import RENDERERS
-from render.words.text import Texts, texts
+from render.words.text import texts
 from rules.core.contract import Action
 from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
@@ -27,7 +25,6 @@ from rules.path_of_civilization.cards import (
     TECHNOLOGIES,
     WONDERS,
 )
-from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
@@ -170,12 +167,6 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
 
 
 # --- limits and secrets -----------------------------------------------------------------------------------------------
-
-
-def on_the_board(said: Texts, observation: CivObservation, names: Sequence[str]) -> list[object]:
-    """The words on the picture of the table, without the functions that name what everybody sees."""
-    shown = captions.board_captions(said, observation, names)
-    return [value for field in fields(shown) if not callable(value := getattr(shown, field.name))]
 
 
 def test_a_secret_answer_is_told_to_its_owner_alone() -> None:

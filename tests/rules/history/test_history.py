@@ -20,10 +20,10 @@ from tests.effort import paired, several
 from tests.rules.toys.desk import Desk, opened
 
 
-def game_of_bazaar(steps: int = 12, seed: str = "history") -> Desk:
+def game_of_bazaar() -> Desk:
     """A game at a table, with something taken back wherever that can be done."""
-    at, dice = Desk(opened(seed=seed)), random.Random(7)
-    for _ in range(steps):
+    at, dice = Desk(opened(seed="history")), random.Random(7)
+    for _ in range(12):
         acting = at.game.to_act(at.state)
         if not acting:
             break

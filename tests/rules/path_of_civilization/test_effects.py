@@ -29,10 +29,10 @@ def received(gain, **own):
     return course.state
 
 
-def choosing(gain, *others, own=None, step="wonder", **fields):
+def choosing(gain, *others, own=None, **fields):
     """A position in which seat 0 chooses inside this effect."""
     due = [[{"source": "wonder_suez", "gain": gain}], *others]
-    return at(step, own or {}, {}, due=due, wonder_market=[], leader_market=[], **fields)
+    return at("wonder", own or {}, {}, due=due, wonder_market=[], leader_market=[], **fields)
 
 
 def test_pc_14_1_agents():

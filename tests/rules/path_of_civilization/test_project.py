@@ -5,7 +5,6 @@ import pytest
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from tests.rules.path_of_civilization.desk import agents, asked, at, change, defaults, legal, play, refused, tech, told
 
-FIVE = tech("culture1", "science2", "industry0", "military0", "spirituality0")
 PLAN = "plan culture1 science2 / industry0 military0"
 
 

@@ -35,7 +35,6 @@ from tests.rules.tournaments.brackets import (
 pytestmark = pytest.mark.slow
 
 SIZES = [({2}, 2), ({3}, 3), ({4}, 4), ({5}, 5), ({2, 3}, 2), ({2, 3, 4}, 4), ({2, 3, 4}, 2), ({3, 4, 5}, 4)]
-HALF = Fraction(1, 2)
 
 
 def everybody(one: Pairings) -> list[int]:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Premove
 from rules.table import pauses, timeouts
 from rules.table import table as tables
@@ -88,10 +87,3 @@ class Desk:
 
 def desk(seats: int = 3, seed: str = "desk", seconds: int = 0, **options: str) -> Desk:
     return Desk(opened(seats, seed, seconds, **options))
-
-
-def random_state(dice: Dice, seats: int = 3, seed: str = "0") -> Bazaar:
-    """A position somewhere in a random game that is not over."""
-    from rules.conformance.conformance import play_random
-
-    return dice.pick(play_random(BAZAAR, seats, {}, seed).played).state
