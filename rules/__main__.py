@@ -21,7 +21,7 @@ with 2.
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -81,68 +81,60 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rules", description="The rules at the command line.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    games = commands.add_parser("games", help="the games, their seats and options")
-    games.set_defaults(run=_games)
+    def command(
+        name: str, run: Callable[[argparse.Namespace], object], about: str, *needed: str
+    ) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=about)
+        added.set_defaults(run=run)
+        for one in needed:
+            added.add_argument(one)
+        return added
 
-    selfplay = commands.add_parser("selfplay", help="random full games through the laws")
-    selfplay.add_argument("slug")
+    command("games", _games, "the games, their seats and options")
+
+    selfplay = command("selfplay", _selfplay, "random full games through the laws", "slug")
     selfplay.add_argument("--seats", type=_count, default=2)
     selfplay.add_argument("--games", type=_count, default=10)
     selfplay.add_argument("--seed", type=_seed, default="0")
     selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    selfplay.set_defaults(run=_selfplay)
 
-    match = commands.add_parser("match", help="the bot player against random players")
-    match.add_argument("slug")
+    match = command("match", _match, "the bot player against random players", "slug")
     match.add_argument("--seats", type=_count, default=2)
     match.add_argument("--games", type=_count, default=20)
     match.add_argument("--seed", type=_seed, default="0")
-    match.set_defaults(run=_match)
 
-    balance = commands.add_parser("balance", help="what bot players take in their games, and who wins with it")
-    balance.add_argument("slug")
+    balance = command("balance", _balance, "what bot players take in their games, and who wins with it", "slug")
     balance.add_argument("--games", type=_count, default=1000)
     balance.add_argument("--seed", type=_seed, default="1")
     balance.add_argument("--stray", type=_count, default=0, metavar="PERCENT", help="so many decisions at random")
     balance.add_argument("--seats", type=_count, help="only games of so many")
     balance.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    balance.set_defaults(run=_balance)
 
-    legal = commands.add_parser("legal", help="the legal actions of a position")
+    legal = command("legal", _legal, "the legal actions of a position")
     _position_arguments(legal)
     legal.add_argument("--seat", type=_number)
-    legal.set_defaults(run=_legal)
 
-    apply = commands.add_parser("apply", help="the position after some actions")
+    apply = command("apply", _apply, "the position after some actions")
     _position_arguments(apply)
     apply.add_argument("--seat", type=_number, required=True)
     apply.add_argument("notation", nargs="+")
-    apply.set_defaults(run=_apply)
 
-    observe = commands.add_parser("observe", help="what one seat sees of a position")
+    observe = command("observe", _observe, "what one seat sees of a position")
     _position_arguments(observe)
     observe.add_argument("--seat", type=_seat, required=True)
-    observe.set_defaults(run=_observe)
 
-    replay = commands.add_parser("replay", help="the final position and result of a record")
-    replay.add_argument("record")
-    replay.set_defaults(run=_replay)
+    command("replay", _replay, "the final position and result of a record", "record")
 
-    show = commands.add_parser("show", help="what one seat saw after so many steps of a record")
-    show.add_argument("record")
+    show = command("show", _show, "what one seat saw after so many steps of a record", "record")
     show.add_argument("--seat", type=_seat, required=True)
     show.add_argument("--at", type=_number, required=True)
-    show.set_defaults(run=_show)
 
-    tell = commands.add_parser("tell", help="a record as text: every step, every view")
-    tell.add_argument("record")
-    tell.set_defaults(run=_print_game)
+    command("tell", _print_game, "a record as text: every step, every view", "record")
 
-    new = commands.add_parser("new", help="the files of a new game, which plays at once")
+    new = command("new", _new, "the files of a new game, which plays at once")
     new.add_argument("slug", help="its name in code: small letters and single _")
     new.add_argument("--name", default="", help="its name to people; made from the slug otherwise")
     new.add_argument("--prefix", default="", metavar="xx", help="two letters before its text ids and rules")
-    new.set_defaults(run=_new)
 
     for slug, game in GAMES.items():
         for kind, check in game.file_checks.items():
