@@ -4,7 +4,7 @@ Everything is worked out from the seat's own observation before the turn, on ima
 turns compared: the numbers tell nothing that the seat could not know at the time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import fsum, sqrt
 from typing import Any, NamedTuple
@@ -101,34 +101,20 @@ def margin(
 ) -> Margin:
     """How much the turn ``better`` is worth more to ``seat`` than the one ``played``, in worlds imagined with ``dice``
     and followed as a ``level`` does, within the limit of ``work``."""
-    if level.throws and len(better) == len(played) == 1:
-        world: Any = game.resample_from(observation, dice)
-        best, own = values_of(game, world, seat, (better[0], played[0]), level)
-        return Margin(best - own, 0.0)
-    return _mean([best - own for best, own in _worths(game, observation, seat, better, played, level, work, dice)])
-
-
-def _worths(
-    game: AnyGame,
-    observation: Observation,
-    seat: int,
-    better: Steps,
-    played: Steps,
-    level: BotLevel,
-    work: int,
-    dice: Dice,
-) -> Iterator[tuple[float, float]]:
-    """What the two turns are worth in one imagined world after another."""
-    budget = Work()
     first: Any = game.resample_from(observation, dice)
-    turns, seats = max(2, level.turns), game.seats_in(first)
+    if level.throws and len(better) == len(played) == 1:
+        best, own = values_of(game, first, seat, (better[0], played[0]), level)
+        return Margin(best - own, 0.0)
+    budget, turns, seats = Work(), max(2, level.turns), game.seats_in(first)
     one, other = (Rollouts(game, seat, seats, turns, budget, level) for _ in range(2))  # neither learns from the other
+    differences: list[float] = []
     for number in range(WORLDS):
         if number >= FEWEST and budget.spent * (number + 1) > work * number:
-            return
-        world = first if number == 0 else game.resample_from(observation, dice)
+            break
+        world = game.resample_from(observation, dice) if number else first
         ends = [after(game, world, seat, steps) for steps in (better, played)]
-        yield one.value_at(world, ends[0]), other.value_at(world, ends[1])
+        differences.append(one.value_at(world, ends[0]) - other.value_at(world, ends[1]))
+    return _mean(differences)
 
 
 def _mean(differences: Sequence[float]) -> Margin:
