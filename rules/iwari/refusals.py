@@ -10,7 +10,7 @@ from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIE
 from rules.iwari.state import HAND, IwariState
 
 REASONS: dict[str, str] = {
-    "iw-game-over": "IW-6.4",
+    "game-over": "IW-6.4",
     "iw-not-your-turn": "IW-3.1",
     "iw-space-first": "IW-4.7",
     "iw-feat-first": "IW-12.7",
@@ -50,7 +50,7 @@ def _because(reason: str, rule: str = "", **args: Any) -> Refusal:
 def refuse(state: IwariState, seat: int, action: IwariAction) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     if state.over:
-        return _because("iw-game-over")
+        return _because("game-over")
     if seat != state.active:
         return _because("iw-not-your-turn", active_seat=state.active)
     return _refuse_phase(state, action) or _refuse_action(state, action)

@@ -10,7 +10,7 @@ from rules.kingdom_builder.state import KingdomState, Lifted
 from rules.kingdom_builder.tiles import ground_of
 
 REASONS: dict[str, str] = {
-    "kb-game-over": "KB-9.2",
+    "game-over": "KB-9.2",
     "kb-not-your-turn": "KB-3.8",
     "kb-put-first": "KB-7.9",
     "kb-nothing-lifted": "KB-7.9",
@@ -46,7 +46,7 @@ def _because(reason: str, rule: str = "", **args: Any) -> Refusal:
 def refuse(state: KingdomState, seat: int, action: KingdomAction) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     if state.over:
-        return _because("kb-game-over")
+        return _because("game-over")
     if seat != state.active:
         return _because("kb-not-your-turn", active=state.active)
     if state.lifted is not None:

@@ -28,7 +28,7 @@ from rules.path_of_civilization.state import CLAIMS, PASS, STEPS, CivState, Kind
 from rules.path_of_civilization.vocabulary import AGENTS, TYPE_OF, Counts
 
 REASONS: dict[str, str] = {
-    "pc-game-over": "PC-13.1",
+    "game-over": "PC-13.1",
     "pc-window-closed": "PC-16.2",
     "pc-not-yet": "PC-5.1",
     "pc-choose-first": "PC-14.21",
@@ -93,7 +93,7 @@ def refuse(state: CivState, seat: int, action: CivAction) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     window = state.window
     if state.over or window is None:
-        return _because("pc-game-over")
+        return _because("game-over")
     if window.kind not in _ANSWERS[type(action)]:
         return _refuse_time(state, window, action)
     if isinstance(action, Claim | Also) and (action.card in LEADERS) != (window.kind == "leader"):

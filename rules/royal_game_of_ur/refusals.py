@@ -16,7 +16,7 @@ def refuse(state: UrPublic, seat: int, action: Go) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     throw, route, own, piece = state.throw or 0, state.route(seat), state.board[seat], action.piece
     if state.over:
-        return _because("ur-game-over", "UR-9.1")
+        return _because("game-over", "UR-9.1")
     if seat != state.active:
         return _because("ur-not-your-turn", "UR-4.1", active_seat=state.active)
     if piece == HAND and not state.hand(seat):

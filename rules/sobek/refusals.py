@@ -12,7 +12,7 @@ from rules.sobek.state import SobekState, owed
 from rules.sobek.tiles import BACKS, DEBEN_ICONS, FACE_RANK, FACE_TILES, FIT, WILD, first_of
 
 REASONS: dict[str, str] = {
-    "sb-game-over": "SB-10.1",
+    "game-over": "SB-10.1",
     "sb-not-your-turn": "SB-4.2",
     "sb-scribe-first": "SB-9.8",
     "sb-central-first": "SB-4.1",
@@ -94,7 +94,7 @@ def _because(reason: str, rule: str = "", **args: Any) -> Refusal:
 def refuse(state: SobekState, seat: int, action: SobekAction) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     if state.over:
-        return _because("sb-game-over")
+        return _because("game-over")
     if seat != state.asked:
         return _because("sb-scribe-first" if state.phase == "scribe" else "sb-not-your-turn", active_seat=state.asked)
     return _refuse_phase(state, action) or _refuse_action(state, action)

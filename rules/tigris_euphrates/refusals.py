@@ -41,7 +41,7 @@ from rules.tigris_euphrates.strength import fitting_colour, parties
 from rules.tigris_euphrates.turn import to_act
 
 REASONS: dict[str, str] = {
-    "te-game-over": "TE-15",
+    "game-over": "TE-15",
     "te-not-your-turn": "TE-4.1",
     "te-not-asked": "TE-23.5",
     "te-war-first": "TE-11.2",
@@ -115,7 +115,7 @@ def _because(reason: str, rule: str = "", **args: Any) -> Refusal:
 def refuse(state: TigrisState, seat: int, action: TigrisAction) -> Refusal:
     """The first rule that an action which is not legal here breaks."""
     if state.phase == "over":
-        return _because("te-game-over")
+        return _because("game-over")
     asked = to_act(state)
     if seat not in asked:
         if asked[0] == state.active:

@@ -48,6 +48,7 @@ error-held-another-seat = Wer an diesem Tisch einen anderen Platz gespielt hat, 
 error-table-paused = Der Tisch pausiert. Setz ihn mit dem Knopf **Fortsetzen** oder mit /table resume fort.
 error-table-not-paused = Der Tisch pausiert nicht: Das Spiel läuft.
 error-table-over = Dieses Spiel ist vorbei.
+error-game-over = Das Spiel ist vorbei.
 error-not-your-turn = Du hast gerade nichts zu entscheiden.
 error-no-steps = Wähle zuerst mindestens einen Schritt.
 error-premove-not-offered = Diese Antwort lässt sich gerade nicht im Voraus hinterlegen.

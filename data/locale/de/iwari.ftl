@@ -199,7 +199,6 @@ iw-tie-third-tribe = Bis zur letzten Figur gleichauf mit dem dritten Stamm: Wer 
 
 ## Refusals
 
-error-iw-game-over = Das Spiel ist vorbei.
 error-iw-not-your-turn = Du bist nicht am Zug, sondern { $active_seat }.
 error-iw-space-first = Wähle zuerst, wohin { $count ->
     [one] dein Zelt kommt

@@ -131,7 +131,6 @@ kb-reason-settlements-out = Jemand hat die letzte Siedlung gebaut, und die Runde
 
 ## Refusals
 
-error-kb-game-over = Das Spiel ist vorbei.
 error-kb-not-your-turn = Du bist nicht am Zug.
 error-kb-put-first = Setz erst die Siedlung von { $hex } ab; sie wird gerade mit { $tile } versetzt.
 error-kb-nothing-lifted = Du versetzt gerade keine Siedlung. Wähle erst eine mit Scheune, Hafen oder Koppel.

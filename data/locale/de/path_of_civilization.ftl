@@ -435,7 +435,6 @@ pc-card-original = Diese Karte ist ein eigener Entwurf für dieses Programm.
 
 ## Refusals
 
-error-pc-game-over = Das Spiel ist vorbei.
 error-pc-window-closed = Diese Frage ist geschlossen; dort lässt sich nichts mehr ändern. Sieh nach, was jetzt gefragt ist.
 error-pc-not-yet = Diese Frage kommt erst noch. Sieh nach, was jetzt gefragt ist; manche Antworten lassen sich im Voraus hinterlegen.
 error-pc-choose-first = Zuerst ist die Wahl innerhalb einer Wirkung zu treffen. Sieh nach, was jetzt gefragt ist.

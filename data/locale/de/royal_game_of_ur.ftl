@@ -61,7 +61,6 @@ ur-reason-all-home = Eine Seite hat alle Steine im Ziel.
 
 ## Refusals
 
-error-ur-game-over = Das Spiel ist vorbei.
 error-ur-not-your-turn = Am Zug ist { $active_seat }.
 error-ur-hand-empty = Du hast keinen Stein mehr in der Hand.
 error-ur-no-piece = Auf { $square } hast du keinen Stein.

@@ -236,7 +236,6 @@ sb-tie-corruption = Punktgleich: Die geringere Korruption entscheidet.
 
 ## Refusals
 
-error-sb-game-over = Das Spiel ist vorbei.
 error-sb-not-your-turn = Du bist nicht am Zug.
 error-sb-scribe-first = Erst sind die Plättchen für den Schreiber abzugeben: Wähle, bis sechs auf der Hand bleiben.
 error-sb-central-first = Das Spiel beginnt mit einem Plättchen von Feld 1 bis 4.

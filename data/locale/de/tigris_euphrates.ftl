@@ -216,7 +216,6 @@ te-tie-highest = Die drei schwächsten Farben sind gleich; die stärkste entsche
 
 ## Refusals
 
-error-te-game-over = Das Spiel ist vorbei.
 error-te-not-your-turn = Am Zug ist { $active_seat }.
 error-te-not-asked = Gefragt ist jetzt { $asked_seat }.
 error-te-war-first = Zwei Königreiche sind vereint: Wähle zuerst, welcher Krieg als Nächstes kommt.

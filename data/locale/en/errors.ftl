@@ -48,6 +48,7 @@ error-held-another-seat = Somebody who has played another seat at this table kno
 error-table-paused = The table is paused. Resume it with the button **Resume**, or with /table resume.
 error-table-not-paused = The table is not paused: the game goes on.
 error-table-over = This game is over.
+error-game-over = The game is over.
 error-not-your-turn = You have nothing to decide right now.
 error-no-steps = Choose at least one step first.
 error-premove-not-offered = That answer cannot be left in advance right now.

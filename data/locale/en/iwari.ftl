@@ -199,7 +199,6 @@ iw-tie-third-tribe = Level with the third tribe to the last piece: a player leve
 
 ## Refusals
 
-error-iw-game-over = The game is over.
 error-iw-not-your-turn = It is not your turn: { $active_seat } is to play.
 error-iw-space-first = First choose where your { $count ->
     [one] tent goes

@@ -135,7 +135,6 @@ kb-reason-settlements-out = Someone has placed the last settlement, and the roun
 
 ## Refusals
 
-error-kb-game-over = The game is over.
 error-kb-not-your-turn = It is not your turn.
 error-kb-put-first = Put the settlement from { $hex } down first; the { $tile } is moving it.
 error-kb-nothing-lifted = You are not moving a settlement. Choose one with the Barn, Harbor or Paddock first.

@@ -465,7 +465,6 @@ pc-card-original = This card is an original design made for this program.
 
 ## Refusals
 
-error-pc-game-over = The game is over.
 error-pc-window-closed = That question has closed; nothing can be changed there any more. See what is asked now.
 error-pc-not-yet = That question has not come yet. See what is asked now; some answers can be left in advance.
 error-pc-choose-first = First the choice inside an effect is made. See what is asked now.

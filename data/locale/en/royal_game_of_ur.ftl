@@ -61,7 +61,6 @@ ur-reason-all-home = All pieces of one player are home.
 
 ## Refusals
 
-error-ur-game-over = The game is over.
 error-ur-not-your-turn = It is the turn of { $active_seat }.
 error-ur-hand-empty = You have no piece left in hand.
 error-ur-no-piece = You have no piece on { $square }.

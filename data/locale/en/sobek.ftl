@@ -266,7 +266,6 @@ sb-tie-corruption = Equal points: the lower corruption decides.
 
 ## Refusals
 
-error-sb-game-over = The game is over.
 error-sb-not-your-turn = It is not your turn.
 error-sb-scribe-first = First the Scribe’s tiles must be given up: pick them until six are left in hand.
 error-sb-central-first = The game begins with a tile from cells 1 to 4.

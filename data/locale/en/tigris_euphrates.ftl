@@ -173,7 +173,6 @@ te-tie-highest = The three weakest colours are equal; the strongest decides.
 
 ## Refusals
 
-error-te-game-over = The game is over.
 error-te-not-your-turn = It is the turn of { $active_seat }.
 error-te-not-asked = It is { $asked_seat } who is asked now.
 error-te-war-first = Two kingdoms are united: first choose which war is fought next.

@@ -36,6 +36,7 @@ error-held-another-seat = ほかの席に着いたことのある人は、その
 error-table-paused = テーブルは一時停止中です。**再開**のボタンか /table resume で再開できます。
 error-table-not-paused = テーブルは一時停止していません。ゲームは続いています。
 error-table-over = このゲームは終了しています。
+error-game-over = ゲームは終了しています。
 error-not-your-turn = いま決めることはありません。
 error-no-steps = 先に1つ以上選んでください。
 error-premove-not-offered = その自動回答はいま設定できません。

@@ -184,7 +184,6 @@ iw-tie-third-tribe = 第3の部族と未使用のコマまで並んだため、�
 
 ## 行えない操作
 
-error-iw-game-over = ゲームは終了しています。
 error-iw-not-your-turn = あなたの手番ではありません。いまは{ $active_seat }の手番です。
 error-iw-space-first = 先に、{ $territory }のどこにテントを置くか、{ $count }か所選んでください。
 error-iw-feat-first = 先に、偉業コマ（{ $feat }）を置く場所を選んでください。

@@ -131,7 +131,6 @@ kb-reason-settlements-out = 入植地駒をすべて置いたプレイヤーが�
 
 ## 行えない操作
 
-error-kb-game-over = ゲームは終了しています。
 error-kb-not-your-turn = あなたの手番ではありません。
 error-kb-put-first = 先に、{ $tile }で移動中の{ $hex }の入植地駒を置いてください。
 error-kb-nothing-lifted = 移動中の入植地駒はありません。先に倉庫・港・牧場で動かす駒を選んでください。

@@ -402,7 +402,6 @@ pc-card-original = このカードは、このプログラムのために作っ�
 
 ## 行えない操作
 
-error-pc-game-over = ゲームは終了しています。
 error-pc-window-closed = その質問は締め切られたため、もう変えられません。いまの質問をご確認ください。
 error-pc-not-yet = その質問はまだ来ていません。いまの質問をご確認ください。先に残せる答えもあります。
 error-pc-choose-first = 先に効果の中身を選びます。いまの質問をご確認ください。

@@ -61,7 +61,6 @@ ur-reason-all-home = 一方のコマがすべて上がりました。
 
 ## 行えない操作
 
-error-ur-game-over = ゲームは終了しています。
 error-ur-not-your-turn = いまは{ $active_seat }の手番です。
 error-ur-hand-empty = 手元にコマがありません。
 error-ur-no-piece = { $square }に自分のコマがありません。

@@ -221,7 +221,6 @@ sb-tie-corruption = 同点のため、汚職の少ない方の勝ちです。
 
 ## 行えない操作
 
-error-sb-game-over = ゲームは終了しています。
 error-sb-not-your-turn = あなたの手番ではありません。
 error-sb-scribe-first = 先に、書記で手放すタイルを手札が6枚になるまで選びます。
 error-sb-central-first = 最初の手番では、1〜4番のマスからタイルを取ります。

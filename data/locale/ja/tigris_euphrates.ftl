@@ -151,7 +151,6 @@ te-tie-highest = 少ない3色が同点のため、最も多い色で決まり�
 
 ## 行えない操作
 
-error-te-game-over = ゲームは終了しています。
 error-te-not-your-turn = いまは{ $active_seat }の手番です。
 error-te-not-asked = いま決めるのは{ $asked_seat }です。
 error-te-war-first = 2つの王国が合併しました。先に、次に行う外部紛争を選んでください。

@@ -101,7 +101,7 @@ def test_iw_6_4_the_second_exhaustion_ends_the_game():
     assert dict(result.breakdown)["tents"] == (2, 0, 0), "IW-6.5: all tents score again"
     assert result.reason == "deck-exhausted"
     assert GAME.legal_actions(after, 1) == ()
-    assert GAME.refuse(after, 1, GAME.parse("draw")).reason == "iw-game-over"
+    assert GAME.refuse(after, 1, GAME.parse("draw")).reason == "game-over"
 
 
 def test_iw_15_4_a_face_up_card_can_be_put_back_until_something_is_revealed():

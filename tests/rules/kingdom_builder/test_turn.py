@@ -35,10 +35,10 @@ def rest_of_turn(state: KingdomState) -> KingdomState:
     return play(state, "end")
 
 
-def grass_but_one(seats: int = 3) -> tuple[list[str], str]:
+def grass_but_one() -> tuple[list[str], str]:
     """Settlements on all grass hexes but one, and that one."""
     grass = hexes_of("grass")
-    return dealt(grass[1:], seats), grass[0]
+    return dealt(grass[1:], 3), grass[0]
 
 
 # --- KB-4 -----------------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_kb_9_2_the_round_is_completed():
     state = rest_of_turn(state)
     assert state.over, "seat 2 began the round and gets no further turn"
     assert GAME.to_act(state) == ()
-    assert refused(state, "end", seat=1) == ("KB-9.2", "kb-game-over")
+    assert refused(state, "end", seat=1) == ("KB-9.2", "game-over")
 
 
 def test_kb_9_2_the_last_of_the_round_ends_the_game():

@@ -105,4 +105,4 @@ def test_nothing_is_done_after_the_end():
     state = GAME.position({"round": 9, "step": "over"})
     assert state.over
     assert GAME.legal_actions(state, 0) == ()
-    assert GAME.refuse(state, 0, GAME.parse("ready")).reason == "pc-game-over"
+    assert GAME.refuse(state, 0, GAME.parse("ready")).reason == "game-over"

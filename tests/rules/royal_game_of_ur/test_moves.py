@@ -178,7 +178,7 @@ def test_ur_9_1_and_9_2_the_last_piece_home_ends_the_game_at_once():
     assert [event.kind for event in events] == ["borne-off", "game-over"]
     assert (state.over, state.throw, state.active, GAME.to_act(state)) == (True, None, 0, ())
     refusal = GAME.refuse(state, 1, GAME.parse("off"))
-    assert (refusal.rule, refusal.reason) == ("UR-9.1", "ur-game-over")
+    assert (refusal.rule, refusal.reason) == ("UR-9.1", "game-over")
     assert not play(at("A7 A8", home=[5, 6]), "off").over
 
 

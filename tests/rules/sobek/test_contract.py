@@ -215,4 +215,4 @@ def test_made_up_actions_are_refused(action, reason):
 def test_nothing_is_accepted_after_the_end():
     over = at(over=True, deck=[])
     refusal = GAME.refuse(over, 0, GAME.parse("take 9"))
-    assert (refusal.rule, refusal.reason) == ("SB-10.1", "sb-game-over")
+    assert (refusal.rule, refusal.reason) == ("SB-10.1", "game-over")
