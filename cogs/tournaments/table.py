@@ -18,7 +18,7 @@ from data.engines.store import Transaction
 from data.outbox.outbox import Intent
 from data.people import avoids
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import RoundContext, late_at
+from data.tournaments.round_tables import RoundContext, late_at, there_at
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -219,7 +219,8 @@ async def _of_round(
 async def _soon(
     services: Services, tournament: Tournament, latest: Round, pairing: Pairing, own: Seat, words: Texts
 ) -> TournamentNotice | None:
-    """Warns a player who keeps others waiting."""
+    """Warns a player before their table begins without them, or before the round ends, whether it is their turn or
+    not."""
     called, now = tournaments_texts.written_title(services, tournament, words), services.now()
     if may_begin(tournament, pairing, own) and now < latest.begin_by:
         text = words.t("tournament-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
@@ -227,12 +228,11 @@ async def _soon(
     if tournament.state != RUNNING or pairing.state != PLAYING or now >= latest.ends_at:
         return None
     at = RoundContext(services.tables, services.store.reading, now, services.new_seed)
-    if own.entrant not in await late_at(at, pairing):
+    if own.entrant not in await there_at(at, pairing):
         return None
+    key = "tournament-soon-end" if own.entrant in await late_at(at, pairing) else "tournament-soon-end-later"
     row = await services.tables.row(pairing.table_id or 0)
-    text = words.t(
-        "tournament-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
-    )
+    text = words.t(key, title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row))
     return TournamentNotice(text, way_in(words, tournament.id), tournament.channel_id)
 
 

@@ -21,13 +21,13 @@ from data.tournaments.round_tables import (
     again,
     begin_if_ready,
     close,
-    late_at,
     mark_absent,
     moved_at,
     replace_late,
     score,
     score_late,
     tell,
+    there_at,
 )
 from data.tournaments.rounds import (
     BYE,
@@ -57,7 +57,7 @@ from rules.tournaments.meeting_plans import Outlook, outlook
 from rules.tournaments.swiss import pair
 
 NOTICE = 0.25
-"""The remaining part of a window, a day at most, when those who keep others waiting are warned."""
+"""The remaining part of a window, a day at most, when players are warned of its end."""
 SLEEPERS = 2
 """The number of the warning that is for those alone who would sleep through the next one."""
 HARDLY = float(HOUR)
@@ -319,8 +319,8 @@ async def _put_off(at: RoundContext, latest: Round, tournament: Tournament) -> R
 
 
 async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
-    """Warns those who keep others waiting, once before each of the two ends. Before the second one, those who would
-    sleep through that are warned sooner than the others."""
+    """Warns those who are not ready before tables begin without them, and all who play before the round ends: whom a
+    game waits for then is not known yet. Those who would sleep through that are warned sooner than the others."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     for number, (state, moment) in enumerate(_ends(latest), 1):
         if latest.warned >= number:
@@ -333,7 +333,7 @@ async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
             if pairing.state != state:
                 continue
             slow = [one.entrant for one in pairing.seats if not one.ready and not one.absent]
-            for one in slow if state == OPEN else await late_at(at, pairing):
+            for one in slow if state == OPEN else await there_at(at, pairing):
                 user_id = tournament.numbered(one).user_id
                 if number == SLEEPERS and await _awake_at(at, user_id, latest, moment) is None:
                     continue

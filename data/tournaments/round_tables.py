@@ -229,6 +229,13 @@ def _waited_for(pairing: Pairing, game: AnyGame, table: core.Table) -> list[Seat
     return [one for one in pairing.seats if one.seat in owing and not table.players[one.seat or 0].is_bot]
 
 
+async def there_at(at: RoundContext, pairing: Pairing) -> list[int]:
+    """The entrants who still play a game: who came, and have not left it, nor handed it over."""
+    _, _, table = await _game_of(at, pairing)
+    here = [one for one in pairing.seats if not one.absent]
+    return [one.entrant for one in here if not table.players[one.seat or 0].has_left]
+
+
 async def late_at(at: RoundContext, pairing: Pairing) -> list[int]:
     """The entrants for whom a game waits, and who have not left it, nor handed it over."""
     _, game, table = await _game_of(at, pairing)

@@ -110,6 +110,7 @@ tournament-free = **{ $title }**, Runde { $number }: Für dich ist niemand mehr 
 tournament-moved-up = **{ $title }**: Ein Platz ist frei geworden, und du bist dabei.
 tournament-soon-begin = **{ $title }**, Runde { $number }: Dein Tisch hat noch nicht begonnen. Drück spätestens { $stamp } **Ich bin bereit**, sonst wird ohne dich gespielt.
 tournament-soon-end = **{ $title }**, Runde { $number }: Du bist am Zug, und die Runde endet { $stamp }. Ein Spiel, das dann auf dich wartet, zählt als verloren: { $link }
+tournament-soon-end-later = **{ $title }**, Runde { $number }: Die Runde endet { $stamp }. Wartet dein Spiel dann auf dich, zählt es als verloren: { $link }
 tournament-absent = **{ $title }**: In Runde { $number } warst du nicht da, darum brachte sie dir keinen Punkt.{ $last ->
     [yes] { "" }
    *[no] { " " }Fehlst du auch in der nächsten, bist du ausgeschieden.

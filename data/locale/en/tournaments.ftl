@@ -110,6 +110,7 @@ tournament-free = **{ $title }**, round { $number }: nobody is left to play with
 tournament-moved-up = **{ $title }**: a place has become free, and you are in.
 tournament-soon-begin = **{ $title }**, round { $number }: your table has not begun. Press **I am ready** { $stamp } at the latest, or it is played without you.
 tournament-soon-end = **{ $title }**, round { $number }: it is your turn, and the round ends { $stamp }. A game that waits for you then counts as lost: { $link }
+tournament-soon-end-later = **{ $title }**, round { $number }: the round ends { $stamp }. If your game waits for you then, it counts as lost: { $link }
 tournament-absent = **{ $title }**: you were not there in round { $number }, so it brought you no point.{ $last ->
     [yes] { "" }
    *[no] { " " }If you miss the next one as well you are out.

@@ -77,6 +77,7 @@ tournament-free = **{ $title }**、第{ $number }ラウンド：組む相手が�
 tournament-moved-up = **{ $title }**：空きができたので、参加できます。
 tournament-soon-begin = **{ $title }**、第{ $number }ラウンド：あなたのテーブルはまだ始まっていません。{ $stamp }までに**準備できた**を押さないと、あなたなしで進みます。
 tournament-soon-end = **{ $title }**、第{ $number }ラウンド：あなたの手番です。ラウンドは{ $stamp }に終わり、そのときあなたを待っているゲームは負けになります。{ $link }
+tournament-soon-end-later = **{ $title }**、第{ $number }ラウンド：ラウンドは{ $stamp }に終わります。そのときゲームがあなたを待っていると、負けになります。{ $link }
 tournament-absent = **{ $title }**：第{ $number }ラウンドは不在だったため0点です。{ $last ->
     [yes] { "" }
    *[no] 次も不在だと、トーナメントから外れます。

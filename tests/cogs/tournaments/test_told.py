@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from data.tournaments.rounds import OPEN, PLAYED, PLAYING, Pairing
+from rules.table import table as core
 from tests.cogs.delivery.test_notifications import dms_of
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
@@ -15,6 +16,7 @@ from tests.kit.tournaments import (
     JOIN,
     READY,
     all_told,
+    begin_table,
     begun,
     card,
     direct_message,
@@ -165,3 +167,18 @@ async def test_who_goes_on_vacation_is_told_that_a_tournament_does_not_wait(room
         await player.press(await direct_message(player), READY)
     page = await player.type("games", "settings vacation")
     assert f"there ends <t:{int((await latest(room)).ends_at)}:R>." in page["content"]
+
+
+async def test_before_a_round_ends_all_who_play_are_warned_whosever_turn_it_is_then(room, four):
+    await begun(room, four)
+    pairing = await begin_table(room, four, (await latest(room)).pairings[0])
+    row, table = await room.services.tables.at(pairing.table_id)
+    [owing] = core.owing(room.services.tables.game(row), table)
+    for hours, times in ((25, 1), (24, 1), (24, 3)):
+        await later(room, hours)
+        await warned(room, 1, times)
+    cup = await now(room)
+    said = {True: "it is your turn, and the round ends <t:", False: "If your game waits for you then"}
+    for seat in pairing.seats:
+        wanted = said[seat.seat == owing]
+        await guest_of(cup, four, seat.entrant).wait_dm(lambda one, wanted=wanted: wanted in one["content"], PATIENCE)
