@@ -4,9 +4,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import ParamSpec, Protocol
 from weakref import WeakValueDictionary
 
@@ -88,12 +87,16 @@ class Services:
         self.process = Heartbeat(self.store)
         self.tables.committed = self._count_moves
         self.tables.when_over = self._table_over
-        self.tables.when_left = partial(vacations.people_left, self.tables)
+        self.tables.when_left = self._players_left
         self.share_with(lambda: self.process.living)
 
     async def _table_over(self, transaction: Transaction, table_id: int, now: float) -> None:
         await rounds.table_over(transaction, table_id, now)
         await vacations.table_over(self.tables, transaction, table_id, now)
+
+    async def _players_left(self, transaction: Transaction, user_ids: Collection[int], now: float) -> None:
+        await rounds.players_left(transaction, user_ids, now)
+        await vacations.people_left(self.tables, transaction, user_ids, now)
 
     def _count_moves(self, slug: str, moves: int) -> None:
         self.counters.moves[slug] += moves

@@ -25,6 +25,7 @@ from data.tournaments.round_tables import (
     moved_at,
     replace_late,
     score,
+    score_alone,
     score_late,
     tell,
     there_at,
@@ -271,13 +272,15 @@ async def _begin_without_absent(at: RoundContext, latest: Round, tournament_id: 
 
 
 async def _score_ended(at: RoundContext, latest: Round, tournament_id: int) -> None:
-    """Scores finished games, and after the end of the round all others. A game that has just begun late has moved that
-    end."""
+    """Scores games that are finished or have one player left, and after the end of the round all others. A game that
+    has just begun late has moved that end."""
     newest = await rounds.latest(at.transaction, tournament_id)
     assert newest is not None
     for pairing in latest.pairings:
         tournament = await tournaments.get(at.transaction, tournament_id)
-        if pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= newest.ends_at:
+        if pairing.state != PLAYING or await score(at, tournament, pairing):
+            continue
+        if not await score_alone(at, tournament, pairing) and at.now >= newest.ends_at:
             await score_late(at, tournament, pairing)
 
 

@@ -262,6 +262,19 @@ def _is_kept_by_pause(table: core.Table, seat: int) -> bool:
     return pause.seat != seat or (len(pause.agreed) > 1 and not pauses.missing(table, pause))
 
 
+async def score_alone(at: RoundContext, tournament: Tournament, pairing: Pairing) -> bool:
+    """Scores a table where all but one player have left, with bot players in their seats: that one has won, and need
+    not beat these. Whether it is one."""
+    row = await at.tables.row(pairing.table_id or 0, at.transaction)
+    there = await there_at(at, pairing) if sum(not holder.is_bot for holder in row.seats) == 1 else []
+    if not there:
+        return False
+    away = {one.entrant for one in pairing.seats} - {*there}
+    await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
+    await tell(at, await again(at, pairing))
+    return True
+
+
 async def score_late(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """The window has ended: scores the table as it stands."""
     away = await replace_late(at, pairing)

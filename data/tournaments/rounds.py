@@ -1,5 +1,6 @@
 """The rounds of tournaments as stored: their windows, their tables, players and results."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Any, Final, Literal
 
@@ -215,6 +216,15 @@ async def table_over(transaction: Transaction, table_id: int, now: float) -> Non
         " (SELECT tournament_id FROM round_tables WHERE table_id = ? AND state = 'playing')",
         now, table_id,
     )  # fmt: skip
+
+
+async def players_left(transaction: Transaction, user_ids: Collection[int], now: float) -> None:
+    """These people have left their seats at a table: the tournaments they take part in are checked at once."""
+    await transaction.many(
+        "UPDATE tournaments SET due_at = ? WHERE state = 'running' AND id IN"
+        " (SELECT tournament_id FROM entrants WHERE user_id = ?)",
+        [(now, user_id) for user_id in user_ids],
+    )
 
 
 async def set_due(transaction: Transaction, tournament_id: int, due_at: float | None) -> None:

@@ -58,7 +58,7 @@ class Cup:
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.now, self.id = tables, tables.store, NOW, 0
-        tables.when_over = rounds.table_over
+        tables.when_over, tables.when_left = rounds.table_over, rounds.players_left
 
     async def at(self, work: Callable[[RoundContext], Awaitable[T]]) -> T:
         return await self.store.write(
@@ -499,6 +499,31 @@ async def test_who_has_handed_their_game_over_is_not_warned_of_its_end(cup):
     row, _ = await cup.tables.at(table_id)
     assert row.seats[owing].is_bot
     assert (await cup.points())[pairing.seats[owing].entrant] == 0
+
+
+async def test_whose_opponents_have_all_left_has_won_and_need_not_beat_bot_players(cup):
+    pairing, table_id, owing = await one_game_left(cup)
+    left, stays = (pairing.seats[seat].entrant for seat in (owing, 1 - owing))
+    await cup.tables.perform_as(
+        table_id, lambda game, table: core.substitute(game, table, owing, core.new_bot(table), cup.now), cup.now
+    )
+    assert await rounds.due(cup.store.reading, cup.now) == [cup.id]
+    await cup.look()
+    assert (await cup.latest()).number == 2
+    points = await cup.points()
+    assert (points[stays], points[left]) == (1, 0)
+    assert left in await cup.direct_messages("absent")
+    assert (await cup.tables.row(table_id)).status == "running", "it goes on as an ordinary game"
+
+
+async def test_who_plays_on_against_somebody_who_took_a_seat_over_has_to_win(cup):
+    pairing, table_id, owing = await one_game_left(cup)
+    heir = Holder(user(50), "Heir")
+    await cup.tables.perform_as(
+        table_id, lambda game, table: core.substitute(game, table, owing, heir, cup.now), cup.now
+    )
+    await cup.look()
+    assert (await cup.latest()).of(pairing.seats[owing].entrant).state == PLAYING
 
 
 async def test_who_came_and_was_late_has_not_missed_the_round(cup):
