@@ -108,12 +108,12 @@ async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
     words = context.words
     person = await people.person(context.services.store.reading, context.user.id)
     dialog = discord.ui.Modal(title=words.t("still-title"), custom_id=custom_ids.make("still", row.id))
-    stands = row.clock is not None and row.clock.weekend is not None
+    known = None if row.clock is None else row.clock.weekend
+    stands = known is not None
     weekend = [(words.t("weekend-runs"), RUNS), (words.t("weekend-stands"), STANDS)]
     dialog.add_item(radio(words.t("still-weekend"), "weekend", weekend, STANDS if stands else RUNS))
-    zone = discord.ui.TextInput[discord.ui.Modal](
-        custom_id="zone", default=person.zone or None, required=False, max_length=50
-    )
+    own = person.zone if not stands or _ahead(timezones.known_or_utc(person.zone), context.now()) == known else ""
+    zone = discord.ui.TextInput[discord.ui.Modal](custom_id="zone", default=own or None, required=False, max_length=50)
     about = words.t("still-zone-about")
     dialog.add_item(discord.ui.Label(text=words.t("reminders-ask-zone"), description=about, component=zone))
     offered = sorted({*PAUSES, row.longest_pause})
@@ -125,16 +125,23 @@ async def _still_dialog(context: Context, row: TableRow) -> discord.ui.Modal:
 
 
 def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clock | None, int, bool]:
-    """The clock, the longest pause and whether hints are told from the dialog. Raises ``TableError``."""
+    """The clock, the longest pause and whether hints are told from the dialog. Without a time zone weekends stay where
+    they were. Raises ``TableError``."""
     if len(values) != STILL_FIELDS or values[0] not in (RUNS, STANDS) or values[2] not in map(str, PAUSES):
         raise TableError("button-unknown")
     found = timezones.find(values[1]) if values[1].strip() else timezones.UTC
     if found is None:
         raise TableError("zone-unknown", zone=values[1].strip()[:50])
-    ahead = datetime.fromtimestamp(now, timezones.zone(found)).utcoffset()
-    weekend = None if values[0] == RUNS else int((ahead or timedelta()).total_seconds() // 60)
+    known = None if row.clock is None or values[1].strip() else row.clock.weekend
+    weekend = None if values[0] == RUNS else _ahead(found, now) if known is None else known
     clock = None if row.clock is None else msgspec.structs.replace(row.clock, weekend=weekend)
     return clock, int(values[2]), values[3] == KNOWN
+
+
+def _ahead(zone: str, now: float) -> int:
+    """The minutes by which a time zone is ahead of UTC."""
+    ahead = datetime.fromtimestamp(now, timezones.zone(zone)).utcoffset()
+    return int((ahead or timedelta()).total_seconds() // 60)
 
 
 async def levels_dialog(context: Context, press: Pressed) -> discord.ui.Modal | None:

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from cogs.play import worker
+from data.people import people
 from data.seats import standstill
 from data.tables import timers
 from tests.cogs.delivery.test_notifications import SILENT
@@ -157,6 +158,22 @@ async def test_the_host_chooses_how_long_pauses_last_and_when_clocks_stand(room,
     row, table = await room.services.tables.at(board.number)
     assert (table.clock.weekend, table.longest_pause) == (9 * 60, 3 * 24 * 3600)
     assert row.clock == table.clock
+
+
+@pytest.mark.parametrize(("own", "shown"), [("", ""), ("Europe/Berlin", ""), ("Asia/Seoul", "Asia/Seoul")])
+async def test_who_sets_another_pause_leaves_weekends_where_they_are(room, aiko, own, shown):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    panel = await aiko.press(lobby, "Options")
+    await room.store.write(lambda transaction: people.remember(transaction, int(aiko.id), zone=own))
+    menu = next(one for one in menus(panel) if one["custom_id"].endswith("/pace"))
+    for fields in ({"weekend": "stands", "zone": "Asia/Tokyo"}, {"pause": [str(3 * 24 * 3600)]}):
+        asked = await aiko.select(panel, ["still"], custom_id=menu["custom_id"])
+        dialog = await asked.modal(PATIENCE)
+        panel = await (await aiko.submit_modal(fields, dialog)).answer(PATIENCE)
+    [zone] = [one["component"] for one in dialog["components"] if one["component"]["custom_id"] == "zone"]
+    assert zone.get("value", "") == shown
+    assert "stands on Saturday and Sunday (UTC+9)" in panel["content"]
+    assert "for 3 days in all" in panel["content"]
 
 
 async def without_clock(room: Room, *guests: Guest) -> Board:
