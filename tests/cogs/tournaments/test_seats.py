@@ -7,7 +7,7 @@ from data.tournaments import progress
 from data.tournaments.round_tables import RoundContext
 from data.tournaments.tournaments import Asker
 from tests.cogs.seats.test_clocks import later
-from tests.kit.room import Board, Guest, Room
+from tests.kit.room import PATIENCE, Board, Guest, Room
 from tests.kit.tournaments import all_told, begin_table, begun, guest_of, latest, now
 
 
@@ -45,3 +45,11 @@ async def test_a_game_that_counts_no_more_is_one_as_any_other(room, four):
     await host.type(board.thread, "table substitute", leaving=slow)
     row = await room.services.tables.row(board.number)
     assert row.seat_of(int(slow.id)) is None
+
+
+async def test_who_is_left_alone_with_bot_players_is_told_that_the_round_is_won(room, four):
+    board, host, _ = await waited_for(room, four)
+    await later(room, 6 * 24)
+    told = await host.wait_dm(lambda one: "This table is over." in one["content"], PATIENCE)
+    assert told["content"].endswith("Your score there: 1")
+    assert (await room.services.tables.row(board.number)).status == "running"
