@@ -319,6 +319,13 @@ def test_a_plan_tells_what_the_sale_will_be_worth() -> None:
     assert planned(scenes()["scribe"], "pick 1 wheat1") == "1 more tile to give up."
 
 
+def test_a_sale_of_several_kinds_is_one_phrase() -> None:
+    """In Japanese the tiles have one particle together, not one each and another."""
+    said = texts("ja")
+    picks = [said.t("sb-pick-label", tile=f"@{face}", count=count) for face, count in (("fish1", 2), ("thief", 1))]
+    assert said.t("sb-sale-whole", then=said.enumerate(picks)) == "魚（スカラベ1）2枚、盗賊1枚を売る"
+
+
 def test_the_promised_value_is_the_value_of_the_set() -> None:
     """In random games: the hint beside a whole sale, and the log line after it."""
     said, met = texts("en"), 0
