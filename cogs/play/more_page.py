@@ -14,6 +14,7 @@ from cogs.kit.desk_link import add_desk_button
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from data.tables.table_row import TableRow
+from render.words.text import Texts
 from rules.table import table as core
 from rules.table.undo import can_take_back
 
@@ -21,9 +22,9 @@ ON_A_ROW = 4
 """Buttons in one row: on a phone more would wrap anyway."""
 
 GROUPS = (
-    offered("button-more-look", "more-look", "more-about-look"),
-    offered("button-more-seat", "more-seat", "more-about-seat"),
-    offered("button-more-table", "more-table", "more-about-table"),
+    ButtonOffer("button-more-look", "more-look"),
+    ButtonOffer("button-more-seat", "more-seat"),
+    ButtonOffer("button-more-table", "more-table"),
 )
 """The groups of the first page."""
 
@@ -105,13 +106,19 @@ async def show_more(context: Context, table_id: int) -> None:
     """The first page: the groups that have anything for this user now."""
     visitor = await _visitor(context, table_id)
     words = context.words
-    offers = tuple(one for one, inside in zip(GROUPS, _groups(visitor), strict=True) if inside)
+    groups = [(one, inside) for one, inside in zip(GROUPS, _groups(visitor), strict=True) if inside]
     view = discord.ui.View(timeout=None)
-    add_row(view, words, 0, offers, (table_id,))
+    add_row(view, words, 0, [group for group, _ in groups], (table_id,))
     await add_desk_button(view, context.services, words, visitor.row.guild_id, visitor.row.channel_id)
     info = context.services.game(visitor.row.slug).info
     heading = words.t("more-heading", game=words.game(info), number=table_id)
-    await answers.show(context, "\n".join([heading, *about_lines(words, offers)]), view=view)
+    await answers.show(context, "\n".join([heading, *(_holds(words, *one) for one in groups)]), view=view)
+
+
+def _holds(words: Texts, group: ButtonOffer, inside: tuple[ButtonOffer, ...]) -> str:
+    """A group by its name and what it holds for this user now."""
+    about = words.enumerate([words.t(one.label) for one in inside])
+    return words.t("offer-line", label=words.t(group.label), about=about)
 
 
 async def _visitor(context: Context, table_id: int) -> Visitor:

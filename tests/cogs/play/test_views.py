@@ -23,6 +23,8 @@ from tests.kit.room import (
     until,
 )
 from tests.kit.toys import FarsightedRenderer, OpenKingdom
+from tests.playing.endings import score_sheet
+from tests.playing.skipping import commit_moves
 from tests.playing.turns import (
     choose_on,
     confirm_of,
@@ -193,3 +195,19 @@ async def test_without_hands_and_dms_the_note_speaks_of_no_hand(open_board):
     room.services.wake()
     note = await guest.wait_message(open_board.thread, lambda one: "direct messages" in one["content"], PATIENCE)
     assert "My hand" not in note["content"]
+
+
+async def test_more_names_what_there_is_and_nothing_else(board, room):
+    """For who plays, for who looks on, and once the game is over."""
+    [noor] = await room.join("Noor")
+    player, shown = board.players[0], await board.shown()
+    playing = (await player.press(shown, "More"))["content"]
+    assert "- **The table**: Nudge, Pause the table, People, Report a problem" in playing
+    assert "Hand over a seat, Resign" in playing
+    watching = (await noor.press(shown, "More"))["content"]
+    assert "- **The table**: Watch, People, Report a problem" in watching
+    assert "**My seat**" not in watching
+    await commit_moves(room, board.number)
+    over = (await player.press(await score_sheet(player, board), "More"))["content"]
+    assert "- **My seat**: Review, My note" in over
+    assert "- **The table**: Rematch, People, Report a problem" in over
