@@ -36,12 +36,11 @@ async def page_lines(transaction: Transaction, words: Texts, vacation: Vacation,
     state = (
         words.t("vacation-off") if vacation.until is None else words.t("vacation-on", stamp=stamp_of(vacation.until))
     )
-    left = words.t(
-        "vacation-left",
-        days=words.t("duration-days", count=days),
-        hours=words.t("duration-hours", count=hours),
-        all=words.t("duration-days", count=HOURS // PER_DAY),
-    )
+    left = words.t("duration-days", count=days)
+    if hours:
+        part = words.t("duration-hours", count=hours)
+        left = words.t("duration-both", days=left, hours=part) if days else part
+    left = words.t("vacation-left", left=left, all=words.t("duration-days", count=HOURS // PER_DAY))
     by_itself = words.t("vacation-by-itself" if vacation.automatic else "vacation-by-hand")
     about = words.t("vacation-about-by-itself" if vacation.by_itself else "vacation-about")
     limit = await round_tables.next_limit(transaction, vacation.user_id)

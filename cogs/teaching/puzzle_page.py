@@ -21,6 +21,7 @@ from data.teaching import exercises, puzzles
 from data.teaching.exercises import Exercise
 from data.teaching.puzzles import Rated
 from render.kit.renderer import PlanView
+from render.statistics.curve import number
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.puzzles.answering import Puzzle, Verdict, judge, shipped_puzzles
@@ -60,7 +61,7 @@ async def show_games(context: Context) -> None:
         if slug in services.tables.games:
             game = words.game(services.game(slug).info)
             lines.append(
-                words.t("puzzles-line", game=game, rating=score.rating, solved=score.solved, tried=score.tried)
+                words.t("puzzles-line", game=game, rating=number(score.rating), solved=score.solved, tried=score.tried)
             )
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "puzzle-game", words.t("puzzles-choose")))
@@ -160,7 +161,7 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView) -> Lead:
         lines.append(words.t("puzzle-practice"))
     else:
         score = await puzzles.score_of(store.reading, exercise.user_id, exercise.slug)
-        lines.append(words.t("puzzle-standing", rating=score.rating, streak=score.streak))
+        lines.append(words.t("puzzle-standing", rating=number(score.rating), streak=score.streak))
     show = custom_ids.make("puzzle-show", exercise.id, exercise.version)
     return Lead(lines, [button(words.t("button-puzzle-show"), show)])
 
@@ -206,9 +207,9 @@ def _standing(words: Texts, rated: Rated | None) -> str:
     """What the answer has changed."""
     if rated is None:
         return words.t("puzzle-uncounted")
-    change = rated.after.rating - rated.before.rating
+    after, change = rated.after, rated.after.rating - rated.before.rating
     sign = "less" if change < 0 else "more"
-    return words.t("puzzle-rated", rating=rated.after.rating, sign=sign, by=abs(change), streak=rated.after.streak)
+    return words.t("puzzle-rated", rating=number(after.rating), sign=sign, by=abs(change), streak=after.streak)
 
 
 async def _show_result(

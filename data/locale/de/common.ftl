@@ -96,7 +96,7 @@ settings-ring-done = { $where ->
    *[thread] Erledigt: Bist du am Zug, klingelt die Erwähnung im Thread, und die Direktnachricht bleibt still.
 }
 # How somebody is rung: a private page, and the dialog to change it.
-reminders-title = Mein Rhythmus
+reminders-title = Meine Einstellungen
 reminders-heading = **Deine Erinnerungen**
 reminders-done = Erledigt.
 reminders-ring = { $where ->

@@ -1,7 +1,7 @@
 # What is stored about somebody, how they get it, and how it is deleted.
 
 privacy-heading = **Was über dich gespeichert ist**
-privacy-you = **Du**: deine Discord-Nummer, dein Name, deine Sprache, dein Rhythmus, dein Urlaub, zu welchen Stunden du Knöpfe drückst.
+privacy-you = **Du**: deine Discord-Nummer, dein Name, deine Sprache, deine Einstellungen, dein Urlaub, zu welchen Stunden du Knöpfe drückst.
 privacy-games = **Deine Spiele**: deine Plätze, jeder Zug, deine Ergebnisse und Wertungen.
 privacy-lists = **Deine Listen**: wen du meidest, wen du suchst, was du geplant, notiert und gemeldet hast, die letzten Spieldateien, die du geöffnet hast.
 privacy-never = **Niemals**: was du in Kanälen schreibst, deine Mailadresse, irgendetwas von anderen Servern.

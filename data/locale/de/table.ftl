@@ -256,7 +256,7 @@ button-take-seat = Diesen Platz nehmen
 # Vacation: the private page, and the message when one has begun by itself.
 vacation-off = Du bist nicht im Urlaub.
 vacation-on = Du bist im Urlaub; er endet spätestens { $stamp }.
-vacation-left = Dieses Jahr noch übrig: { $days } und { $hours }; im ganzen Jahr sind es { $all }.
+vacation-left = Dieses Jahr noch übrig: { $left }; im ganzen Jahr sind es { $all }.
 vacation-about = Solange du weg bist, stehen deine Uhren an allen Tischen, an denen noch eine andere Person spielt. Ziehen darfst du trotzdem; deine Züge bringen deiner Uhr dann keine Zeit dazu.
 vacation-by-itself = Er beginnt von selbst, eine Stunde bevor deine Zeit abläuft; dann endet er mit deinem nächsten Zug.
 vacation-by-hand = Er beginnt nur, wenn du es sagst.

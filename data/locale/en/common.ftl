@@ -96,7 +96,7 @@ settings-ring-done = { $where ->
    *[thread] Done: the mention in the thread rings when it is your turn, and the direct message stays silent.
 }
 # How somebody is rung: a private page, and the dialog to change it.
-reminders-title = My rhythm
+reminders-title = My settings
 reminders-heading = **Your reminders**
 reminders-done = Done.
 reminders-ring = { $where ->

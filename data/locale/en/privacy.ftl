@@ -1,7 +1,7 @@
 # What is stored about somebody, how they get it, and how it is deleted.
 
 privacy-heading = **What is stored about you**
-privacy-you = **You**: your Discord number, your name, your language, your rhythm, your vacation, at which hours you press buttons.
+privacy-you = **You**: your Discord number, your name, your language, your settings, your vacation, at which hours you press buttons.
 privacy-games = **Your games**: your seats, every move, your results and your ratings.
 privacy-lists = **Your lists**: whom you avoid, whom you look for, what you have planned, noted and reported, the last game files you have opened.
 privacy-never = **Never**: what you write in channels, your mail address, anything of other servers.

@@ -256,7 +256,7 @@ button-take-seat = Take this seat
 # Vacation: the private page, and the message when one has begun by itself.
 vacation-off = You are not on vacation.
 vacation-on = You are on vacation; it ends { $stamp } at the latest.
-vacation-left = Left this year: { $days } and { $hours } of { $all }.
+vacation-left = Left this year: { $left } of { $all }.
 vacation-about = While you are away your clocks stand still at all tables where another person plays. You may move all the same; your moves then add no time to your clock.
 vacation-by-itself = It begins by itself an hour before your time runs out; then it ends with your next move.
 vacation-by-hand = It begins only when you say so.

@@ -234,7 +234,7 @@ button-take-seat = この席に座る
 # 休暇：本人だけのページと、自動で始まったときの連絡
 vacation-off = 休暇中ではありません。
 vacation-on = 休暇中です（遅くとも{ $stamp }まで）。
-vacation-left = 今年の残り：{ $days }と{ $hours }（1年に{ $all }）。
+vacation-left = 今年の残り：{ $left }（1年に{ $all }）。
 vacation-about = 休暇中は、ほかの人と遊んでいるすべてのテーブルで持ち時間が減りません。その間もゲームは続けられますが、持ち時間は増えません。
 vacation-by-itself = 持ち時間がなくなる1時間前に自動で始まり、次に手番を進めると終わります。
 vacation-by-hand = 自動では始まりません。

@@ -380,6 +380,6 @@ async def test_a_vacation_that_began_by_itself_ends_with_a_move(room, aiko, mart
     assert "Your vacation, which had begun by itself, has ended with this move" in done["content"]
     assert not await is_away(board, acting)
     page = await acting.type("games", "settings vacation")
-    assert "Left this year: 12 days and 23 hours of 14 days." in page["content"]
+    assert "Left this year: 12 days 23 hours of 14 days." in page["content"]
     assert await not_away(board, acting)
     assert await questions(board, acting) == []

@@ -65,7 +65,7 @@ def wrong_of(puzzle: Puzzle) -> tuple[str, ...]:
 async def test_a_right_answer_is_praised_and_counts(room, aiko, found):
     shown = await opened(aiko)
     assert "one turn is clearly the best" in shown["content"]
-    assert "Your rating: 1,000" in shown["content"]
+    assert "Your rating: 1000" in shown["content"]
     name = (await standing(room, aiko)).name
     panel = await laid_out(room, aiko, found[name].best)
     told = await aiko.press(panel, go(panel))
