@@ -42,4 +42,4 @@ tournament-picture-told-seat = { $name } { $mark }
 tournament-picture-told-over = { $seats }.
 tournament-picture-told-running = { $names } spielen noch.
 tournament-picture-told-bye = Spielfrei: { $names }.
-tournament-picture-told-absent = abwesend
+tournament-picture-told-absent = abwesend oder ersetzt

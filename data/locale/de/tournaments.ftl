@@ -7,8 +7,14 @@ tournament-about = Wähle eins, um zu sehen, wie es steht und was du tun kannst.
 tournament-none = Hier gibt es noch keins. Du kannst eins ausrichten.
 tournament-which = Ein Turnier
 tournament-state-signing = Anmeldung offen: { $count } von { $most }
-tournament-state-running = Läuft, { $count } Personen
-tournament-state-over = Vorbei, { $count } Personen
+tournament-state-running = Läuft, { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
+tournament-state-over = Vorbei, { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
 tournament-untitled = { $game }, Turnier { $number }
 tournament-which-game = Für welches Spiel?
 tournament-plan-about = Ein Turnier in Runden: Alle spielen pro Runde einen Tisch gegen Leute mit gleich vielen Punkten, und wo die Zahlen es erlauben, trifft niemand dieselbe Person zweimal. Für welches Spiel soll es sein?

@@ -42,4 +42,4 @@ tournament-picture-told-seat = { $name } { $mark }
 tournament-picture-told-over = { $seats }.
 tournament-picture-told-running = { $names } still play.
 tournament-picture-told-bye = Bye: { $names }.
-tournament-picture-told-absent = absent
+tournament-picture-told-absent = absent or replaced

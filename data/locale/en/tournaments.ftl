@@ -7,8 +7,14 @@ tournament-about = Choose one to see how it stands and what you can do.
 tournament-none = There is none here yet. You can host one.
 tournament-which = A tournament
 tournament-state-signing = Sign-up is open: { $count } of { $most }
-tournament-state-running = Under way, { $count } people
-tournament-state-over = Over, { $count } people
+tournament-state-running = Under way, { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+tournament-state-over = Over, { $count ->
+    [one] one person
+   *[other] { $count } people
+}
 tournament-untitled = { $game } tournament { $number }
 tournament-which-game = For which game?
 tournament-plan-about = A tournament in rounds: everybody plays one table a round, against people with as many points, and where the numbers allow it nobody meets the same person twice. Which game is it for?

@@ -34,4 +34,4 @@ tournament-picture-told-seat = { $name } { $mark }
 tournament-picture-told-over = { $seats }。
 tournament-picture-told-running = { $names }はプレイ中です。
 tournament-picture-told-bye = 休み：{ $names }。
-tournament-picture-told-absent = 不参加
+tournament-picture-told-absent = 不参加または交代

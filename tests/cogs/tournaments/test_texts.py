@@ -119,6 +119,14 @@ def test_that_tables_won_decided_is_told(lang, told):
     assert told in lines[-2], lines
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Over, one person"), ("de", "Vorbei, eine Person"), ("ja", "終了、1人")]
+)
+def test_a_list_of_tournaments_counts_one_person_as_one(lang, told):
+    """Whoever is left where all others went."""
+    assert texts(lang).t("tournament-state-over", count=1, most=32) == told
+
+
 @pytest.mark.parametrize(("lang", "points"), [("en", "0.33"), ("ja", "0.33"), ("de", "0,33")])
 def test_parts_of_points_are_written_as_the_language_does(lang, points):
     best = final(4, [((1, 2, 3, 4), (1, 2, 3, 4))], lang=lang)[0]

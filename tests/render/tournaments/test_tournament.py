@@ -194,7 +194,7 @@ def test_what_is_said_of_tables():
     )
     show = Show("Cup", "Go", {1: "Aiko", 2: "健太", 3: "Noor", 4: "Enki", 5: "Wen"}, rounds, 2)
     assert described(show, TournamentPicture("rounds", 0), texts("en")) == (
-        "Tables of Cup (Go). Round 1: Aiko 1, 健太 0. Noor 1, Enki absent. Bye: Wen. "
+        "Tables of Cup (Go). Round 1: Aiko 1, 健太 0. Noor 1, Enki absent or replaced. Bye: Wen. "
         "Round 2: Aiko and Noor still play. 健太 ½, Wen ½."
     )
     assert described(show, TournamentPicture("standings", 0), texts("en")).startswith(
