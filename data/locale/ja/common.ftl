@@ -8,7 +8,7 @@ name-of-seat = { $name }（{ $seat }）
 
 # まだ全部は翻訳されていない言語：選択肢の中、その言語を告げる文の後
 language-partial = { $language }（{ $percent }%翻訳済み）
-language-gaps = 翻訳されているのは今のところ{ $percent }%で、残りは英語で表示されます。
+language-gaps = 翻訳されているのはいまのところ{ $percent }%で、残りは英語で表示されます。
 
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
@@ -106,7 +106,7 @@ reminders-hours = { $hours ->
     [0] お知らせはありません。
    *[other] { $hours }時間後と、持ち時間が終わる前にお知らせします。
 }
-reminders-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地の今の時刻は{ $clock }）。
+reminders-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地のいまの時刻は{ $clock }）。
 reminders-quiet-none = 通知を鳴らさない時間帯はありません。
 reminders-ask-hours = お知らせまでの時間
 reminders-choice-hours = { $hours ->
@@ -115,7 +115,7 @@ reminders-choice-hours = { $hours ->
 }
 reminders-digest = { $count }つを超えるテーブルが待っているときは、まとめて1通でお知らせします。
 reminders-no-digest = 待っているテーブルごとに1通ずつお知らせします。
-reminders-zone = タイムゾーンは{ $zone }です（現地の今の時刻は{ $clock }）。
+reminders-zone = タイムゾーンは{ $zone }です（現地のいまの時刻は{ $clock }）。
 reminders-language = あなたへの言葉は{ $language }です。
 reminders-language-auto = あなたへの言葉は、わかるかぎりDiscordの言語に合わせます。
 reminders-large = 自分だけに見える返事は大きな文字です。
@@ -139,7 +139,7 @@ button-zone = タイムゾーン
 button-server = サーバーの設定
 zone-which-region = どの地域にいますか？
 zone-region = 地域
-zone-which-city = { $region }：同じ時刻の都市はどれですか？都市名のうしろは現地の今の時刻です。
+zone-which-city = { $region }：同じ時刻の都市はどれですか？都市名のうしろは現地のいまの時刻です。
 zone-africa = アフリカ
 zone-america = アメリカ
 zone-antarctica = 南極
@@ -160,9 +160,9 @@ button-reminders = 通知の設定
 # プレイする時間から推測した、通知を鳴らさない時間帯（提案は一度だけ）
 quiet-proposal = { $begin }から{ $end }の間はプレイしていないようです。この時間は通知を鳴らさないようにしますか？
 quiet-accepted = 設定しました。**変更する**からタイムゾーンを指定すると、夏時間にも対応します。
-quiet-declined = 今のままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** か受付の**そのほか…**、**設定**で設定できます。
+quiet-declined = いまのままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** か受付の**そのほか…**、**設定**で設定できます。
 button-quiet-accept = 通知を鳴らさない
-button-quiet-decline = 今のまま
+button-quiet-decline = いまのまま
 
 # サーバーの設定：管理権限がある人だけのページとダイアログ
 server-heading = **サーバーの設定**

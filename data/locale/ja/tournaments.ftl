@@ -3,7 +3,7 @@
 ## 一覧と企画
 
 tournament-heading = **トーナメント**
-tournament-about = 選ぶと、今の様子とできることが見られます。
+tournament-about = 選ぶと、いまの様子とできることが見られます。
 tournament-none = ここにはまだありません。自分で開催できます。
 tournament-which = トーナメント
 tournament-state-signing = 参加受付中：{ $most }人中{ $count }人
@@ -26,7 +26,7 @@ tournament-choice-most = { $count }人まで
 tournament-draft = **{ $title }**：**{ $game }**のトーナメントの下書きです。あなただけに見えます。よければ参加受付を始めてください。
 tournament-published = 参加受付を始めました。まもなくチャンネルに表示されます。自分も遊ぶなら参加登録してください。
 
-## 今の様子
+## いまの様子
 
 tournament-signing = **{ $title }**：**{ $game }**のトーナメントです。ボタンで参加できます。
 tournament-running = **{ $title }**（{ $game }）：全{ $rounds }ラウンドの第{ $number }ラウンドです。テーブルの開始は{ $begin }まで、ラウンドの終了は{ $end }です。
@@ -106,7 +106,7 @@ tournament-how-heading = **トーナメントの進め方**
 tournament-how-rounds = 1ラウンドに1回、{ $seats }人のテーブルで、同じくらいの点の人と遊びます。できるかぎり同じ人とは二度当たらず、どちらかが避けている人とも当たりません。余った人は休みで1点になりますが、勝ちにもレーティングにも数えません。全員が一度休むまで、二度目の休みはありません。
 tournament-how-begin = 誰と遊ぶかをお知らせします。ラウンド（全{ $window }日）の前半の好きなときに**準備できた**を押してください。全員の準備ができるとゲームが始まります。
 tournament-how-end = ラウンドが終わるとき、続いているゲームはその時点で採点します。待たれている人は0点、ほかの人は同順一位です。ゲームそのものは、遅れた人の席にボットが着いて続きます。
-tournament-how-absent = 期限までに準備できなかった人は不在で0点です。その席にはボットが着き、一人だけ残った人はゲームなしで1点になります。二回続けて不在だと外れ、トーナメントの前半なら空き待ちの人が繰り上がります。{ $idle }日間何もないテーブルは、ホストが進められます。
+tournament-how-absent = 期限までに準備できなかった人は不在で0点です。その席にはボットが着き、ひとりだけ残った人はゲームなしで1点になります。二回続けて不在だと外れ、トーナメントの前半なら空き待ちの人が繰り上がります。{ $idle }日間何もないテーブルは、ホストが進められます。
 tournament-how-points = 勝つと1点、最下位は0点、その間の順位は均等に分けます。レーティングはいつもどおりです。
 tournament-how-ties = 同点のときはブッフホルツ（相手全員の点の合計）、次にソンネボーン・ベルガー（上回った相手の点の合計）、最後に勝ったテーブルの数で決めます。
 
@@ -135,7 +135,7 @@ button-tournament-how = 進め方
 button-tournament-pages = 順位とラウンド
 button-tournament-ready = 準備できた
 button-tournament-gone = 本当にやめる
-button-tournament-begin = 今すぐ始める
+button-tournament-begin = いますぐ始める
 button-tournament-bump = テーブルを進める
 button-tournament-move = ここに移す
 button-tournament-off = 中止する
@@ -151,11 +151,11 @@ error-tournament-ended = トーナメントは終わりました。
 error-tournament-joined = もう参加登録しています。
 error-tournament-not-joined = このトーナメントには参加していません。
 error-tournament-seats = このゲームのトーナメントで選べる1テーブルの人数：{ $offered_list }
-error-tournament-too-many-open = 一人が同時に開けるトーナメントは{ $most }つまでです。先にどれかを終えてください。
+error-tournament-too-many-open = ひとりが同時に開けるトーナメントは{ $most }つまでです。先にどれかを終えてください。
 error-tournament-of-nobody = まだ誰も参加していません。参加受付は続いています。
-error-tournament-of-one = 一人ではトーナメントになりません。参加受付は続いています。
+error-tournament-of-one = ひとりではトーナメントになりません。参加受付は続いています。
 error-tournament-of-one-table = { $count }人では1テーブルになり、トーナメントにはもっと人が必要です。**/play** でテーブルを開くか、ほかの人を待ってください。参加受付は続いています。
-error-tournament-no-table = このトーナメントに、今あなたのテーブルはありません。
+error-tournament-no-table = このトーナメントに、いまあなたのテーブルはありません。
 error-tournament-table-over = トーナメントのこのテーブルは終わりました。
 error-tournament-not-idle = { $days }日間何もなく、一時停止中でもないテーブルだけを進められます。
 error-tournament-move-same = トーナメントはすでにこのチャンネルにあります。別のチャンネルで試してください。
