@@ -270,6 +270,34 @@ async def test_a_permission_lost_on_the_way_is_told_to_the_host_once(board, room
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
 
 
+@pytest.mark.parametrize("hours", [1, 30])
+async def test_however_late_a_permission_comes_back_the_board_follows(board, room, aiko, hours):
+    """In a game without it nobody would be called: the next one to act may get no direct message."""
+    await room.settled()
+    games = await channel_named(room, "games")
+    await allow(room, games, BOT_BITS & ~SEND_IN_THREADS)
+    await turn(board)
+    tried = 0.0
+    while tried < hours * 3600:
+        room.ahead, tried = room.ahead + 900, tried + 900
+        await until(lambda: waits_again(room, board))
+    await allow(room, games, BOT_BITS)
+    room.ahead += 900
+    room.services.wake()
+    await room.settled()
+    assert f"<@{(await board.guest_to_act()).id}>" in (await board.shown())["content"]
+    assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
+
+
+async def waits_again(room: Room, board: Board) -> bool:
+    """Whether the board has failed once more, and nothing else waits for its place."""
+    room.services.wake()
+    rows = await room.store.reading.rows(
+        "SELECT due_at FROM outbox WHERE table_id = ? AND kind = 'board'", board.number
+    )
+    return all(row["due_at"] > room.services.now() for row in rows)
+
+
 async def test_a_host_who_could_not_be_told_of_it_is_told_next_time(board, room, aiko, monkeypatch):
     async def no_channel(self, person):
         raise aiohttp.ClientConnectionError
