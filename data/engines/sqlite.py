@@ -166,7 +166,7 @@ class SqliteStore(Store):
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 writer, written = await _connect(path, opened, busy_ms)
-                version = await _migrate(writer, upto)
+                version = await _migrate(writer, path, upto)
                 reader, _ = await _connect(path, opened, busy_ms)
                 await reader.execute("PRAGMA query_only = ON")
                 glance = _open(path)
@@ -181,17 +181,7 @@ class SqliteStore(Store):
         return store
 
     async def serve(self) -> None:
-        # Not the file itself: closing it again would release the locks by which SQLite keeps others out.
-        door = self.address.with_name(f"{self.address.name}.lock")
-        try:
-            self._door = os.open(door, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-            fcntl.flock(self._door, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise StoreBusy(
-                f"The database {self.address} is in use by another process: stop that first, or use PostgreSQL."
-            ) from error
-        except OSError as error:
-            raise StoreError(f"The file {door} cannot be written: {error.strerror}.") from error
+        self._door = _shut_door(self.address)
 
     async def close(self) -> None:
         self._closed = True
@@ -339,8 +329,30 @@ async def _must_be_ours(connection: aiosqlite.Connection, path: Path) -> None:
         raise StoreError(f"The file {path} is not a database of Ziggurat.")
 
 
-async def _migrate(connection: aiosqlite.Connection, upto: int | None) -> int:
-    """Migrates the file; returns its version, which may be newer than this program."""
+def _shut_door(path: Path) -> int:
+    """Keeps other processes from serving the file until what is returned is closed. Raises ``StoreError`` where one
+    serves it."""
+    # Not the file itself: closing it again would release the locks by which SQLite keeps others out.
+    door = path.with_name(f"{path.name}.lock")
+    try:
+        opened = os.open(door, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise StoreError(f"The file {door} cannot be written: {error.strerror}.") from error
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(opened)
+        if isinstance(error, BlockingIOError):
+            raise StoreBusy(
+                f"The database {path} is in use by another process: stop that first, or use PostgreSQL."
+            ) from error
+        raise StoreError(f"The file {door} cannot be written: {error.strerror}.") from error
+    return opened
+
+
+async def _migrate(connection: aiosqlite.Connection, path: Path, upto: int | None) -> int:
+    """Migrates the file, unless a process serves it, which may be an older program; returns its version, which may be
+    newer than this program."""
     version = await _number(connection, "PRAGMA user_version")
     known = await _number(connection, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'schema_version'")
     least = await _number(connection, "SELECT least FROM schema_version") if known else 0
@@ -348,16 +360,21 @@ async def _migrate(connection: aiosqlite.Connection, upto: int | None) -> int:
     newest = steps[-1][0]
     if version > newest and (not known or least > newest):
         raise StoreError(too_new(version, newest))
-    for number, path in steps:
-        if number > version:
-            script = path.read_text(encoding="utf-8")
-            least = max(least, works_with(number, script))
-            await connection.executescript(
-                f"BEGIN IMMEDIATE;\n{script}\n"
-                "CREATE TABLE IF NOT EXISTS schema_version (least INTEGER NOT NULL) STRICT;"
-                f"DELETE FROM schema_version; INSERT INTO schema_version VALUES ({least});"
-                f"PRAGMA user_version = {number};\nCOMMIT;"
-            )
+    door = _shut_door(path) if 0 < version < newest else None
+    try:
+        for number, step in steps:
+            if number > version:
+                script = step.read_text(encoding="utf-8")
+                least = max(least, works_with(number, script))
+                await connection.executescript(
+                    f"BEGIN IMMEDIATE;\n{script}\n"
+                    "CREATE TABLE IF NOT EXISTS schema_version (least INTEGER NOT NULL) STRICT;"
+                    f"DELETE FROM schema_version; INSERT INTO schema_version VALUES ({least});"
+                    f"PRAGMA user_version = {number};\nCOMMIT;"
+                )
+    finally:
+        if door is not None:
+            os.close(door)
     return max(version, newest)
 
 

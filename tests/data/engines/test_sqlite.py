@@ -14,7 +14,7 @@ import pytest
 
 from data.engines import copying, sqlite
 from data.engines.migrations import MIGRATIONS
-from data.engines.sqlite import TOGETHER
+from data.engines.sqlite import TOGETHER, SqliteStore
 from data.engines.store import (
     Store,
     StoreBusy,
@@ -164,6 +164,20 @@ async def test_a_database_of_every_older_version_comes_up_to_date(tmp_path):
 async def schema(store: Store) -> list[tuple[str, str]]:
     rows = await store.reading.rows("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
     return [(row["name"], " ".join(row["sql"].replace('"', "").split())) for row in rows]
+
+
+async def test_a_database_that_an_older_program_serves_is_not_changed_under_it(tmp_path):
+    path, newest = tmp_path / "ziggurat.sqlite3", migrations()[-1][0]
+    older = await SqliteStore.connect(path, 50, newest - 1)
+    await older.serve()
+    with pytest.raises(StoreBusy, match=r"is in use by another process: stop that first, or use PostgreSQL\."):
+        await Store.open(path, busy_ms=50)
+    assert [row[0] for row in await older.reading.rows("PRAGMA user_version")] == [newest - 1]
+    await older.close()
+    newer = await Store.open(path, busy_ms=50)
+    await newer.serve()
+    assert [row[0] for row in await newer.reading.rows("PRAGMA user_version")] == [newest]
+    await newer.close()
 
 
 async def test_opening_twice_changes_nothing(store):
