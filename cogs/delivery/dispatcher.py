@@ -22,7 +22,7 @@ from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import NOT_ALLOWED, UNKNOWN_CHANNEL, Ruling, Way
 from data.engines.store import NO_TABLE, StoreError, Transaction
 from data.lobby import relocation
-from data.outbox import board_requests, outbox
+from data.outbox import outbox
 from data.outbox.outbox import Address, Intent, Target
 from data.processes.processes import ClaimLost
 from data.tournaments import relocation as tournament_relocation
@@ -144,11 +144,11 @@ class Dispatcher(Worker[Address]):
             self._services.counters.dropped[intent.target] += 1
 
     async def _try_later(self, transaction: Transaction, intent: Intent, error: Exception, ruling: Ruling) -> bool:
-        """Whether a row is tried again: after many tries only while Discord is in trouble, and a board that is not
-        allowed, for as long as its game goes on. Without it nobody would be called once it is allowed again."""
-        now, is_board = self._services.now(), intent.kind == "board" and not intent.reader
-        if intent.attempts >= len(outbox.BACKOFF) and ruling.host and is_board:
-            return await board_requests.put_last(transaction, intent, now)
+        """Whether a row is tried again: after many tries only while Discord is in trouble, and what is not allowed in
+        the place of a table, for as long as that is not over. Its host was told that it is tried again."""
+        now, is_shown = self._services.now(), intent.kind in outbox.SHOWN and not intent.reader
+        if intent.attempts >= len(outbox.BACKOFF) and ruling.host and is_shown:
+            return await outbox.put_last(transaction, intent, now)
         return await outbox.mark_failed(transaction, intent, now, for_ever=discord_errors.is_outage(error))
 
     async def _move_on(self, intent: Intent) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from data.engines.store import Row, Transaction
 from data.outbox import outbox
-from data.outbox.outbox import BACKOFF, Intent, Queued
+from data.outbox.outbox import Intent, Queued
 
 
 class BoardRequest(msgspec.Struct, frozen=True):
@@ -108,22 +108,6 @@ async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
     if [row["id"] for row in rows] != [intent.id]:
         return None
     return msgspec.json.decode(rows[0]["payload"], type=BoardRequest)
-
-
-async def put_last(transaction: Transaction, intent: Intent, now: float) -> bool:
-    """A board that could not be posted for long waits behind all else for its place, which may be taken there; that of
-    a game which does not go on is dropped, and the answer is false. Raises ``ClaimLost``."""
-    row = await transaction.row(
-        "SELECT o.payload FROM outbox o JOIN tables t ON t.id = o.table_id WHERE o.id = ? AND t.status = 'running'",
-        intent.id,
-    )
-    await outbox.mark_done(transaction, intent)
-    if row is None:
-        return False
-    wish, later = msgspec.json.decode(row["payload"]), now + BACKOFF[-1]
-    last = await outbox.add(transaction, intent.address, "board", now, wish, due_at=later)
-    await transaction.run("UPDATE outbox SET attempts = ? WHERE id = ?", len(BACKOFF), last.id)
-    return True
 
 
 async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:

@@ -342,6 +342,26 @@ async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, f
     return True
 
 
+async def put_last(transaction: Transaction, intent: Intent, now: float) -> bool:
+    """What could not be shown at a table for long waits behind all else for its place, which may be taken there; at
+    a table that is over it is dropped, and the answer is false. Raises ``ClaimLost``."""
+    row = await transaction.row(
+        "SELECT o.payload FROM outbox o JOIN tables t ON t.id = o.table_id"
+        " WHERE o.id = ? AND t.status IN ('lobby', 'running')",
+        intent.id,
+    )
+    await mark_done(transaction, intent)
+    if row is None:
+        return False
+    payload, due_at = msgspec.json.decode(row["payload"]), now + BACKOFF[-1]
+    last = await add(
+        transaction, intent.address, intent.kind, now, payload,
+        seat=intent.seat, due_at=due_at, tried_at=intent.tried_at, reader=intent.reader,
+    )  # fmt: skip
+    await transaction.run("UPDATE outbox SET attempts = ? WHERE id = ?", len(BACKOFF), last.id)
+    return True
+
+
 async def _change(transaction: Transaction, intent: Intent, change: str, value: float | str) -> None:
     done = f"UPDATE outbox SET {change} WHERE id = ? AND claimed_by = ?"
     _must_be(intent, await transaction.run(done, value, intent.id, intent.claimed_by) > 0)

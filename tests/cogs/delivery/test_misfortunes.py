@@ -280,7 +280,7 @@ async def test_however_late_a_permission_comes_back_the_board_follows(board, roo
     tried = 0.0
     while tried < hours * 3600:
         room.ahead, tried = room.ahead + 900, tried + 900
-        await until(lambda: waits_again(room, board))
+        await until(lambda: waits_again(room))
     await allow(room, games, BOT_BITS)
     room.ahead += 900
     room.services.wake()
@@ -289,12 +289,27 @@ async def test_however_late_a_permission_comes_back_the_board_follows(board, roo
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
 
 
-async def waits_again(room: Room, board: Board) -> bool:
-    """Whether the board has failed once more, and nothing else waits for its place."""
+async def test_however_late_a_permission_comes_back_a_lobby_is_posted(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    await room.settled()
+    games = await channel_named(room, "games")
+    await aiko.request("DELETE", f"/ui/messages/{games['id']}/{lobby['id']}?user={aiko.id}")
+    await allow(room, games, BOT_BITS & ~SEND)
+    now = room.services.now()
+    await room.store.write(lambda one: outbox.put(one, 1, "lobby", now), table=1)
+    for _ in range(9):
+        room.ahead += 900
+        await until(lambda: waits_again(room))
+    await allow(room, games, BOT_BITS)
+    room.ahead += 900
     room.services.wake()
-    rows = await room.store.reading.rows(
-        "SELECT due_at FROM outbox WHERE table_id = ? AND kind = 'board'", board.number
-    )
+    await aiko.wait_message(games, lambda one: one["id"] != lobby["id"] and "Join" in buttons(one), PATIENCE)
+
+
+async def waits_again(room: Room) -> bool:
+    """Whether what waits has failed once more."""
+    room.services.wake()
+    rows = await room.store.reading.rows("SELECT due_at FROM outbox WHERE attempts > 0 OR kind IN ('board', 'lobby')")
     return all(row["due_at"] > room.services.now() for row in rows)
 
 
