@@ -48,11 +48,14 @@ def draw_board(
     targets: Sequence[Action] = (),
     size: int = UNITS,
     since: IwariObservation | None = None,
+    *,
+    closed: bool = False,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide.
 
     ``targets`` are the legal actions whose places are marked: free spaces, codes of territories, numbers of lines,
-    cards. Actions without a place are passed over. What is different from ``since`` is marked.
+    cards. Actions without a place are passed over. What is different from ``since`` is marked. Of a table that is
+    ``closed`` nobody is framed as being to act.
     """
     land, aims = observation.ground, marks.targets_of(targets)
     above = float(HEIGHT + (BANNER if texts.banner else 0))
@@ -75,6 +78,6 @@ def draw_board(
     draw_table(canvas, observation, texts.table, table_y, aims, scored)
     note(canvas, "board", HEIGHT, table_y - HEIGHT)
     note(canvas, "aside", table_y, seats_y - table_y)
-    draw_seats(canvas, observation, texts.tribes, seats_y)
+    draw_seats(canvas, observation, texts.tribes, seats_y, closed=closed)
     note(canvas, "players", seats_y, SEATS_HEIGHT + 24)
     return canvas.picture

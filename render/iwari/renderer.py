@@ -71,7 +71,7 @@ class IwariRenderer(Renderer):
         since: IwariObservation | None = None,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, captions, targets, SIZE, since)
+        return draw_board(observation, captions, targets, SIZE, since, closed=audience.ended)
 
     def places(self, observation: IwariObservation, choice: Choice) -> tuple[str, ...]:
         """A territory, a space, what feats are claimed for, a card."""

@@ -17,11 +17,14 @@ from rules.iwari.scoring import points_so_far
 HEIGHT = 258.0
 
 
-def draw_seats(canvas: Canvas, observation: IwariObservation, names: Sequence[str], y: float) -> None:
-    """Draw a card for every tribe; framed is who must decide and for whom, at the end who has won."""
+def draw_seats(
+    canvas: Canvas, observation: IwariObservation, names: Sequence[str], y: float, *, closed: bool = False
+) -> None:
+    """Draw a card for every tribe; framed is who must decide and for whom, at the end who has won, and nobody where the
+    table is ``closed`` before."""
     result = observation.result
     if result is None:
-        marked = {*observation.to_act, *((observation.tribe,) if observation.to_act else ())}
+        marked = {*observation.to_act, observation.tribe} if observation.to_act and not closed else set()
         points = points_so_far(observation)
     else:
         marked, points = set(result.winners), result.totals

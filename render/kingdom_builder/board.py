@@ -76,13 +76,14 @@ def draw_board(
     window: Window | None = None,
     *,
     large: bool = False,
+    closed: bool = False,
 ) -> Image.Image:
     """The picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look); with a ``window`` only that part.
 
     ``targets`` are the legal hexes to mark. Those ``labelled`` carry their coordinate, where nothing is said all of up
     to 25; the others become dots, with their rows' numbers lit in the margin. Pass the hexes of one row only once a row
     is chosen. Labels are ``large`` where the picture is not enlarged but must be read on a phone. What is different
-    from ``since`` is marked.
+    from ``since`` is marked. Of a table that is ``closed`` nobody is framed as being to act.
     """
     scale = size / UNITS
     lattice = grid(scale)
@@ -113,7 +114,7 @@ def draw_board(
     if canvas.shows(0, scoring_y, UNITS, _SCORING):
         _draw_scoring(canvas, observation, texts, scoring_y)
     if canvas.shows(0, seats_y, UNITS, strip_height(observation)):
-        draw_seats(canvas, observation, names, seats_y, texts.seats)
+        draw_seats(canvas, observation, names, seats_y, texts.seats, closed=closed)
     note_board(canvas, Rect(0, HEADER, UNITS, scoring_y - HEADER), lattice.left / scale - _FRAME)
     note(canvas, "aside", scoring_y, seats_y - scoring_y)
     note(canvas, "players", seats_y, strip_height(observation) + 24)

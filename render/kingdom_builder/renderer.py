@@ -63,7 +63,18 @@ class KingdomRenderer(Renderer):
         large: bool = False,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, hexes, size, since, labelled, window, large=large)
+        return draw_board(
+            observation,
+            audience.drawn,
+            captions,
+            hexes,
+            size,
+            since,
+            labelled,
+            window,
+            large=large,
+            closed=audience.ended,
+        )
 
     def sketches(self, view: PlanView[KingdomObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The hexes asked about, of many those suggested, and what the plan has changed, enlarged."""

@@ -83,11 +83,19 @@ def _tile_rows(observation: KingdomObservation) -> int:
 
 
 def draw_seats(
-    canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float, words: SeatTexts
+    canvas: Canvas,
+    observation: KingdomObservation,
+    names: Sequence[str],
+    y: float,
+    words: SeatTexts,
+    *,
+    closed: bool = False,
 ) -> None:
-    """Draw all seat cards from ``y`` down; framed is whose turn it is, at the end who has won."""
+    """Draw all seat cards from ``y`` down; framed is whose turn it is, at the end who has won, and nobody where the
+    table is ``closed`` before."""
     result = observation.result
-    marked = (observation.active,) if result is None else result.winning_seats
+    active = () if closed else (observation.active,)
+    marked = active if result is None else result.winning_seats
     below = _tile_rows(observation) > 0
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         line = words.last[seat] if has_room(observation) and words.last else ""

@@ -88,9 +88,12 @@ def board_bands(
     targets: Sequence[Action] = (),
     since: CivObservation | None = None,
     header: Header | None = None,
+    *,
+    closed: bool = False,
 ) -> list[Band]:
     """The whole picture from top to bottom. ``targets`` are the legal actions whose cards are framed; what is different
-    from ``since`` is marked; a ``header`` stands in place of the table's own."""
+    from ``since`` is marked; a ``header`` stands in place of the table's own. Of a table that is ``closed`` nobody is
+    framed as being to act."""
     marks = Marks(targets_of(targets), compared(since, observation))
     parts = [
         _path_band(observation),
@@ -99,7 +102,8 @@ def board_bands(
         _piles_band(observation, marks),
         _philosophy_band(observation, marks),
     ]
-    return _in_parts(header or _header(observation, texts), parts, _seats_band(observation, texts, marks))
+    seats_band = _seats_band(observation, texts, marks, closed=closed)
+    return _in_parts(header or _header(observation, texts), parts, seats_band)
 
 
 def part_bands(
@@ -217,8 +221,8 @@ def _philosophy_band(observation: CivObservation, marks: Marks) -> Band:
     return Band(("philosophy", steps, chosen), philosophy.HEIGHT + _GAP, paint)
 
 
-def _seats_band(observation: CivObservation, texts: BoardTexts, marks: Marks) -> Band:
-    shown = seat_views(observation, texts, marks)
+def _seats_band(observation: CivObservation, texts: BoardTexts, marks: Marks, *, closed: bool = False) -> Band:
+    shown = seat_views(observation, texts, marks, closed=closed)
     return Band(
         ("seats", shown), seats.height_of(len(shown)) + _GAP + 14, lambda canvas: seats.draw_seats(canvas, 0, shown)
     )
@@ -238,10 +242,13 @@ def steps_of(observation: CivObservation, marks: Marks) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> tuple[SeatView, ...]:
-    """What the strip shows of every seat."""
+def seat_views(
+    observation: CivObservation, texts: BoardTexts, marks: Marks, *, closed: bool = False
+) -> tuple[SeatView, ...]:
+    """What the strip shows of every seat; nobody is awaited at a table that is ``closed``."""
     window, result = observation.window, observation.result
-    awaited = set(observation.to_act) if result is None else set(result.winning_seats)
+    to_act = () if closed else observation.to_act
+    awaited = set(to_act) if result is None else set(result.winning_seats)
     decided = set(window.decided) if window is not None else set()
     points = standing.totals(observation)
     return tuple(

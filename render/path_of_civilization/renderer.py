@@ -80,7 +80,7 @@ class CivRenderer(Renderer):
         header: Header | None = None,
     ) -> list[Band]:
         texts = captions.board_captions(audience.texts, observation, audience.drawn)
-        return board_bands(observation, texts, targets, since, header)
+        return board_bands(observation, texts, targets, since, header, closed=audience.ended)
 
     def places(self, observation: CivObservation, choice: Choice) -> tuple[str, ...]:
         """A card, token or board that is chosen by itself."""

@@ -65,7 +65,7 @@ def draw_board(
     for seat, y in enumerate(_CARDS):
         active = seat == seen.active
         note(canvas, "players", y - 10, _CARD + 20)
-        card = SeatCard(seat, names[seat], active, first=seat == seen.first)
+        card = SeatCard(seat, names[seat], active and not audience.ended, first=seat == seen.first)
         draw_seat_card(canvas, Rect(_LEFT, y, 502, _CARD), card)
         trays = (HAND, 542, seen.hand(seat)), (HOME, 1068, seen.home[seat])
         for (place, x, count), new in zip(trays, arrived(since, seen, seat), strict=True):

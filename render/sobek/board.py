@@ -42,13 +42,16 @@ def draw_board(
     size: int = UNITS,
     since: SobekObservation | None = None,
     window: Window | None = None,
+    *,
+    closed: bool = False,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer; with a ``window``
     only that part.
 
     What the Ankh allows to take is tagged on every picture, with its cost. ``targets`` are the cells that an open menu
     level offers (to take, to place the forced tile, for the Merchant): these are framed instead, each with the
-    corruption it costs (0 where none is shown). What is different from ``since`` is marked.
+    corruption it costs (0 where none is shown). What is different from ``since`` is marked. Of a table that is
+    ``closed`` nobody is framed as being asked.
     """
     canvas = Canvas.new(size, market.Y + market.SIDE + 30, window=window)
     asked = None if observation.over else observation.asked
@@ -56,7 +59,7 @@ def draw_board(
         draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))
     if canvas.shows(MARKET.right, MARKET.y, UNITS - MARKET.right, MARKET.h):
-        draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation))
+        draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation), closed=closed)
     note_board(canvas, MARKET)
     note(canvas, "players", MARKET.y, MARKET.h, MARKET.right, UNITS - MARKET.right)
     return canvas.picture

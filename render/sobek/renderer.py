@@ -54,7 +54,8 @@ class SobekRenderer(Renderer):
         since: SobekObservation | None = None,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE, since)
+        cells = _targets(observation, targets)
+        return draw_board(observation, audience.drawn, captions, cells, SIZE, since, closed=audience.ended)
 
     def places(self, observation: SobekObservation, choice: Choice) -> tuple[str, ...]:
         """A cell of the market, a direction of the Ankh, a tile in hand, a canoe token."""

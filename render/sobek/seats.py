@@ -36,11 +36,15 @@ def draw_panel(
     names: Sequence[str],
     words: tuple[str, str],
     sold: frozenset[tuple[int, str]] = frozenset(),
+    *,
+    closed: bool = False,
 ) -> None:
-    """Draw both seat cards and the common card; framed is who is asked, at the end who has won. ``sold`` are the sets,
-    by seat and goods, to mark; ``words`` tell of the characters used and the canoe tokens set aside."""
+    """Draw both seat cards and the common card; framed is who is asked, at the end who has won, and nobody where the
+    table is ``closed`` before. ``sold`` are the sets, by seat and goods, to mark; ``words`` tell of the characters used
+    and the canoe tokens set aside."""
     result = observation.result
-    framed = (observation.asked,) if result is None else result.winning_seats
+    asked = () if closed else (observation.asked,)
+    framed = asked if result is None else result.winning_seats
     for seat in range(observation.seats):
         place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
         canvas.card(place.x, place.y, place.w, place.h, active=seat in framed)

@@ -52,6 +52,8 @@ def draw_board(
     since: TigrisObservation | None = None,
     named: Sequence[Action] = (),
     window: Window | None = None,
+    *,
+    closed: bool = False,
 ) -> Image.Image:
     """The picture, RGB, ``size`` pixels wide; with a ``window`` only that part of it.
 
@@ -59,7 +61,7 @@ def draw_board(
     with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
     and treasures to leave ringed; the places of those ``named`` alone carry their coordinate, a larger one on the whole
     board. Actions without a place are passed over, so any list of legal actions will do. What is different from
-    ``since`` is marked.
+    ``since`` is marked. Of a table that is ``closed`` nobody is framed as being to act.
     """
     land = ground(observation.options["board"], size)
     scale = size / UNITS
@@ -80,7 +82,7 @@ def draw_board(
     if canvas.shows(0, stock_y, UNITS, stock.HEIGHT):
         stock.draw_stock(canvas, observation, stock_y)
     if canvas.shows(0, seats_y, UNITS, strip_height(observation)):
-        draw_seats(canvas, observation, names, texts.dynasties, seats_y)
+        draw_seats(canvas, observation, names, texts.dynasties, seats_y, closed=closed)
     note_board(canvas, Rect(0, HEADER, UNITS, stock_y - HEADER), place.left / scale - _FRAME)
     note(canvas, "aside", stock_y, seats_y - stock_y)
     note(canvas, "players", seats_y, strip_height(observation) + 24)

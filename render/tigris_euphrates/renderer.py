@@ -59,7 +59,9 @@ class TigrisRenderer(Renderer):
         window: Window | None = None,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, targets, size, since, named, window)
+        return draw_board(
+            observation, audience.drawn, captions, targets, size, since, named, window, closed=audience.ended
+        )
 
     def sketches(self, view: PlanView[TigrisObservation], audience: Audience) -> tuple[Sketch, ...]:
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""

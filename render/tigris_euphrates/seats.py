@@ -31,11 +31,19 @@ def strip_height(observation: TigrisObservation) -> float:
 
 
 def draw_seats(
-    canvas: Canvas, observation: TigrisObservation, names: Sequence[str], dynasties: Sequence[str], y: float
+    canvas: Canvas,
+    observation: TigrisObservation,
+    names: Sequence[str],
+    dynasties: Sequence[str],
+    y: float,
+    *,
+    closed: bool = False,
 ) -> None:
-    """Draw all seat cards from ``y`` down; framed is who must decide, at the end who has won."""
+    """Draw all seat cards from ``y`` down; framed is who must decide, at the end who has won, and nobody where the
+    table is ``closed`` before."""
     result = observation.result
-    marked = observation.to_act if result is None else result.winning_seats
+    deciding = () if closed else observation.to_act
+    marked = deciding if result is None else result.winning_seats
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         sign = observation.dynasties[seat]
         card = SeatCard(seat, names[seat], active=seat in marked, line=dynasties[seat], sign=sign)
