@@ -66,11 +66,14 @@ def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str) -> Scree
 
 
 def trimmed(screen: Screen, most: int) -> Screen:
-    """The same with so many answers on show, one at least, and the others behind a button where no list holds them."""
+    """The same with so many answers on show, one at least, and the others behind a button where no list holds them. Of
+    answers of which none is known to be better than another all are listed instead."""
     apart, single = [one for one in screen.answers if one.apart], [one for one in screen.answers if not one.apart]
     most = most if apart else max(1, most)
     if len(single) <= most:
         return screen
+    if not screen.is_ranked:
+        return replace(screen, answers=(), lists=tuple(_side_by_side(screen.way[-1])))
     more = screen.more or ("" if screen.lists else below(screen.way[-1].address, EVERYTHING))
     return replace(screen, answers=(*apart, *single[:most]), more=more)
 
@@ -132,12 +135,14 @@ def _lay_out(at: SeatView, plan: Plan, address: str) -> Screen:
     if everything is not None or together or (in_part and len(branches) > MOST):
         return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     answers = _answers(at, plan, root, last, branches, ranking, seed)
-    if branches and not answers:
-        return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
     shown = {branch.key for one in answers for branch in one.branches}
-    is_all = last.node.question not in SPLITS and last.node.most == 1 and len(shown) == len(branches)
-    more = "" if is_all and not any(one.then for one in answers) else below(last.address, EVERYTHING)
-    return Screen(tuple(above), tuple(way), answers, more=more, best=_best(at, plan, last.node, answers, ranked))
+    is_all = last.node.question not in SPLITS and len(shown) == len(branches)
+    if branches and not (answers if at.suggests else is_all):
+        return Screen(tuple(above), tuple(way), lists=tuple(_side_by_side(last)))
+    one_by_one = last.node.most == 1 and not any(one.then for one in answers)
+    more = "" if is_all and one_by_one else below(last.address, EVERYTHING)
+    best = _best(at, plan, last.node, answers, ranked)
+    return Screen(tuple(above), tuple(way), answers, more=more, best=best, is_ranked=at.suggests)
 
 
 def _ranking(at: SeatView, plan: Plan, seed: str) -> ValuedActions:

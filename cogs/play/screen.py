@@ -109,8 +109,9 @@ class Screen:
     """What a panel shows of the menu: the ``levels`` above the last question, the ``answers`` to it that are on show,
     the ``lists`` of all answers, and the whole ``way`` to the question. ``more`` is the address that lists the answers
     that are not on show, empty where all are. ``hints`` are what is known of the answers, by what tells them apart,
-    ``briefs`` the same in a word or two. ``best`` is the answer that can be confirmed as it is laid out. ``options``
-    are those of the lists that have been made of it: several panels are, until one fits."""
+    ``briefs`` the same in a word or two. ``best`` is the answer that can be confirmed as it is laid out. Where the
+    answers are not ``is_ranked``, they are all there are, in the game's own order. ``options`` are those of the lists
+    that have been made of it: several panels are, until one fits."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
@@ -120,6 +121,7 @@ class Screen:
     hints: Mapping[Known, str] = field(default_factory=dict)
     briefs: Mapping[Known, str] = field(default_factory=dict)
     best: Answer | None = None
+    is_ranked: bool = True
     options: dict[tuple[str, bool], list[discord.SelectOption]] = field(default_factory=dict, compare=False)
 
     def hint(self, branch: Branch) -> str:

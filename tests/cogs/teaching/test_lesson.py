@@ -113,6 +113,22 @@ async def test_after_two_other_answers_the_right_one_is_shown_on_request(room, a
     assert await practice.missed(room.store.reading, int(aiko.id), QUICK) == 0
 
 
+def on_buttons(shown: Object) -> list[str]:
+    """The answers that stand on buttons, without what is said of them."""
+    found = [label for label, one in buttons(shown).items() if one["custom_id"].startswith("z:lesson-take:")]
+    return [label.partition(":")[0] for label in found]
+
+
+async def test_of_answers_that_are_not_suggested_all_are_on_buttons_or_none(room, aiko):
+    """The first square of the board is no better than the others, and must not stand out alone."""
+    shown = await begun(aiko, "tigris_euphrates")
+    assert on_buttons(shown) == []
+    assert "Other…" not in buttons(shown)
+    *_, rows = menus(shown)
+    row = await aiko.choose(shown, rows, ["Row 2"])
+    assert on_buttons(row) == ["A2", "C2", "F2", "K2", "O2"]
+
+
 async def test_a_lesson_is_begun_anew(room, aiko):
     shown = await at_step(aiko, 2)
     assert "**3 of 12**" in shown["content"]
