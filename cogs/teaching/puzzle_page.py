@@ -20,8 +20,9 @@ from data.engines.store import NO_TABLE, Transaction
 from data.teaching import exercises, puzzles
 from data.teaching.exercises import Exercise
 from data.teaching.puzzles import Rated
-from render.kit.renderer import PlanView
+from render.kit.renderer import Drawing, PlanView
 from render.statistics.curve import number
+from render.words.fitting import ALT, cut
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.puzzles.answering import Puzzle, Verdict, judge, shipped_puzzles
@@ -162,8 +163,32 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView) -> Lead:
     else:
         score = await puzzles.score_of(store.reading, exercise.user_id, exercise.slug)
         lines.append(words.t("puzzle-standing", rating=number(score.rating), streak=score.streak))
-    show = custom_ids.make("puzzle-show", exercise.id, exercise.version)
-    return Lead(lines, [button(words.t("button-puzzle-show"), show)])
+    offered = (("button-puzzle-show", "puzzle-show"), ("button-board", "puzzle-board"))
+    show, board = [button(words.t(key), custom_ids.make(verb, exercise.id, exercise.version)) for key, verb in offered]
+    return Lead(lines, [show], kept=[board])
+
+
+async def show_board(context: Context, press: Pressed) -> None:
+    """The whole position, of which the panel shows the part that is asked about. Raises ``TableError`` where the button
+    is of an earlier puzzle."""
+    exercise, at = await _open(context, press)
+    renderer = context.services.renderer(at.row)
+
+    def draw() -> tuple[Drawing, ...]:
+        picture = renderer.board_picture(at.observation, at.audience, ())
+        return (Drawing(picture, cut(renderer.board_alt(at.observation, at.audience), ALT)),)
+
+    drawings = await context.services.pool.run(context.services.printing(exercise.user_id, at.row, context.words, draw))
+    await answers.show(context, renderer.headline(at.observation, at.audience), drawings)
+
+
+async def _open(context: Context, press: Pressed) -> tuple[Exercise, SeatView]:
+    """The puzzle that a button is of. Raises ``TableError`` where it is not the one that waits for an answer."""
+    exercise_id, version = press.numbers
+    exercise = await exercises.exercise_of(context.services.store.reading, exercise_id, context.user.id)
+    if exercise.kind != "puzzle" or exercise.version != version or exercise.stage == ANSWERED:
+        raise TableError("exercise-moved-on")
+    return exercise, view_exercise(context, exercise)
 
 
 async def _answered(context: Context, exercise: Exercise, at: SeatView, steps: tuple[str, ...]) -> None:
@@ -178,11 +203,8 @@ async def _answered(context: Context, exercise: Exercise, at: SeatView, steps: t
 
 async def give_up(context: Context, press: Pressed) -> None:
     """The answer is shown: the puzzle is not solved. Raises ``TableError`` where the button is of an earlier one."""
-    exercise_id, version = press.numbers
-    exercise = await exercises.exercise_of(context.services.store.reading, exercise_id, context.user.id)
-    if exercise.kind != "puzzle" or exercise.version != version or exercise.stage == ANSWERED:
-        raise TableError("exercise-moved-on")
-    puzzle, at = _of(exercise), view_exercise(context, exercise)
+    exercise, at = await _open(context, press)
+    puzzle = _of(exercise)
     verdict = await context.services.pool.run_aside(judge, at.game, puzzle, puzzle.best)
     kept, rated = await _close(context, exercise, puzzle, solved=False)
     await _show_result(context, kept, at, puzzle.best, "puzzle-shown", verdict, rated)
@@ -248,4 +270,5 @@ VERBS = {
     "puzzle-next": Verb(show_next, PERSONAL, numbers=2),
     "puzzle-again": Verb(try_again, PERSONAL, numbers=2),
     "puzzle-show": Verb(give_up, PERSONAL, numbers=2),
+    "puzzle-board": Verb(show_board, PERSONAL, numbers=2, private=True),
 }

@@ -107,6 +107,20 @@ async def test_an_answer_is_put_together_with_buttons(room, aiko, found):
     assert (await score(room, aiko)).tried == 1
 
 
+async def test_the_whole_position_can_be_seen(room, aiko):
+    """The panel of a puzzle shows the part that is asked about, of Iwari perhaps nothing but the cards."""
+    shown, twin = await opened(aiko, "iwari"), await opened(aiko, "iwari")
+    board = await aiko.press(shown, "Look at the board")
+    assert board["flags"] & 64
+    assert board["id"] != shown["id"]
+    [whole] = [one["description"] for one in board["attachments"]]
+    assert whole.startswith("Iwari, ")
+    assert "/table text" not in whole, "there is no table"
+    told = await aiko.press(shown, "Show me")
+    assert "Another puzzle" in buttons(told)
+    assert "answered this already" in (await aiko.press(twin, "Look at the board"))["content"]
+
+
 async def test_a_second_answer_from_an_old_message_is_refused(room, aiko, found):
     shown = await opened(aiko)
     puzzle = found[(await standing(room, aiko)).name]
