@@ -79,23 +79,27 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 
 
 async def open_next(context: Context) -> None:
-    """The panel of the waiting table with the least time; without one, the player's games."""
-    waiting = await waiting_tables(context.services, context.user.id)
+    """The panel of the waiting table with the least time, and where its board is, for that is elsewhere; without
+    such a table the player's games."""
+    services, user_id = context.services, context.user.id
+    waiting = await waiting_tables(services, user_id)
     if not waiting:
         await show_games(context)
         return
-    await open_play(context, waiting[0].table_id)
+    table_id = waiting[0].table_id
+    row = await direct_places.seen_by(services.store.reading, await services.tables.row(table_id), user_id)
+    await open_play(context, table_id, context.words.t("board-here", link=jump_link(row)))
 
 
-async def open_play(context: Context, table_id: int) -> None:
-    """The private panel of a table, and a note that the player is there. Users without a seat get the spectator's
-    view."""
+async def open_play(context: Context, table_id: int, note: str = "") -> None:
+    """The private panel of a table with a ``note``, and a sign that the player is there. Users without a seat get the
+    spectator's view."""
     _, table = await context.services.tables.at(table_id)
     if table.seat_of(context.user.id) is None:
         await spectators.watch_public(context, table_id)
         return
     await users.meet(context)
-    await play_panel.open_panel(context, table_id)
+    await play_panel.open_panel(context, table_id, note)
     user_id, now = context.user.id, context.now()
     await context.services.store.write(
         lambda transaction: presence.note(transaction, table_id, user_id, now), table=table_id

@@ -63,6 +63,8 @@ async def test_after_a_move_the_next_table_is_offered(room, aiko, marta):
     listed = await aiko.press(done, "My games")
     assert numbers(listed) == [first.number, second.number]
     panel = await aiko.press(done, "Next table (1 waits)")
+    assert "The board is here: " in panel["content"], "two tables may ask the same"
+    assert f"/{first.thread['id']}/" in panel["content"]
     done = await take_turn(panel, aiko, random.Random(4))
     assert not buttons(done)
     assert "https://discord.com/channels/" in done["content"]
