@@ -1,6 +1,6 @@
 """How good a position looks to bot players: gold, progress towards more, and what the next settlements may bring."""
 
-from rules.kingdom_builder.actions import MOVE_TILES
+from rules.kingdom_builder.actions import BUILD_TILES, MOVE_TILES
 from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import neighbours
 from rules.kingdom_builder.outlook import best_gain, outlook, wishes
@@ -61,29 +61,46 @@ def terms(state: KingdomState, seat: int) -> dict[str, float]:
 
 def _add_potential(state: KingdomState, seat: int, found: dict[str, float]) -> None:
     """Adds what the gold of ``seat`` does not show yet."""
-    board, own, left = board_of(state.board), state.settlements[seat], state.supply[seat]
+    board, own = board_of(state.board), state.settlements[seat]
+    is_last = _is_last_turn(state, seat)
+    left = _usable(state, seat) if is_last else state.supply[seat]
     free, rest = board.buildable & ~state.occupied, left / SETTLEMENTS
-    for builder in state.builders:
+    for builder in state.builders if left else ():
         if builder == "lords":
             found[builder] += lords(state.settlements, seat, rest)
         elif builder in PROGRESS:
             found[builder] += PROGRESS[builder](board, own, free, rest)
     if state.tiles[seat]:
-        found["tiles"] = _of_tiles(state.tiles[seat], rest)
+        found["tiles"] = _of_tiles(state.tiles[seat], rest, is_last=is_last)
     if left:
         reach = neighbours(own)
-        wanted = wishes(state, board, seat, reach, TILE * rest)
-        found["later"] = LATER * min(TURNS, left / PLACEMENTS) * outlook(board, reach, free, wanted)
+        wanted = wishes(state, board, seat, reach, 0.0 if state.final_round else TILE * rest)
+        if not is_last:
+            found["later"] = LATER * min(TURNS, left / PLACEMENTS) * outlook(board, reach, free, wanted)
         if state.active == seat and state.due:
             targets = preferred(board.land[state.card] & free, reach)
             found["next"] = (NEXT + FURTHER * (state.due - 1)) * best_gain(targets, wanted)
 
 
-def _of_tiles(tiles: tuple[Tile, ...], rest: float) -> float:
-    """What the tiles of a player are worth with this share of the supply left."""
+def _is_last_turn(state: KingdomState, seat: int) -> bool:
+    """Whether no turn of ``seat`` comes after the one that is being played (KB-9.2)."""
+    return state.final_round and (seat - state.first) % state.seats <= (state.active - state.first) % state.seats
+
+
+def _usable(state: KingdomState, seat: int) -> int:
+    """How many settlements of its supply ``seat`` may still place in this turn."""
+    if seat != state.active:
+        return 0
+    extra = sum(tile.state == "ready" and tile.kind in BUILD_TILES for tile in state.tiles[seat])
+    return min(state.supply[seat], state.due + extra)
+
+
+def _of_tiles(tiles: tuple[Tile, ...], rest: float, *, is_last: bool) -> float:
+    """What the tiles of a player are worth with this share of the supply left: in the last turn only those that can
+    still be used."""
     worth = 0.0
     for tile in tiles:
-        worth += rest * TILE_WORTH[tile.kind]
+        worth += rest * TILE_WORTH[tile.kind] if tile.state == "ready" or not is_last else 0.0
         if tile.state == "used" and tile.kind in MOVE_TILES:
             worth -= MOVE
     return worth

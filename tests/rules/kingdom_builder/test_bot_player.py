@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.bots import bot_player
+from rules.bots.explaining import explain
 from rules.core.bitset import mask_of
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
@@ -13,8 +15,9 @@ from rules.kingdom_builder.actions import Lift, Put
 from rules.kingdom_builder.considered import LIFTED
 from rules.kingdom_builder.hexes import HEX_OF, QUADRANTS
 from rules.kingdom_builder.progress import farmers, merchants
+from rules.kingdom_builder.scoring import breakdown
 from tests.effort import several
-from tests.rules.kingdom_builder.desk import at, tile
+from tests.rules.kingdom_builder.desk import at, buildable, legal, play, tile
 
 SEEDS = range(6)
 LAST = {"placed": 2}
@@ -87,6 +90,47 @@ def test_kb_7_8_a_move_that_brings_nothing_is_not_made() -> None:
         taken=[["H7", "L7"]],
     )
     assert chosen(state) == {"end"}
+
+
+OUT = " ".join([name for name in buildable() if name[0] in "OPQRST"][:40])
+"""Forty hexes at the right: their player has no settlement left."""
+
+
+def last_round(own: str, **fields: Any) -> KingdomState:
+    """The last turn of seat 0 in the last round of two."""
+    return at(own, OUT, final_round=True, supply=[40 - len(own.split()), 0], active=0, first=1, **fields)
+
+
+@pytest.mark.parametrize(
+    ("own", "card", "builders"),
+    [
+        ("H8 K12", "flower", ["fishermen", "knights", "discoverers"]),
+        ("E4 K6 K9", "grass", ["knights", "farmers", "discoverers"]),
+        ("I15 J1", "flower", ["citizens", "discoverers", "knights"]),
+    ],
+)
+def test_kb_9_2_the_last_settlement_earns_the_most_gold(own: str, card: str, builders: list[str]) -> None:
+    """A tile taken now can never be used, and no progress pays any more."""
+    state = last_round(own, card=card, builders=builders, **LAST)
+    earned = {text: sum(gold[0] for _, gold in breakdown(play(state, text))) for text in legal(state)}
+    assert {earned[text] for text in chosen(state)} == {max(earned.values())}
+    for text in legal(state):
+        reasons = explain(GAME, GAME.observe(state, 0), 0, GAME.parse(text))
+        assert not {reason.term for reason in reasons} & {"later", "next", "tiles"}, text
+
+
+def test_kb_9_2_what_can_still_be_used_counts_to_the_end() -> None:
+    """Before the last turn all tiles promise something, in it those that are ready, and after it none."""
+    fields = {
+        "card": "flower",
+        "tiles": [[tile("tavern", "H7"), tile("paddock", "L7", "fresh")]],
+        "taken": [["H7", "L7"]],
+    }
+    state = last_round("I7 K7", builders=["citizens", "farmers", "lords"], **fields)
+    before, after = (msgspec.structs.replace(state, active=1, first=first) for first in (1, 0))
+    assert "later" in GAME.terms(before, 0)
+    assert "later" not in GAME.terms(state, 0)
+    assert GAME.terms(before, 0)["tiles"] > GAME.terms(state, 0)["tiles"] > GAME.terms(after, 0)["tiles"] == 0
 
 
 @pytest.mark.slow
