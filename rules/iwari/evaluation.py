@@ -60,7 +60,7 @@ Worth = tuple[float, ...]
 def terms(state: IwariState, seat: int) -> dict[str, float]:
     """The prospects of ``seat``, what those of the others take away, and its cards, in points; the third tribe is one
     of the others."""
-    going = not state.over and state.closing != "turn"
+    going = not state.over and _goes_on(state, seat)
     by_tribe = prospects(state, going=going)
     found = {name: worth[seat] for name, worth in by_tribe.items()}
     others = [sum(column) for tribe, column in enumerate(zip(*by_tribe.values(), strict=True)) if tribe != seat]
@@ -68,6 +68,13 @@ def terms(state: IwariState, seat: int) -> dict[str, float]:
     if going:
         found["hand"] = hand_worth(state, seat)
     return found
+
+
+def _goes_on(state: IwariState, seat: int) -> bool:
+    """Whether ``seat`` has another turn after the one that is being played, as far as that is certain (IW-10.3)."""
+    if state.closing != "round":
+        return not state.closing
+    return (seat - state.starter) % state.seats > (state.active - state.starter) % state.seats
 
 
 def prospects(public: IwariPublic, *, going: bool) -> Mapping[str, Worth | Points]:

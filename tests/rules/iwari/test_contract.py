@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 
 from rules.bots.bot_player import QUICK, choose
+from rules.bots.explaining import explain
 from rules.bots.match import play_out
 from rules.bots.suggestions import best_together, followed
 from rules.conformance.conformance import (
@@ -126,6 +127,18 @@ def changed(before, after, seat=0):
     assert {*then, *now} <= {*TERMS}
     more = {name: now.get(name, 0.0) - then.get(name, 0.0) for name in {**then, **now}}
     return {name: value for name, value in more.items() if abs(value) > 1e-9}
+
+
+def test_iw_10_3_in_the_last_turn_of_a_seat_its_cards_promise_nothing():
+    """With ``finish_round`` others still play; the cards that it draws are worth nothing, whichever they are."""
+    fields = {"half": 2, "deck": "G", "starter": 0, "options": {"finish_round": "on"}}
+    state = at("TFG", full("T1", 3), full("G1", 3), phase="end", display="CCD", **fields)
+    assert [GAME.terms(state, seat).get("hand", 0.0) > 0 for seat in range(3)] == [False, True, True]
+    assert GAME.terms(state, 0)["settlements"] == 0, "three tents are no settlement, and will be none"
+    assert GAME.terms(state, 1)["settlements"] > 0
+    drawing = at("TF", full("T1", 3), phase="draw", display="CCDD", **fields)
+    for text in legal(drawing):
+        assert explain(GAME, GAME.observe(drawing, 0), 0, GAME.parse(text)) == (), text
 
 
 def test_terms_of_tents():
