@@ -5,6 +5,7 @@ A struct's annotations say how each field is written: numbers of places and piec
 reading and its checks of form follow. What people type is read in any width (:func:`narrowed`).
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -203,5 +204,8 @@ def written(value: Any) -> dict[str, Any]:
 
 def narrowed(text: str) -> str:
     """What was typed with letters, digits, signs and spaces in their usual width: Japanese keyboards write them twice
-    as wide, and have a comma of their own."""
-    return unicodedata.normalize("NFKC", text).replace("、", ",")
+    as wide, and have a comma of their own, and for a hyphen the sign of a long vowel."""
+    return _HYPHEN.sub("-", unicodedata.normalize("NFKC", text).replace("、", ","))
+
+
+_HYPHEN = re.compile("(?<=[0-9A-Za-z])[ー−](?=[0-9A-Za-z])")

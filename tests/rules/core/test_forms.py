@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.core.errors import PositionError
-from rules.core.forms import by_word, form_of, named, tallied, written
+from rules.core.forms import by_word, form_of, named, narrowed, tallied, written
 
 PIECES = ("ant", "bee", "cow")
 
@@ -57,3 +57,19 @@ def test_a_struct_is_written_by_the_forms_of_its_fields() -> None:
     assert written(herd) == {"leader": "bee", "all": ["bee", "bee"], "known": [{"cow": 4}, None]}
     form = form_of(Herd)
     assert form.read(msgspec.convert(written(herd), form.wire)) == herd
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ｂｕｉｌｄ　Ｃ７", "build C7"),
+        ("Ｔ１ー３、Ｔ１－４，T1−5；", "T1-3,T1-4,T1-5;"),
+        ("ｐｌａｎ　a　／　b", "plan a / b"),
+        ("マーチャント", "マーチャント"),
+        ("ﾏｰﾁｬﾝﾄ", "マーチャント"),
+        ("Straße", "Straße"),
+    ],
+)
+def test_what_is_typed_is_read_in_the_usual_width(typed: str, meant: str) -> None:
+    """The sign of a long vowel is a hyphen between letters and digits only."""
+    assert narrowed(typed) == meant
