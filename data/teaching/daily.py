@@ -74,15 +74,16 @@ async def next_due(reading: Transaction) -> float | None:
 
 async def queue_due(transaction: Transaction, now: float, puzzle_of: Callable[[int], PuzzleName | None]) -> int:
     """Queues the puzzles that are due, ``puzzle_of`` the number of the day since the epoch; how many. Each is queued
-    once, whichever process comes first; days that were missed are left out. Of a puzzle whose turn has come again, the
-    answers of earlier times are not counted any more."""
+    once, whichever process comes first; days that were missed are left out, so that all servers get that of the newest.
+    Of a puzzle whose turn has come again, the answers of earlier times are not counted any more."""
     rows = await transaction.rows("SELECT * FROM daily_puzzles WHERE due <= ? ORDER BY guild_id", now)
     for one in map(_read, rows):
-        puzzle = puzzle_of(int(one.due // DAY))
+        following = next_hour(now, one.hour)
+        puzzle = puzzle_of(int((following - DAY) // DAY))
         last = puzzle or one.last or PuzzleName("", "")
         await transaction.run(
             "UPDATE daily_puzzles SET due = ?, slug = ?, name = ? WHERE guild_id = ?",
-            next_hour(now, one.hour), last.slug, last.name, one.guild_id,
+            following, last.slug, last.name, one.guild_id,
         )  # fmt: skip
         if puzzle is None:
             continue

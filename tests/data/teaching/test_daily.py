@@ -79,6 +79,17 @@ async def test_one_that_comes_after_midnight_is_not_posted_again_on_the_day_afte
     assert [job.payload["name"] for job in await jobs(store)] == ["day 20000", "day 20001"]
 
 
+async def test_after_days_that_were_missed_all_servers_have_the_same(store):
+    """The bot stops between the hours of two servers, and is back days later."""
+    await kept(store, hour=9)
+    await kept(store, hour=18, guild_id=GUILD + 1)
+    await queued(store, MIDNIGHT + 12 * HOUR)
+    back = MIDNIGHT + 5 * DAY + 20 * HOUR
+    await store.write(lambda it: daily.queue_due(it, back, lambda day: PuzzleName("sobek", f"day {day}")))
+    newest = [(await jobs(store, one))[-1].payload["name"] for one in (GUILD, GUILD + 1)]
+    assert newest == ["day 20005", "day 20005"]
+
+
 async def test_the_next_one_tells_how_many_have_solved_the_last(store):
     await kept(store)
     await queued(store, MIDNIGHT + 18 * HOUR)
