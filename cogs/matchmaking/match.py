@@ -35,19 +35,19 @@ from rules.table.player import Holder
 async def message_of(services: Services, proposal: Proposal, own: Asked, words: Texts) -> tuple[str, discord.ui.View]:
     """What one player sees as things stand now, with the buttons to answer."""
     view = discord.ui.View(timeout=None)
-    what = await _offered(services, proposal, own, words)
     if proposal.state == OPEN and proposal.table_id is not None:
         row = await services.tables.row(proposal.table_id)
         key = "match-joined" if row.status == "lobby" else "match-open"
         return words.t(key, game=words.game(services.game(proposal.slug).info), link=jump_link(row)), view
     if proposal.state == ASKING and own.answer == YES:
         view.add_item(_decline_button(words, proposal))
-        return f"{what}\n{words.t('match-accepted')}", view
+        return f"{await _offered(services, proposal, own, words)}\n{words.t('match-accepted')}", view
     if proposal.state == ASKING and not own.answer:
         accept = custom_ids.make("match-accept", proposal.id)
         view.add_item(button(words.t("button-accept"), accept, discord.ButtonStyle.success))
         view.add_item(_decline_button(words, proposal))
-        return f"{what}\n{words.t('match-until', stamp=stamp_of(own.until))}", view
+        offered = await _offered(services, proposal, own, words)
+        return f"{offered}\n{words.t('match-until', stamp=stamp_of(own.until))}", view
     view.add_item(button(words.t("button-seek"), custom_ids.make("seek")))
     key = {NO: "match-declined", LATE: "match-late"}.get(own.answer, "match-off")
     if own.answer == NO and await searches.find(services.store.reading, own.user_id) is not None:

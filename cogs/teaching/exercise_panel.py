@@ -47,7 +47,10 @@ Answered = Callable[[Context, Exercise, SeatView, tuple[str, ...]], Awaitable[No
 
 
 def view_exercise(context: Context, exercise: Exercise) -> SeatView:
-    """What the person sees of their exercise. The other seats are named as bot players are."""
+    """What the person sees of their exercise. The other seats are named as bot players are. Raises ``TableError`` for
+    an exercise of a game that this version does not know."""
+    if exercise.slug not in context.services.tables.games:
+        raise TableError("exercise-gone")
     game = context.services.game(exercise.slug)
     state = game.position(exercise.position)
     names = _names(context, exercise, game.seats_in(state))

@@ -312,7 +312,8 @@ async def _update_messages(transaction: Transaction, proposal: Proposal, now: fl
 
 
 async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
-    """Calls off matches with an overdue answer, or for a seat that is not free any more, or not as it was offered."""
+    """Calls off matches with an overdue answer, for a seat that is not free any more, or not as it was offered, and for
+    a game that is not known any more."""
     changed = False
     for proposal in await _asking(transaction):
         late = [one for one in proposal.people if not one.answer and one.until <= now]
@@ -321,8 +322,9 @@ async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
                 await _answer(transaction, proposal, one, LATE)
                 await searches.end(transaction, one.user_id)
             await _drop_out(transaction, proposal, late[0], LATE, now)
-        elif (lobby_id := proposal.lobby_id) is not None and not await _is_as_offered(
-            tables, transaction, proposal, lobby_id
+        elif proposal.slug not in tables.games or (
+            (lobby_id := proposal.lobby_id) is not None
+            and not await _is_as_offered(tables, transaction, proposal, lobby_id)
         ):
             await _call_off(transaction, proposal, now, None)
         else:

@@ -543,6 +543,24 @@ async def test_forgetting_calls_it_off(room, aiko, marta):
     assert not await looking(room, aiko)
 
 
+async def test_nothing_comes_of_a_table_whose_game_is_gone(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta)
+    offered = [(one, await offer(one)) for one in (aiko, marta)]
+    await settled(room)
+
+    async def forget(transaction: Transaction) -> None:
+        await transaction.run("UPDATE matches SET slug = 'forgotten'")
+        await transaction.run("UPDATE searches SET games = ?", '["forgotten"]')
+
+    await room.store.write(forget)
+    room.services.wake()
+    for guest, message in offered:
+        await until(lambda guest=guest, message=message: _says(guest, message, "Nothing comes of this table"))
+    await settled(room)
+    assert "Change the wishes" in buttons(await aiko.type("games", "seek"))
+
+
 async def test_in_japanese(room, aiko):
     [kenta] = await room.join("健太")
     page = await kenta.type("games", "seek")

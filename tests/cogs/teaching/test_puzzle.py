@@ -208,5 +208,12 @@ async def test_a_game_without_puzzles_says_so(room, aiko, found):
     assert "no puzzles of this game yet" in (await opened(aiko, "sobek"))["content"]
 
 
+async def test_the_panel_of_a_game_that_is_gone_says_so(room, aiko, found):
+    panel = await opened(aiko)
+    await room.store.write(lambda it: it.run("UPDATE exercises SET slug = 'forgotten'"))
+    label = next(label for label, one in buttons(panel).items() if not one.get("disabled"))
+    assert (await aiko.press(panel, label))["content"] == "This exercise is over: open another one."
+
+
 async def test_an_unknown_game_is_refused(room, aiko):
     assert "no game called" in (await opened(aiko, "chess"))["content"]
