@@ -151,11 +151,12 @@ async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
 
 
 async def ask_to_resign(context: Context, table_id: int) -> None:
-    """Asks for confirmation: with two players this ends the game, and it cannot be undone."""
+    """Asks for confirmation: with two players this ends the game, and it cannot be undone. Ratings concern those alone
+    who have begun the game."""
     at = await view_seat(context, table_id)
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.resign_button(at.audience.texts, at.row))
-    rated = results.may_rate(at.table, at.row.private)
+    rated = results.may_rate(at.table, at.row.private) and at.table.players[at.seat].began == at.user_id
     await answers.show(context, at.audience.texts.t("resign-ask", rated=rated), view=view)
 
 

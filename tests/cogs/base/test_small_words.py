@@ -8,6 +8,7 @@ from cogs.commands.game_choice import described_game
 from render.words.text import texts
 from rules.registry import GAMES
 from rules.table.player import forgotten_name
+from tests.cogs.seats.test_substitutes import asked
 from tests.kit.room import PATIENCE, buttons, open_table, table_of
 
 ENGLISH, JAPANESE = texts("en"), texts("ja")
@@ -28,6 +29,13 @@ async def test_ratings_are_spoken_of_only_where_the_game_is_rated(room, board, a
     unrated = await aiko.type(alone.thread, "table resign")
     assert "ratings" not in unrated["content"]
     assert "at once. Do you resign?" in unrated["content"]
+
+
+async def test_a_substitute_is_told_of_no_ratings(room, aiko, marta, noor):
+    board = await open_table(room, aiko, marta)
+    await noor.press(await asked(board, noor, leaving=aiko, coming=noor), "Accept")
+    assert "last place" not in (await noor.type(board.thread, "table resign"))["content"]
+    assert "last place" in (await marta.type(board.thread, "table resign"))["content"]
 
 
 async def test_the_thread_of_a_rematch_has_its_number(room, aiko):
