@@ -46,6 +46,7 @@ from functools import lru_cache, reduce
 from typing import Any
 
 from babel.lists import format_list
+from fluent.runtime.types import fluent_number
 
 from render.core.harmless import harmless_name
 from render.words.languages import chosen_from, formats_of
@@ -410,7 +411,7 @@ class Texts:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int) and name == "number":  # a name, not a quantity: no thousands comma
-            return str(value)
+            return fluent_number(value, useGrouping=False)
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
             return self.called(self.seat(value, names))
         return "none" if value is None else value

@@ -86,7 +86,9 @@ def lines_of(pages: list[Object]) -> list[str]:
 async def test_each_entry_leads_to_its_picture(race, aiko):
     shown = await aiko.press(await aiko.type(race.thread, "table log"), "From the start")
     [menu] = menus(shown)
-    for option in menu["options"][:4]:
+    assert menu["options"][0]["label"] == "The game begins.", "it is in no turn"
+    assert menu["options"][1]["label"].startswith("Turn 1 · ")
+    for option in menu["options"][1:5]:
         picture = await aiko.choose(shown, menu, [option["value"]])
         assert picture["flags"] & 64
         assert picture["attachments"][0]["description"]
