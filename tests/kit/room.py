@@ -105,6 +105,7 @@ class Room:
         tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
         self.overheard.follow(tables, address, self._clock)
         self.services = Services(self.store, tables, self._renderers, now=self._clock)
+        self.services.thinking.late = PATIENCE
         if self._seed:
             self.services.new_seed = lambda: self._seed
         self.watcher = None if self._watch is None else self._watch(self.services)

@@ -274,7 +274,7 @@ async def test_a_permission_lost_on_the_way_is_told_to_the_host_once(board, room
 async def test_however_late_a_permission_comes_back_the_board_follows(board, room, aiko, hours):
     """In a game without it nobody would be called: the next one to act may get no direct message."""
     await room.settled()
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~SEND_IN_THREADS)
     await turn(board)
     tried = 0.0
@@ -292,7 +292,7 @@ async def test_however_late_a_permission_comes_back_the_board_follows(board, roo
 async def test_however_late_a_permission_comes_back_a_lobby_is_posted(room, aiko):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     await room.settled()
-    games = await channel_named(room, "games")
+    games = await games_channel(room)
     await aiko.request("DELETE", f"/ui/messages/{games['id']}/{lobby['id']}?user={aiko.id}")
     await allow(room, games, BOT_BITS & ~SEND)
     now = room.services.now()

@@ -201,6 +201,7 @@ async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cl
 
 async def test_the_commands(store, running, other, tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "EVERY", float("inf"))
     _, address = other
 
     async def run(*arguments: str) -> tuple[int, str]:
