@@ -15,6 +15,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.lobby.direct import invite as invite_directly
 from cogs.permissions.rows import INVITING, PARTICIPANTS
 from data.lobby import lobby
+from data.people.people import GONE
 from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation, InvitedAs
 from data.tables.table_row import TableRow
@@ -44,7 +45,8 @@ async def _show(context: Context, table_id: int, note: str = "") -> None:
     watching = await spectators.all_of(reading, row.id)
     follows = any(one.user_id == context.user.id for one in watching)
     lines = [words.t("people-heading", game=words.game(services.game(row.slug).info), number=row.id)]
-    lines.append(words.t("people-host", name=Name(f"<@{row.host_id}>")))
+    if row.host_id != GONE:
+        lines.append(words.t("people-host", name=Name(f"<@{row.host_id}>")))
     for key, names in (
         ("people-invited-player", [one.name for one in invited if one.role == PLAYER]),
         ("people-invited-spectator", [one.name for one in invited if one.role == SPECTATOR]),

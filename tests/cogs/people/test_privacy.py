@@ -143,6 +143,13 @@ async def test_who_sat_at_a_game_that_is_offered_no_more_is_deleted_as_well(room
     assert await traces(room, zeb) == []
 
 
+async def test_nobody_is_named_as_the_host_where_the_last_person_is_deleted(room, aiko, zeb):
+    board = await open_table(room, zeb, bots=1)
+    assert f"Host: <@{zeb.id}>" in (await aiko.type(board.thread, "table people"))["content"]
+    await delete(zeb)
+    assert "Host" not in (await aiko.type(board.thread, "table people"))["content"]
+
+
 async def test_who_is_deleted_sees_no_private_table_any_more(room, aiko, marta, zeb):
     noor, kenta = await room.join("Noor", "Kenta")
     played = await begin_private(room, aiko, zeb)
