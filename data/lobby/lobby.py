@@ -15,7 +15,7 @@ from data.lobby.seating import level_of, level_of_bots, new_bot, sit_down, take_
 from data.outbox import outbox
 from data.people import avoids
 from data.seats import invitations
-from data.tables import direct_places, participants, posts
+from data.tables import direct_places, offers, participants, posts
 from data.tables.table_row import TableRow, stored
 from data.tables.tables import Tables, claim
 from rules.bots.bot_names import free_name, is_taken
@@ -239,7 +239,8 @@ async def withdraw(
 async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
     await unseat(transaction, row, place)
     people = [holder.user_id for seat, holder in enumerate(row.seats) if seat != place]
-    await participants.seats_changed(transaction, row.participants, people, now)
+    if await participants.seats_changed(transaction, row.participants, people, now) != row.host_id:
+        await offers.host_changed(transaction, row.id, row.host_id, now)
     if not any(people):
         await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
 

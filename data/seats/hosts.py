@@ -50,6 +50,7 @@ async def accept(
         if row.host_id != found.asked_by or row.seat_of(user_id) is None:
             return None
         await participants.set_host(transaction, table_id, user_id)
+        await offers.host_changed(transaction, table_id, row.host_id, now)
         if row.status == "lobby":
             await outbox.put(transaction, table_id, "lobby", now)
         return await tables.row(table_id, transaction)

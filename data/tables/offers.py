@@ -1,5 +1,5 @@
 """Offers of a seat, or of the host's role, to another member. An offer stands until it is answered, replaced by another
-for the same seat, the seat changes hands, or the game ends."""
+for the same seat, the seat changes hands, who made it as host is host no more, or the game ends."""
 
 from collections.abc import Collection
 
@@ -65,6 +65,14 @@ async def lapse_for(transaction: Transaction, table_id: int, user_id: int, now: 
     """Deletes what a member is offered, who is not to see the table any more."""
     offered = [offer.seat for offer in await of_table(transaction, table_id) if offer.user_id == user_id]
     await lapse(transaction, table_id, offered, now)
+
+
+async def host_changed(transaction: Transaction, table_id: int, former: int, now: float) -> None:
+    """Deletes what the ``former`` host had offered as host: their role, and seats other than their own."""
+    own = await transaction.rows("SELECT seat FROM seats WHERE table_id = ? AND user_id = ?", table_id, former)
+    kept = {row["seat"] for row in own}
+    made = [offer.seat for offer in await of_table(transaction, table_id) if offer.asked_by == former]
+    await lapse(transaction, table_id, [seat for seat in made if seat not in kept], now)
 
 
 async def outlive(transaction: Transaction, table_id: int, user_id: int) -> None:

@@ -298,6 +298,8 @@ class Tables:
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
             host_id = await participants.seats_changed(transaction, row.participants, people, now)
+            if host_id != row.host_id:
+                await offers.host_changed(transaction, row.id, row.host_id, now)
             gone = participants.gone(row.participants, people)
             await direct_places.leave(transaction, row.id, gone, now)
             await self.when_left(transaction, gone, now)

@@ -295,6 +295,22 @@ async def test_what_somebody_is_offered_lapses_when_they_are_not_to_come_any_mor
     assert await count(room, "offers") == 0
 
 
+@pytest.mark.parametrize("how", ["leaves", "hands the role over"])
+async def test_what_a_host_has_offered_lapses_when_another_player_is_host(room, marta, noor, how):
+    jules, kim = await room.join("Jules", "Kim")
+    board = await begin_private(room, marta, noor, kim)
+    await kim.resign(board.thread)
+    await marta.type(board.thread, "table substitute", coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    if how == "leaves":
+        await marta.type(board.thread, "table substitute", leaving=marta)
+    else:
+        await marta.type(board.thread, "table host", new=noor)
+        await noor.press(await offer_of(board, noor), "Accept")
+    await until(lambda: sees_not(jules, board.thread["id"]))
+    assert await count(room, "offers") == 0
+
+
 async def test_what_goes_on_from_a_private_table_is_private(room, marta, noor):
     (jules,) = await room.join("Jules")
     board = await begin_private(room, marta, noor)
