@@ -126,6 +126,7 @@ async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int |
         )
         await outbox.drop(transaction, row.id, "open", "board", "lobby")
         await settle(tables, transaction, await tables.row(row.id, transaction), now)
+        await outbox.put_behind(transaction, row.id, now, "pause", "note", "ring")
 
     await tables.store.write(work)
 

@@ -289,6 +289,15 @@ async def drop(transaction: Transaction, table_id: int, *kinds: TableKind, reade
     )
 
 
+async def put_behind(transaction: Transaction, table_id: int, now: float, *kinds: TableKind) -> None:
+    """What is queued of these kinds for the place of a table comes after all else: its place has yet to be opened."""
+    for kind in kinds:
+        waiting = [one for one in await of(transaction, ("table", table_id), kind) if not one.reader]
+        await drop(transaction, table_id, kind)
+        for one in waiting:
+            await add(transaction, one.address, kind, now, one.payload, seat=one.seat)
+
+
 async def drop_waiting(transaction: Transaction, table_id: int, kind: TableKind) -> None:
     """Drops a table's intents of a kind that no process is sending."""
     await transaction.run(

@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from cogs.app.client import PERMISSIONS
+from cogs.base import threads
 from cogs.base.transport import Transport
 from cogs.delivery.messages import Delivery
 from data.engines.store import Store, StoreError
@@ -21,6 +22,7 @@ from playground.world.permissions import BOT_BITS, EMBED_LINKS
 from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.people.test_reminders import quiet
 from tests.kit.admission import UNEXPECTED
+from tests.kit.privately import begin_private
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -95,6 +97,29 @@ async def test_with_the_channel_gone_direct_messages_are_left(board, room, aiko)
     told = [message["content"] for message in await aiko.dms() if "The channel of your game" in message["content"]]
     assert len(told) == 1
     assert (await room.facts(board.number))[1] == 4
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_what_was_to_stand_in_a_deleted_thread_stands_in_the_new_one(room, aiko, marta, monkeypatch, private):
+    async def unheard(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(threads, "lose_thread", unheard)
+    board = await (begin_private(room, aiko, marta) if private else open_table(room, aiko, marta))
+    await room.settled()
+    await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}?user={aiko.id}")
+    now = room.services.now()
+    await room.store.write(
+        lambda one: outbox.put(one, board.number, "note", now, text="note-host-passed", to=int(marta.id)),
+        table=board.number,
+    )
+    room.services.wake()
+    [thread] = await until(aiko.threads)
+    await room.settled()
+    *_, anew, note = await aiko.messages(thread)
+    assert is_board(anew)
+    assert note["content"].startswith(f"<@{marta.id}>, the host has left the table")
+    assert not [one for one in await aiko.messages("games") if "the host has left" in one["content"]]
 
 
 async def test_the_thread_of_a_private_lobby_is_deleted_while_the_bot_is_away(room, aiko):
