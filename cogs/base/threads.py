@@ -13,6 +13,7 @@ from cogs.base.services import Services
 from data.engines.store import Transaction
 from data.lobby import relocation
 from data.outbox import announcements, outbox
+from data.server import desks
 from data.tables import posts
 from data.tournaments import relocation as tournament_relocation
 
@@ -46,27 +47,35 @@ def _may_be_shut(client: discord.Client, table: posts.PostedTable) -> bool:
 
 
 async def _look_for_channels(services: Services, client: discord.Client) -> None:
-    """Shows the tournaments anew whose channels were deleted without an event, so that their hosts are told."""
-    lost = []
-    for tournament_id, guild_id, channel_id in await tournament_relocation.shown_in(services.store.reading):
-        guild = client.get_guild(guild_id)
-        if guild is not None and not guild.unavailable and guild.get_channel(channel_id) is None:
-            lost.append(tournament_id)
+    """Shows the tournaments anew whose channels were deleted without an event, so that their hosts are told, and
+    forgets the front desks there."""
+    reading = services.store.reading
+    shown, posted = await tournament_relocation.shown_in(reading), await desks.everywhere(reading)
+    lost = [number for number, guild_id, channel_id in shown if _is_deleted(client, guild_id, channel_id)]
+    desks_lost = [channel_id for guild_id, channel_id in posted if _is_deleted(client, guild_id, channel_id)]
 
     async def work(transaction: Transaction) -> None:
+        await desks.forget(transaction, desks_lost)
         for tournament_id in lost:
             await announcements.put(transaction, tournament_id, "card", services.now())
 
-    if lost:
+    if lost or desks_lost:
         await services.store.write(work)
         services.wake()
 
 
+def _is_deleted(client: discord.Client, guild_id: int, channel_id: int) -> bool:
+    """Whether a channel is no more, as far as this process knows the server."""
+    guild = client.get_guild(guild_id)
+    return guild is not None and not guild.unavailable and guild.get_channel(channel_id) is None
+
+
 async def lose_channel(services: Services, channel_id: int) -> None:
-    """A channel was deleted: a player of each of its tables is offered to move it, and the hosts of its tournaments
-    are told."""
+    """A channel was deleted: a player of each of its tables is offered to move it, the hosts of its tournaments are
+    told, and its front desk is forgotten."""
 
     async def work(transaction: Transaction) -> bool:
+        await desks.forget(transaction, [channel_id])
         found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
         for row in found:
             await relocation.offer_a_place(transaction, row, services.now())

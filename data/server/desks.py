@@ -1,5 +1,7 @@
 """The front desks: a channel's message from which everything starts without typing; one per channel."""
 
+from collections.abc import Collection
+
 from data.engines.store import Transaction
 
 
@@ -35,6 +37,17 @@ async def nearest(transaction: Transaction, guild_id: int, channel_id: int) -> t
         guild_id, channel_id,
     )  # fmt: skip
     return None if row is None else (int(row["channel_id"]), int(row["message_id"]))
+
+
+async def forget(transaction: Transaction, channel_ids: Collection[int]) -> None:
+    """These channels were deleted, and the front desks with them: nothing leads there any more."""
+    await transaction.many("DELETE FROM desks WHERE channel_id = ?", [(channel_id,) for channel_id in channel_ids])
+
+
+async def everywhere(transaction: Transaction) -> list[tuple[int, int]]:
+    """The channels with a front desk, each with its server."""
+    rows = await transaction.rows("SELECT guild_id, channel_id FROM desks")
+    return [(row["guild_id"], row["channel_id"]) for row in rows]
 
 
 async def channels(transaction: Transaction, guild_id: int) -> list[int]:

@@ -13,6 +13,7 @@ from tests.kit.room import (
     Room,
     buttons,
     open_table,
+    until,
 )
 from tests.playing.endings import score_sheet
 
@@ -45,6 +46,26 @@ async def test_a_cancelled_table_leads_on(room, aiko):
     assert list(buttons(cancelled)) == ["Open a table", "Join a table", "The front desk"]
     assert link_to(desk, cancelled)
     assert "Which game shall it be?" in (await aiko.press(cancelled, "Open a table"))["content"]
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_nothing_leads_to_the_desk_of_a_channel_that_was_deleted(room, aiko, away):
+    desk = await invited(room, aiko)
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    place = await aiko.request("POST", "/ui/channels", {"name": "second"})
+    await aiko.type(place["id"], "desk")
+    await room.settled()
+    if away:
+        await room.stop()
+    await aiko.request("DELETE", f"/ui/channels/{place['id']}?user={aiko.id}")
+    if away:
+        await room.start()
+
+    async def forgotten() -> bool:
+        return not await room.store.reading.rows("SELECT 1 FROM desks WHERE channel_id = ?", int(place["id"]))
+
+    await until(forgotten)
+    assert link_to(desk, await aiko.press(lobby, "Cancel table"))
 
 
 async def test_without_a_desk_there_is_no_link_to_it(room, aiko):
