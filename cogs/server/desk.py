@@ -166,8 +166,15 @@ async def _show_group(context: Context, heading: str, offers: tuple[ButtonOffer,
 
 
 async def greet(services: Services, guild_id: int) -> None:
-    """The bot was added to a server: queues a front desk."""
-    await services.store.write(lambda transaction: server_jobs.put_desk(transaction, guild_id, services.now()))
+    """The bot was added to a server: queues a front desk, and tries again what could not be shown since it was
+    removed."""
+    now = services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await server_jobs.put_desk(transaction, guild_id, now)
+        await outbox.try_again(transaction, guild_id, now)
+
+    await services.store.write(work)
     services.wake()
 
 

@@ -371,6 +371,15 @@ async def put_last(transaction: Transaction, intent: Intent, now: float) -> bool
     return True
 
 
+async def try_again(transaction: Transaction, guild_id: int, now: float) -> None:
+    """What waits for a retry at the tables of a server is due: the bot was invited there again."""
+    await transaction.run(
+        "UPDATE outbox SET due_at = ? WHERE attempts > 0 AND claimed_by IS NULL AND due_at > ?"
+        " AND table_id IN (SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'running'))",
+        now, now, guild_id,
+    )  # fmt: skip
+
+
 async def _change(transaction: Transaction, intent: Intent, change: str, value: float | str) -> None:
     done = f"UPDATE outbox SET {change} WHERE id = ? AND claimed_by = ?"
     _must_be(intent, await transaction.run(done, value, intent.id, intent.claimed_by) > 0)

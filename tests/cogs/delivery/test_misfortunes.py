@@ -295,9 +295,10 @@ async def test_a_permission_lost_on_the_way_is_told_to_the_host_once(board, room
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
 
 
-@pytest.mark.parametrize("hours", [1, 30])
-async def test_however_late_a_permission_comes_back_the_board_follows(board, room, aiko, hours):
-    """In a game without it nobody would be called: the next one to act may get no direct message."""
+@pytest.mark.parametrize(("hours", "again"), [(1, ""), (30, ""), (2, "invited")])
+async def test_however_late_a_permission_comes_back_the_board_follows(board, room, aiko, hours, again):
+    """Without it nobody would be called: the next one to act may get no direct message. Where the bot is invited again
+    it comes at once."""
     await room.settled()
     games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~SEND_IN_THREADS)
@@ -307,8 +308,11 @@ async def test_however_late_a_permission_comes_back_the_board_follows(board, roo
         room.ahead, tried = room.ahead + 900, tried + 900
         await until(lambda: waits_again(room))
     await allow(room, games, BOT_BITS)
-    room.ahead += 900
-    room.services.wake()
+    if again:
+        await aiko.request("POST", "/test/invite", {})
+    else:
+        room.ahead += 900
+        room.services.wake()
     await room.settled()
     assert f"<@{(await board.guest_to_act()).id}>" in (await board.shown())["content"]
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
