@@ -227,9 +227,9 @@ def label_of(at: SeatView, answer: Answer) -> str:
     parts = [words.join([_named(at, decision) for decision in found]) for found in by_question]
     if len(parts) == 1:
         return parts[0]
-    return words.enumerate(
-        [_as_step(at, found[0][0].question, part) for found, part in zip(by_question, parts, strict=True)]
-    )
+    steps = [_as_step(at, found[0][0].question, part) for found, part in zip(by_question, parts, strict=True)]
+    whole = words.enumerate(steps)
+    return whole[:1].upper() + whole[1:]
 
 
 def asks_several(at: SeatView, answer: Answer) -> bool:

@@ -299,6 +299,14 @@ async def test_a_whole_turn_with_a_tile_is_one_answer(opened, kind):
     assert table.state.active == 1, "the turn has ended"
 
 
+async def test_a_whole_turn_that_begins_with_settlements_is_a_line_of_its_own(opened):
+    tile = kingdom.tile("paddock", "L7")
+    board = await opened("kingdom_builder", kingdom.at("M7 N7 M8", "A1", card="desert", tiles=[[tile], []]))
+    panel = await open_panel(board, await board.guest_to_act())
+    [planned] = re.findall(r"^\*\*(.+)\*\*$", panel["content"], re.MULTILINE)
+    assert re.fullmatch(r"Build [A-T]\d+.*, Paddock [A-T]\d+ to [A-T]\d+", planned), planned
+
+
 async def test_two_actions_take_seven_touches_from_the_ping(opened):
     """Play, the king on the best square, then another kind, its square, and the confirmation."""
     board = await opened("tigris_euphrates", tigris.at(HAND))
