@@ -12,7 +12,6 @@ from rules.sobek.state import SoldSet
 from rules.sobek.tiles import CHARACTERS, ids_of
 
 _PREFIX = "sb"
-_CELL_GAP = "; "
 
 
 def board_text(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> list[str]:
@@ -147,6 +146,6 @@ def _market(texts: Texts, observation: SobekObservation) -> list[str]:
     """Row by row, from the top left."""
     lines = [texts.t("sb-board-market")]
     for number, row in enumerate(GRID, 1):
-        cells = _CELL_GAP.join(words.cell_words(texts, observation, cell) for cell in row)
+        cells = words.CELL_GAP.join(words.cell_words(texts, observation, cell) for cell in row)
         lines.append(texts.t("sb-board-row", number=number, cells=cells))
     return lines

@@ -228,7 +228,7 @@ def test_the_report_tells_all_that_the_viewer_may_know() -> None:
     told = whole(GAME.observe(scenes()["seller"], 0))
     for line in (
         "● Aiko to play: take a tile on the Ankh’s line, sell or play a character.",
-        "The Ankh stands on cell 2, horizontal. Its line: 35 marble (2 scarabs), vertical, 16 livestock (no scarab)",
+        "The Ankh stands on cell 2, horizontal. Its line: 35 marble (2 scarabs), vertical; 16 livestock (no scarab)",
         "Within reach: cell 9 (no corruption), cell 16 (no corruption), cell 24 (1 corruption), cell 35 (1 corruption)",
         "Your hand: 3 × wheat (1 scarab), wheat (no scarab), Merchant, Courtesan, High Priest, statue, Spy.",
         "Courtesan: Add one or two fitting tiles",
