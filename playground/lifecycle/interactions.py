@@ -256,18 +256,18 @@ class Interactions:
 
     def _reply(self, record: Record, data: Record, files: Files) -> Record:
         self._check_data(data, files)
-        channel = self._channel(record)
-        viewer = record["user_id"] if int(data.get("flags") or 0) & EPHEMERAL else None
-        if viewer is None:
-            self._threads.wake(channel)
-        return self._post(record, channel, data, files, viewer=viewer)
+        return self._post(record, self._channel(record), data, files, viewer=self._viewer(record, data))
 
     def _defer(self, record: Record, data: Record) -> Record:
         channel = self._channel(record)
-        viewer = record["user_id"] if int(data.get("flags") or 0) & EPHEMERAL else None
-        if viewer is None:
-            self._threads.wake(channel)
-        return self._post(record, channel, {}, {}, viewer=viewer, flags=LOADING)
+        return self._post(record, channel, {}, {}, viewer=self._viewer(record, data), flags=LOADING)
+
+    def _viewer(self, record: Record, data: Record) -> str | None:
+        """Who alone sees an answer with these flags; one that all see wakes the thread."""
+        if int(data.get("flags") or 0) & EPHEMERAL:
+            return str(record["user_id"])
+        self._threads.wake(self._channel(record))
+        return None
 
     def _post(self, record: Record, channel: Record, data: Record, files: Files, **extra: Any) -> Record:
         kind = MESSAGE_COMMAND if record["type"] == COMMAND else 0

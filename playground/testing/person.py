@@ -81,30 +81,17 @@ class Interaction:
             PlaygroundError: the answer was no message (a form, or a message deleted since).
             TimeoutError: no answer came in time.
         """
-        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
-        details = await self._checked()
-        if details["message"] is None:
-            raise PlaygroundError("The answer was a form." if details["modal"] else "The answer is gone.")
-        message: Object = details["message"]
-        return message
+        details = await self._ended(timeout)
+        return _given(details["message"], "The answer was a form." if details["modal"] else "The answer is gone.")
 
     async def modal(self, timeout: float = PATIENCE) -> Object:
         """Wait for the form that answers: {interaction_id, title, custom_id, components}."""
-        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
-        details = await self._checked()
-        if details["modal"] is None:
-            raise PlaygroundError("The answer was not a form.")
-        modal: Object = details["modal"]
-        return {"interaction_id": self.id} | modal
+        modal = (await self._ended(timeout))["modal"]
+        return {"interaction_id": self.id} | _given(modal, "The answer was not a form.")
 
     async def launched(self, timeout: float = PATIENCE) -> Object:
         """Wait for the Activity that answers: {instance_id, frame_id, url}."""
-        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
-        details = await self._checked()
-        if details["launched"] is None:
-            raise PlaygroundError("The answer was no Activity.")
-        launched: Object = details["launched"]
-        return launched
+        return _given((await self._ended(timeout))["launched"], "The answer was no Activity.")
 
     async def answers(self, count: int = 1, timeout: float = PATIENCE) -> list[Object]:
         """Wait until at least `count` messages have answered (edits of one count once); all of them."""
@@ -116,11 +103,22 @@ class Interaction:
         found: list[Object] = (await self.details())["answers"]
         return found
 
+    async def _ended(self, timeout: float) -> Object:
+        """Wait for more than a deferral; the details."""
+        await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
+        return await self._checked()
+
     async def _checked(self) -> Object:
         details: Object = await self.details()
         if details["state"] == "failed":
             raise DidNotRespond("The application did not respond.")
         return details
+
+
+def _given(answer: Object | None, missing: str) -> Object:
+    if answer is None:
+        raise PlaygroundError(missing)
+    return answer
 
 
 class Person:

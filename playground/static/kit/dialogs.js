@@ -53,20 +53,22 @@ export function openDialog({ title, subtitle = null, body, submit = null, cancel
   };
 }
 
+/** Does what an opened dialog is for; then it closes, or says why it could not be done. */
+export async function submitting(opened, run) {
+  opened.busy(true);
+  try {
+    await run();
+    opened.close();
+  } catch (error) {
+    opened.busy(false);
+    opened.fail(error.message);
+  }
+}
+
 /** Asks for confirmation before something that cannot be undone. */
 export function confirmDialog({ title, text, action, run }) {
   const opened = openDialog({
-    title, body: h("p", null, text), submit: action, className: "small",
-    async onSubmit() {
-      opened.busy(true);
-      try {
-        await run();
-        opened.close();
-      } catch (error) {
-        opened.busy(false);
-        opened.fail(error.message);
-      }
-    },
+    title, body: h("p", null, text), submit: action, className: "small", onSubmit: () => submitting(opened, run),
   });
   opened.dialog.querySelector("[data-submit]").classList.replace("primary", "danger");
 }

@@ -53,7 +53,7 @@ export function attachments(list) {
   ];
 }
 
-export function fileCard(url, name, bytes, hidden) {
+function fileCard(url, name, bytes, hidden) {
   const card = h("a", { class: "file-card", href: url, target: "_blank", rel: "noopener", download: name }, icon("file", 28),
     h("span", { class: "file-words" }, h("span", { class: "file-name" }, name), bytes ? h("span", { class: "file-size" }, size(bytes)) : null));
   return hidden ? spoiler([card]) : card;

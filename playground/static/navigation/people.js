@@ -1,7 +1,7 @@
 // The person of this tab: switching people, adding one, their language and whether they take direct messages.
 
 import * as api from "../state/api.js";
-import { field, openDialog } from "../kit/dialogs.js";
+import { field, openDialog, submitting } from "../kit/dialogs.js";
 import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { avatar } from "../kit/selects.js";
 import { displayName, emit, on, state } from "../state/store.js";
@@ -17,7 +17,7 @@ const languageName = (code) => {
 };
 
 /** The address of this page for another person, in the same channel. */
-export function addressAs(userId) {
+function addressAs(userId) {
   const url = new URL(location.href);
   url.searchParams.set("user", userId);
   return `${url.pathname}${url.search}${url.hash}`;
@@ -67,24 +67,13 @@ function localePicker(chosen) {
   return picker;
 }
 
-async function submit(opened, run) {
-  opened.busy(true);
-  try {
-    await run();
-    opened.close();
-  } catch (error) {
-    opened.busy(false);
-    opened.fail(error.message);
-  }
-}
-
 function addPerson() {
   const name = h("input", { type: "text", class: "text-input", maxlength: 32, autofocus: true, name: "person-name", placeholder: "Name" });
   const locale = localePicker(state.me.locale);
   const opened = openDialog({
     title: "Add a person", subtitle: "Somebody new joins the server, and you become them.", submit: "Add", className: "small",
     body: [field("Name", name, { required: true }), field("Language of their Discord", locale)],
-    onSubmit: () => (name.value.trim() ? submit(opened, async () => {
+    onSubmit: () => (name.value.trim() ? submitting(opened, async () => {
       const user = await api.addUser(name.value.trim(), locale.value);
       history.pushState(null, "", addressAs(user.id));
       dispatchEvent(new PopStateEvent("popstate"));
@@ -103,7 +92,7 @@ function settings() {
     body: [field("Language of their Discord", locale), h("label", { class: "check-row" }, closed, "Takes no direct messages from the bot"),
       h("label", { class: "check-row" }, installed, "Has installed the bot for themselves"),
       h("p", { class: "muted copyable" }, `ID ${state.me.id}`)],
-    onSubmit: () => submit(opened, async () => {
+    onSubmit: () => submitting(opened, async () => {
       const user = await api.changeUser(state.me.id, { locale: locale.value, dms_closed: closed.checked, installed: installed.checked });
       state.users.set(user.id, user);
       if (user.id === state.me.id) state.me = user;

@@ -1,7 +1,7 @@
 // The bot's permissions in one channel, to test a bot that lacks one.
 
 import * as api from "../state/api.js";
-import { openDialog } from "../kit/dialogs.js";
+import { openDialog, submitting } from "../kit/dialogs.js";
 import { h } from "../kit/dom.js";
 
 const ALL = (1n << 53n) - 1n;
@@ -30,16 +30,9 @@ export function openPermissions(channel) {
   });
   const opened = openDialog({
     title: `What the bot may do in #${channel.name}`, submit: "Save", className: "small", body: boxes.map(({ row }) => row),
-    async onSubmit() {
+    onSubmit() {
       const bits = boxes.reduce((sum, { bit, box }) => (box.checked ? sum | (1n << bit) : sum & ~(1n << bit)), now);
-      opened.busy(true);
-      try {
-        await api.changeChannel(channel.id, { bot_permissions: String(bits) });
-        opened.close();
-      } catch (error) {
-        opened.busy(false);
-        opened.fail(error.message);
-      }
+      return submitting(opened, () => api.changeChannel(channel.id, { bot_permissions: String(bits) }));
     },
   });
 }

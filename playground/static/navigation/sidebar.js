@@ -1,7 +1,7 @@
 // The left side: the server's channels with their threads, and direct messages.
 
 import * as api from "../state/api.js";
-import { confirmDialog, field, openDialog } from "../kit/dialogs.js";
+import { confirmDialog, field, openDialog, submitting } from "../kit/dialogs.js";
 import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { peoplePanel } from "./people.js";
 import { openPermissions } from "./permissions.js";
@@ -97,19 +97,13 @@ function newChannel() {
   const input = h("input", { type: "text", class: "text-input", maxlength: 100, placeholder: "new-channel", autofocus: true, name: "channel-name" });
   const opened = openDialog({
     title: "New channel", submit: "Create", className: "small", body: field("Name", input, { required: true }),
-    async onSubmit() {
+    onSubmit() {
       const name = input.value.trim().toLowerCase().replace(/\s+/g, "-");
       if (!name) return opened.fail("A channel needs a name.");
-      opened.busy(true);
-      try {
+      return submitting(opened, async () => {
         const channel = await api.addChannel(name);
-        opened.close();
         location.hash = `#/channels/${channel.id}`;
-      } catch (error) {
-        opened.busy(false);
-        opened.fail(error.message);
-      }
-      return undefined;
+      });
     },
   });
 }
@@ -124,20 +118,14 @@ function newConversation() {
     submit: "Open", className: "small",
     body: [others.map((user, number) => h("label", { class: "check-row" }, boxes[number], displayName(user))),
       h("label", { class: "check-row" }, elsewhere, "On another server, without the bot")],
-    async onSubmit() {
+    onSubmit() {
       const people = boxes.filter((box) => box.checked).map((box) => box.value);
       if (!people.length) return opened.fail("A conversation needs somebody else.");
-      opened.busy(true);
-      try {
+      return submitting(opened, async () => {
         const channel = await api.openConversation(state.me.id, people, elsewhere.checked);
-        opened.close();
         if (!state.channels.has(channel.id)) state.channels.set(channel.id, channel);
         location.hash = `#/channels/${channel.id}`;
-      } catch (error) {
-        opened.busy(false);
-        opened.fail(error.message);
-      }
-      return undefined;
+      });
     },
   });
 }

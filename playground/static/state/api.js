@@ -1,6 +1,6 @@
 // The calls of a tab to its server.
 
-export class ApiError extends Error {}
+class ApiError extends Error {}
 
 async function call(method, path, body) {
   let response;

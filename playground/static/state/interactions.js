@@ -9,7 +9,7 @@ const failures = new Map(); // message id -> sentence
 let underWay = 0;
 
 const SILENCE_MS = 15000;
-export const FAILED = "This interaction failed";
+const FAILED = "This interaction failed";
 
 export const isPending = (messageId, customId) => pending.get(messageId)?.has(customId) ?? false;
 export const failureOf = (messageId) => failures.get(messageId);

@@ -20,7 +20,7 @@ const bus = new EventTarget();
 export const on = (type, listener) => bus.addEventListener(type, (event) => listener(event.detail));
 export const emit = (type, detail) => bus.dispatchEvent(new CustomEvent(type, { detail }));
 
-export const THREAD_TYPES = new Set([10, 11, 12]);
+const THREAD_TYPES = new Set([10, 11, 12]);
 export const isThread = (channel) => THREAD_TYPES.has(channel.type);
 export const CONVERSATION = 3; // of people without the bot
 export const isDm = (channel) => channel.type === 1 || channel.type === CONVERSATION;
