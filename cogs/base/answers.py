@@ -188,7 +188,7 @@ async def pictures_of(
     return [layout.gallery(drawings)], drawings
 
 
-async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing] = ()) -> None:
+async def show_layout(context: Context, view: discord.ui.LayoutView, drawings: Sequence[Drawing]) -> None:
     """Fills the deferred answer (or the clicked private message) with a layout of pictures."""
     if not context.interaction.extras.get(SHARED) and context.taste.large:
         layout.rewrite(view, enlarged)

@@ -106,7 +106,7 @@ def _named(drawings: Sequence[Drawing]) -> list[tuple[str, Drawing]]:
     ]
 
 
-def plain_layout(text: str, shown: Iterable[Control] = (), controls: ui.View | None = None) -> ui.LayoutView:
+def plain_layout(text: str, shown: Iterable[Control], controls: ui.View | None = None) -> ui.LayoutView:
     """What a classic message would show: the text, then ``shown``, then the rows of its controls."""
     view = ui.LayoutView(timeout=None)
     if text:

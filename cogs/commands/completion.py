@@ -21,7 +21,7 @@ Complete = Callable[[Context, str, str, str], Awaitable[Choices]]
 (fifth); the value of a choice is what follows."""
 
 
-async def legal_texts(context: Context, slug: str = "") -> list[str]:
+async def legal_texts(context: Context, slug: str) -> list[str]:
     """The notations of the player's legal moves here; none where they have none, or the game is not ``slug``."""
     found = await _seat_here(context, slug)
     if found is None:

@@ -241,14 +241,13 @@ def _steps(game_history: HistoryView, course: Course, number: int, view: int) ->
         ("turn", "button-replay-own-turn" if own else "button-replay-turn", next_turn),
     )
     return [
-        _step(game_history, view, name, key, number if there is None else there, there is None)
+        discord.ui.Button(
+            label=game_history.audience.texts.t(key),
+            custom_id=game_history.make_id("replay-to", view, number if there is None else there, rest=name),
+            disabled=there is None,
+        )
         for name, key, there in ways
     ]
-
-
-def _step(game_history: HistoryView, view: int, name: str, key: str, there: int, spent: bool) -> Item:
-    custom_id = game_history.make_id("replay-to", view, there, rest=name)
-    return discord.ui.Button(label=game_history.audience.texts.t(key), custom_id=custom_id, disabled=spent)
 
 
 def _turns(game_history: HistoryView, course: Course, number: int, view: int) -> list[Item]:

@@ -1,6 +1,6 @@
 """A choice from a list, and a long one split into several lists, a few of them on a page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Sized
 
 import discord
 
@@ -43,9 +43,16 @@ def add_lists(
     for place, offered in enumerate(pages[page] if pages else ()):
         span = words.t("lists-span", first=offered[0][0], last=offered[-1][0])
         view.add_item(select(custom_ids.make(pick, *numbers, place, rest=rest), span, offered))
-    for number in range(len(pages)) if len(pages) > 1 else ():
+    add_pages(view, words, pages, page, lambda number: custom_ids.make(turn, *numbers, number, rest=rest))
+
+
+def add_pages(
+    view: discord.ui.View, words: Texts, pages: Sequence[Sized], page: int, address: Callable[[int], str]
+) -> None:
+    """Puts a button for each page below the lists of a view, where there are several; an empty one cannot be turned
+    to. ``address`` makes its custom id."""
+    for number, shown in enumerate(pages) if len(pages) > 1 else ():
         style = discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary
-        label = words.t("button-page", number=number + 1)
-        button = buttons.button(label, custom_ids.make(turn, *numbers, number, rest=rest), style)
-        button.row = LISTS
+        button = buttons.button(words.t("button-page", number=number + 1), address(number), style)
+        button.row, button.disabled = LISTS, not shown
         view.add_item(button)

@@ -43,7 +43,7 @@ def tell_each(
     return tuple(tell_one(game, entry, held, viewer) for entry, held in zip(entries, then, strict=True))
 
 
-def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
+def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None) -> tuple[str, ...]:
     """The lines of an entry; ``audience`` has the names of the seats before it. One that nobody is to notice has none:
     whole histories hold the undo of a sealed answer as well."""
     words, labels = audience.texts, audience.written

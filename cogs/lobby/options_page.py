@@ -8,7 +8,6 @@ import msgspec
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.base.services import Services
 from cogs.kit import lists
 from cogs.kit.clock_words import duration, terms
 from cogs.kit.verbs import Verb, at_table
@@ -25,7 +24,6 @@ from cogs.lobby.dialog import (
 from cogs.permissions.rows import HOSTING
 from data.lobby import lobby, options
 from data.tables.table_row import TableRow
-from render.kit.renderer import Drawing
 from render.words.text import Texts
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
@@ -45,9 +43,7 @@ async def turn_page(context: Context, press: Pressed) -> None:
 
 async def show_options(context: Context, table_id: int, page: int = 0) -> None:
     """The host's private panel of options: one select for each, and one for the clock."""
-    row = await context.services.tables.row(table_id)
-    words = context.words
-    await answers.show(context, *_options_panel(context.services, row, words, page))
+    await _show_page(context, await context.services.tables.row(table_id), page)
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
@@ -58,28 +54,17 @@ def _pages(info: GameInfo) -> list[list[str]]:
     return [names[start : start + length] for start in range(0, len(names), length)]
 
 
-def _options_panel(
-    services: Services, row: TableRow, words: Texts, page: int = 0
-) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
-    """Text, pictures and controls of a page of the panel."""
-    info = services.game(row.slug).info
+async def _show_page(context: Context, row: TableRow, page: int) -> None:
+    """Shows a page of the panel."""
+    words, info = context.words, context.services.game(row.slug).info
     shown = {PRESET, PACE, *options.applying_options(info, row)}
     pages = [[name for name in names if name in shown] for names in _pages(info)]
     page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
     view = discord.ui.View(timeout=None)
     for name in pages[page]:
         view.add_item(_select(row, info, name, words))
-    for number in range(len(pages)) if len(pages) > 1 else ():
-        view.add_item(
-            discord.ui.Button(
-                label=words.t("button-page", number=number + 1),
-                style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
-                custom_id=custom_ids.make("page", row.id, number),
-                disabled=not pages[number],
-                row=ROWS - 1,
-            )
-        )
-    return _explained(row, info, pages[page], words), (), view
+    lists.add_pages(view, words, pages, page, lambda number: custom_ids.make("page", row.id, number))
+    await answers.show(context, _explained(row, info, pages[page], words), view=view)
 
 
 def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> lists.Select:
@@ -169,7 +154,6 @@ async def _set(
 ) -> None:
     """Changes the option ``name``; updates panel and lobby."""
     services = context.services
-    words = context.words
     try:
         row = await lobby.set_options(
             services.tables,
@@ -183,12 +167,11 @@ async def _set(
             tells_hints,
         )
     except TableError as refusal:
-        await answers.show(context, words.refusal(refusal))
+        await answers.show(context, context.words.refusal(refusal))
         return
     services.wake()
-    info = services.game(row.slug).info
-    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
-    await answers.show(context, *_options_panel(services, row, words, page))
+    pages = _pages(services.game(row.slug).info)
+    await _show_page(context, row, next((number for number, names in enumerate(pages) if name in names), 0))
     await follow(context, row)
 
 

@@ -61,24 +61,16 @@ async def ask(context: Context, press: Pressed) -> discord.ui.Modal:
     dialog.add_item(_zone_field(words, person))
     spoken = [(words.t("reminders-choice-language"), AUTOMATIC), *languages.offered(words)]
     dialog.add_item(one_of(words.t("reminders-ask-language"), "language", spoken, person.language or AUTOMATIC))
-    ticked = {
-        DIRECT: person.ring == people.BY_DM,
-        DIGEST: person.digest,
-        LARGE: person.large,
-        PLAIN: person.plain,
-        QUICK: person.quick,
-        HIDDEN: person.hidden,
-    }
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
-    for name, label in (
-        (DIRECT, words.t("reminders-tick-dm")),
-        (DIGEST, words.t("reminders-tick-digest", count=pending_turns.MANY)),
-        (LARGE, words.t("reminders-tick-large")),
-        (PLAIN, words.t("reminders-tick-plain")),
-        (QUICK, words.t("reminders-tick-quick")),
-        (HIDDEN, words.t("reminders-tick-hidden")),
+    for name, label, ticked in (
+        (DIRECT, words.t("reminders-tick-dm"), person.ring == people.BY_DM),
+        (DIGEST, words.t("reminders-tick-digest", count=pending_turns.MANY), person.digest),
+        (LARGE, words.t("reminders-tick-large"), person.large),
+        (PLAIN, words.t("reminders-tick-plain"), person.plain),
+        (QUICK, words.t("reminders-tick-quick"), person.quick),
+        (HIDDEN, words.t("reminders-tick-hidden"), person.hidden),
     ):
-        boxes.add_option(label=label, value=name, default=bool(ticked[name]))
+        boxes.add_option(label=label, value=name, default=bool(ticked))
     dialog.add_item(discord.ui.Label(text=words.t("reminders-ask-also"), component=boxes))
     return dialog
 

@@ -115,7 +115,7 @@ def add_answers(
 
 
 async def board_panel(
-    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
+    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...], after: int
 ) -> Panel:
     """The board as everybody may see it, with a reader's own hand below it. ``ping`` mentions seats; the log is told
     behind number ``after``."""

@@ -153,7 +153,7 @@ def _asides(at: SeatView, plan: Plan, screen: Screen) -> list[Button]:
     ]
 
 
-def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives, *, listed: bool = False) -> list[Control]:
+def draw_alternatives(at: SeatView, plan: Plan, found: Alternatives, *, listed: bool) -> list[Control]:
     """What the last answer of a plan can be replaced with: on buttons, or many in a list."""
     if not found.answers or (listed and len(found.answers) > FEW):
         return [ui.ActionRow(_select(at, plan, Screen(), found.level, verb="instead"))]
