@@ -236,9 +236,10 @@ class Transport:
         return None
 
     async def is_gone(self, place: discord.PartialMessageable, message_id: int) -> bool:
-        """Whether a message was deleted, alone or with its place."""
+        """Whether a message was deleted, alone or with its place. One that may not be read counts as standing."""
         try:
-            await place.fetch_message(message_id)
+            with contextlib.suppress(discord.Forbidden):
+                await place.fetch_message(message_id)
         except discord.NotFound:
             return True
         return False

@@ -311,13 +311,17 @@ async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, 
     assert asked["id"] in (await rung_for(board, marta))[0]["content"]
 
 
-async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, marta):
+@pytest.mark.parametrize("may_read", [True, False])
+async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, marta, may_read):
+    """By a bot that may not read what it has posted as well."""
     lobby = await open_private(aiko)
     await quiet(room, marta)
     await invite(aiko, lobby, marta)
     thread = {"id": lobby["channel_id"]}
     called = await marta.wait_message(thread, lambda one: f"<@{marta.id}>" in one["content"], PATIENCE)
     assert called["flags"] & SILENT
+    if not may_read:
+        await room.fault(r"GET /channels/\d+/messages/\d+", "refuse", 99, 50013)
     await later(room, 7)
     board = Board(room, number_of(lobby), thread, [aiko, marta])
     await until(lambda: rung_for(board, marta))
