@@ -12,8 +12,8 @@ from rules.tigris_euphrates.actions import (
     Support,
     TigrisAction,
 )
-from rules.tigris_euphrates.board import BLUE, PAIRS, RED, crossed, neighbours, squared, surrounded
-from rules.tigris_euphrates.kingdoms import Realm, owner_in, realm_of
+from rules.tigris_euphrates.board import BLUE, GREEN, PAIRS, RED, crossed, neighbours, squared, surrounded
+from rules.tigris_euphrates.kingdoms import Realm, owner_in, realm_of, region
 from rules.tigris_euphrates.legal import list_actions
 from rules.tigris_euphrates.placement import catastrophe_squares, leader_squares, point_taker, tile_squares
 from rules.tigris_euphrates.recent import Recent, board_of
@@ -28,8 +28,8 @@ VIEWS = 1024
 
 
 def considered(state: TigrisState, seat: int) -> Sequence[TigrisAction]:
-    """Of the actions of a turn those that differ in what they bring: points, kingdoms joined, borders that meet,
-    temples beside leaders. A tile far from every kingdom is none of them unless it makes room for a monument."""
+    """Of the actions of a turn those that differ in what they bring: points, treasures, kingdoms joined, borders that
+    meet, temples beside leaders. A tile far from every kingdom is none of them unless it makes room for a monument."""
     if state.phase != "action" or seat != state.active:
         legal = list_actions(state, seat)
         return _supports(state, legal) if state.phase in ("attack", "defence") else legal
@@ -72,6 +72,20 @@ def _classes(squares: int, masks: Iterable[int]) -> list[int]:
     return parts
 
 
+def _hoards(unled: int, treasures: int) -> tuple[int, int]:
+    """The squares beside a treasure in the leaderless regions ``unled``, and those beside two: beside a region with
+    several, or between such regions. A trader there takes treasures at once (TE-13.1)."""
+    once = twice = 0
+    rest = unled & treasures
+    while rest:
+        found = region(unled, rest & -rest)
+        border, lying = neighbours(found), found & treasures
+        twice |= border if lying & (lying - 1) else once & border
+        once |= border
+        rest &= ~found
+    return once, twice
+
+
 def _highest(squares: int, levels: Sequence[int]) -> int:
     """One of ``squares`` that is in as many of the ``levels`` as any."""
     for level in levels:
@@ -98,6 +112,7 @@ class _View:
         for kingdom in self.now.kingdoms:
             solid &= ~kingdom
         self.unled = neighbours(solid)
+        self.hoarding, self.rich = _hoards(solid, state.treasures)
         self.open = [border & self.free for border in self.now.borders]
         self.near = [neighbours(border) for border in self.open]
 
@@ -120,7 +135,7 @@ class _View:
             origin = state.leaders[self.seat][colour]
             if not squares:
                 continue
-            founding = [*self.near, self._watered] if colour == BLUE else self.near
+            founding = [*self.near, *{BLUE: (self._watered,), GREEN: (self.rich,)}.get(colour, ())]
             for part in _classes(squares & ~self.now.once, founding):
                 yield POSITIONS[colour][_highest(part, self.temples)]
             for place, kingdom in enumerate(self.now.kingdoms):
@@ -132,7 +147,7 @@ class _View:
                 elif (rival := owner_in(state, kingdom, colour)) is not None:
                     parts = [self._stronger(joining, rival, colour, temples)]
                 else:
-                    parts = _classes(joining, (*self.beyond(place), self.unled))
+                    parts = _classes(joining, (*self.beyond(place), self.unled, self.hoarding))
                 for part in filter(None, parts):
                     yield POSITIONS[colour][_highest(part, self.temples)]
 
@@ -181,7 +196,7 @@ class _View:
 
     def _enlarging(self, squares: int, place: int, colour: int, like: Sequence[int]) -> int:
         """Squares beside one kingdom, of each kind one."""
-        masks = [*self.beyond(place), self.unled]
+        masks = [*self.beyond(place), self.unled, self.hoarding]
         if colour == RED:
             masks += [neighbours(self.own), neighbours(self.others)]
         return mask_of(_highest(part, like) for part in _classes(squares, masks))
@@ -197,7 +212,7 @@ class _View:
             for other in range(place):
                 both = meeting & borders[other]
                 if both and (kingdom | kingdoms[other]) & self.own:
-                    for part in _classes(both, (self.unled,)):
+                    for part in _classes(both, (self.unled, self.hoarding)):
                         chosen |= 1 << _highest(part, like)
         return chosen
 

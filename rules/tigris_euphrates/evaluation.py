@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from rules.tigris_euphrates.actions import DECLINE, END, POINTS, SUPPORTS, WARS, Leave, TigrisAction
+from rules.tigris_euphrates.actions import DECLINE, END, PASS, POINTS, SUPPORTS, WARS, Leave, TigrisAction
 from rules.tigris_euphrates.board import KING, NEIGHBOURS, RED
 from rules.tigris_euphrates.kingdoms import Realm, realm_of
 from rules.tigris_euphrates.recent import Recent, board_of
@@ -224,14 +224,17 @@ def _feared(ours: int, theirs: int) -> float:
 
 def _played_out(state: TigrisState) -> TigrisState:
     """The state after the conflict under way and all it brings, everybody supporting with just enough; and after the
-    end of the game, where only that is still to be declared."""
-    while state.phase not in ("action", "over") and not (state.phase == "confirm" and not _is_last_turn(state)):
+    end of the game, where it comes with this turn: what is decided is known, and more can only be better."""
+    while not _is_settled(state):
         state = take(state, to_act(state)[0], _answer(state)).state
     return state
 
 
-def _is_last_turn(state: TigrisState) -> bool:
-    return is_last_turn(state.treasures, map(sum, state.hands), len(state.bag))
+def _is_settled(state: TigrisState) -> bool:
+    """Whether nothing more follows from what was decided."""
+    if state.phase not in ("action", "confirm"):
+        return state.phase == "over"
+    return not is_last_turn(state.treasures, map(sum, state.hands), len(state.bag))
 
 
 def _answer(state: TigrisState) -> TigrisAction:
@@ -244,6 +247,8 @@ def _answer(state: TigrisState) -> TigrisAction:
         case "treasure":
             staying = may_stay(state, claims(state)[0][1])
             return Leave((staying & -staying).bit_length() - 1)
+        case "action":
+            return PASS
         case "confirm":
             return END
         case "ziggurat":

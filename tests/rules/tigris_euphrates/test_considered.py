@@ -9,7 +9,7 @@ from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.board import BLOCKS, CROSSES, SQUARES, crossed, neighbours, squared, surrounded
 from tests.effort import paired, several
-from tests.rules.tigris_euphrates.desk import at
+from tests.rules.tigris_euphrates.desk import at, play
 
 MOST = 150
 """More actions than are considered in any turn."""
@@ -70,6 +70,22 @@ def test_te_6_11_a_tile_between_an_own_kingdom_and_another_is_considered() -> No
 def test_te_12_1_a_tile_that_completes_four_is_considered_everywhere() -> None:
     state = at("market", market="C5 C6 D5")
     assert considered(state, "tile market") == {"tile market D6"}
+
+
+@pytest.mark.parametrize(
+    ("temple", "market"),
+    [("", "G10 H10 I10 J10 K10"), ("H10", "G10 J10 K10")],
+    ids=["a region with two", "two regions with one each"],
+)
+def test_te_13_1_a_trader_is_considered_where_it_takes_treasures(temple: str, market: str) -> None:
+    state = at("farm", temple=temple, market=market, leaders=["king O8"], treasures="F10 K11 P2")
+    assert any(play(state, text).phase == "treasure" for text in considered(state, "leader trader"))
+
+
+def test_te_13_1_a_tile_is_considered_that_links_the_trader_with_a_treasure() -> None:
+    """Its kingdom holds one, on F10. E10 links it with markets alone, H10 with the treasure on K11."""
+    state = at("market", market="D9 D10 E9 G10 I10 J10 K10", leaders=["trader F11"], treasures="F10 K11 P2")
+    assert {"tile market E10", "tile market H10"} <= considered(state, "tile market")
 
 
 def test_te_8_1_tiles_are_exchanged_that_no_leader_needs() -> None:

@@ -46,6 +46,26 @@ def test_the_last_action_wins_the_game_where_one_can(level: str) -> None:
     assert ended(play(state, GAME.notation(action))).ranks == (1, 2)
 
 
+@pytest.mark.parametrize(("own", "other"), [(6, 3), (3, 6)])
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_who_is_behind_does_not_end_the_game(level: str, own: int, other: int) -> None:
+    """A trader in the leaderless region takes a treasure: of the three that lie on the board two are left then."""
+    state = at(
+        "settlement 2 temple farm 3",
+        "temple 3 farm 3",
+        start=False,
+        temple="F10 K11 P2 F3",
+        market="G10 H10 I10 J10 K10",
+        leaders=["king F2"],
+        treasures="F10 K11 P2",
+        points=[dict.fromkeys(("black", "red", "blue", "green"), one) for one in (own, other)],
+        won=[3, 4],
+    )
+    action = choose(GAME, GAME.observe(state, 0), 0, Dice("ending"), GAME.bot_levels[level])
+    takes = play(state, GAME.notation(action)).phase == "treasure"
+    assert takes == (own > other)
+
+
 def test_that_the_game_is_won_is_the_reason_for_it() -> None:
     state = last_action()
     observation, best = GAME.observe(state, 0), GAME.parse("tile settlement A9")
