@@ -23,6 +23,7 @@ from data.tables.table_row import TableRow
 from render.core.harmless import harmless_name
 from render.words.text import LANGUAGES, Texts, texts
 from rules.core.errors import TableError
+from rules.core.forms import narrowed
 from rules.table.clock import (
     DAILY,
     DAY,
@@ -175,7 +176,7 @@ def _units() -> Mapping[str, int]:
 
 def typed_time(text: str) -> int:
     """The seconds in "36", "36 hours", "1 Tag 12 Stunden" or "3日". Raises ``TableError``."""
-    seconds, rest = 0, text.strip().lower()
+    seconds, rest = 0, narrowed(text).strip().lower()
     while rest:
         part = _PART.match(rest)
         if part is None or part[2] not in _units():

@@ -22,7 +22,7 @@ def test_a_clock_is_read_as_it_is_written(language, hours):
 @pytest.mark.fast
 def test_what_is_typed():
     assert typed_time("1 Tag 12 Stunden") == typed_time("36") == typed_time("1日12時間") == 36 * HOUR
-    assert typed_time("2D") == 2 * DAY
+    assert typed_time("2D") == typed_time("２Ｄ") == typed_time("２日") == 2 * DAY
     clock = typed_clock(("3 Tage", "0", "7 days"))
     assert (clock.bank, clock.increment, clock.cap) == (3 * DAY, 0, 7 * DAY)
     for unread in ("3 Äpfel", "bald", "3 Tage und"):
