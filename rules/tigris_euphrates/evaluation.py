@@ -76,7 +76,7 @@ def terms(state: TigrisState, seat: int) -> dict[str, float]:
     state = _played_out(state)
     found = _known_prospects(state)[seat].copy()
     if state.phase == "over":
-        return found
+        return {name: worth for name, worth in found.items() if name not in NOTHING}
     fuel = 0
     for held, square in zip(state.hands[seat], state.leaders[seat], strict=True):
         if held and square is not None:

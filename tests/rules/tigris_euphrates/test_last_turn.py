@@ -104,3 +104,11 @@ def test_a_turn_that_only_has_to_be_finished_is_worth_how_the_game_ends() -> Non
     )
     assert GAME.terms(state, 0)["won"] > 0 > GAME.terms(state, 1)["won"]
     assert "won" not in GAME.terms(at(*HANDS, phase="confirm", actions=0), 0), "there are tiles in the bag"
+
+
+def test_what_is_not_hoped_for_any_more_is_no_price_of_the_end() -> None:
+    """An exchange that the bag cannot pay ends the game at once (TE-8.6)."""
+    state = at("farm 6", "temple 6", bag=[], leaders=["king C2 trader F2", "priest O2"], points=[{"red": 3}])
+    reasons = explain(GAME, GAME.observe(state, 0), 0, GAME.parse("exchange farm"))
+    assert reasons
+    assert {reason.term for reason in reasons} <= {"weakest", "colours", "rivals", "won"}
