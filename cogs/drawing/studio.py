@@ -7,6 +7,9 @@ from contextlib import asynccontextmanager, contextmanager
 from cogs.runtime.concurrency import Concurrency
 from rules.core.errors import TableError
 
+FETCHED = 4
+"""So many files are in memory at once."""
+
 
 class Studio:
     """Admits one game at a time, fairly among users. Each game is animated only once at a time."""
@@ -14,6 +17,7 @@ class Studio:
     def __init__(self) -> None:
         self._animated: set[str] = set()
         self._reading, self._animating = Concurrency(1, None), Concurrency(1, None)
+        self._fetching = Concurrency(FETCHED, None)
         self.is_animating = False
         """Whether an animation is being made."""
 
@@ -21,6 +25,13 @@ class Studio:
     async def reading(self) -> AsyncIterator[None]:
         """Holds the one place where a game is read from its beginning: those that wait keep nothing of it in memory."""
         async with self._reading.place():
+            yield
+
+    @asynccontextmanager
+    async def fetching(self) -> AsyncIterator[None]:
+        """Holds one of the places in which the file of a game is fetched, and kept until it is read. That takes as long
+        as Discord does, so it is no part of reading."""
+        async with self._fetching.place():
             yield
 
     @contextmanager

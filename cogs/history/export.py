@@ -1,5 +1,6 @@
 """A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to replay."""
 
+import asyncio
 from io import BytesIO
 
 import aiohttp
@@ -30,6 +31,8 @@ from rules.history import files, viewer_record
 
 LARGEST = 4 << 20
 """Bytes of a file: ten times those of the longest game."""
+FETCHING = 20.0
+"""The most seconds until a file has arrived."""
 
 
 async def send_record(context: Context, table_id: int) -> None:
@@ -81,14 +84,16 @@ async def open_file(context: Context, file: discord.Attachment) -> None:
     )
 
     async def find() -> HistoryView:
-        kept = await services.pool.run_aside(_kept, services, context.words, await _read(file))
+        kept = await services.pool.run_aside(_kept, services, context.words, data)
         key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
         return await imported_view(context, key)
 
     def shown(game_history: HistoryView) -> replay.ReplayMessage:
         return replay.message_of(game_history, game_history.usual_view, lambda course: 0)
 
-    await replay.show(context, find, shown)
+    async with services.studio.fetching():
+        data = await _read(file)
+        await replay.show(context, find, shown)
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
@@ -100,11 +105,12 @@ def _kept(services: Services, words: Texts, data: bytes) -> bytes:
 
 
 async def _read(file: discord.Attachment) -> bytes:
-    """The content of a file. Raises ``TableError`` for one that is too large, or cannot be read."""
+    """The content of a file. Raises ``TableError`` for one that is too large, or does not arrive."""
     if file.size > LARGEST:
         raise TableError("import-too-large", megabytes=LARGEST >> 20)
     try:
-        return await file.read()
+        async with asyncio.timeout(FETCHING):
+            return await file.read()
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         raise TableError("import-unreachable") from error
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from base64 import b64encode
 from typing import Any
 
+import discord
 import pytest
 
+from cogs.history import export
 from data.history import imports
 from rules.core import record as records
 from rules.core.record import Record
@@ -226,6 +229,27 @@ async def test_each_broken_file_gets_its_sentence(race, room, aiko):
     kept = await room.store.reading.row("SELECT COUNT(*) FROM imports")
     assert kept is not None
     assert kept[0] == 0
+
+
+async def test_a_file_that_does_not_arrive_holds_up_nobody(race, aiko, marta, monkeypatch):
+    """One game is read at a time: a file is there by then, or given up."""
+    fetching = asyncio.Event()
+
+    async def read(*_: Any, **__: Any) -> bytes:
+        fetching.set()
+        return await asyncio.Future()
+
+    data = await exported(aiko, race)
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.Attachment, "read", read)
+        patched.setattr(export, "FETCHING", 60.0)
+        await aiko.slash("games", "import", file=file(data))
+        await fetching.wait()
+        assert "Turn " in (await marta.type(race.thread, "table log"))["content"]
+        patched.setattr(export, "FETCHING", 0.05)
+        told = await marta.told(await marta.slash("games", "import", file=file(data)))
+        assert told == "The file did not arrive. Please try again."
+    assert "from a file" in (await aiko.type("games", "import", file=file(data)))["content"]
 
 
 async def test_a_file_is_its_owners_alone_and_the_oldest_goes(race, room, aiko, marta):
