@@ -49,8 +49,8 @@ class TimerWorker(Worker[int]):
         store, process, now = self._services.store, self._services.process, self._services.now()
         if not process.is_sure:
             return UNSURE
-        me, found = process.id, await timers.due(store, now, process.id)
-        first = {timer.table_id: timer for timer in reversed(found) if timer.table_id not in self.busy}
+        me, found = process.id, await timers.due(store, now, process.id, self.busy)
+        first = {timer.table_id: timer for timer in reversed(found)}
         wanted = [timer for timer in found if first.get(timer.table_id) is timer]
         claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.holding))], now)
         for timer in claimed:

@@ -137,14 +137,18 @@ async def drop(transaction: Transaction, timer: Timer) -> None:
     await transaction.run(f"DELETE FROM timers WHERE {_AS_READ}", *_as_read(timer))
 
 
-async def due(store: Store, now: float, me: int | None = None, limit: int = 20) -> list[Timer]:
-    """What has fallen due at tables of which no process other than ``me`` has claimed a timer, oldest first: those of
-    one table are handled in order."""
+async def due(
+    store: Store, now: float, me: int | None = None, busy: Collection[int] = (), limit: int = 20
+) -> list[Timer]:
+    """What has fallen due at tables that are not ``busy``, and of which no process other than ``me`` has claimed a
+    timer, oldest first: those of one table are handled in order."""
     free = (
         "NOT EXISTS (SELECT 1 FROM timers other"
         " WHERE other.table_id = timers.table_id AND other.claimed_by <> COALESCE(?, 0))"
     )
-    return await _timers(store.reading, f"due_at <= ? AND {free} ORDER BY due_at LIMIT ?", now, me, limit)
+    if busy:
+        free += f" AND table_id NOT IN ({', '.join('?' * len(busy))})"
+    return await _timers(store.reading, f"due_at <= ? AND {free} ORDER BY due_at LIMIT ?", now, me, *busy, limit)
 
 
 async def claim(store: Store, me: int, found: Collection[Timer], now: float) -> list[Timer]:

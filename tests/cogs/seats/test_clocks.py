@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 
+from data.lobby.beginning import open_begun
+from data.lobby.opening import Opening
 from rules.bots import bot_player
 from tests.kit.room import (
     Board,
@@ -156,6 +159,32 @@ async def test_a_bot_that_cannot_decide_takes_the_games_own_answer(room, aiko, m
     await until(lambda: board.guest_to_act())
     row, table = await room.services.tables.at(board.number)
     assert table.state.settlements[1 - (row.seat_of(int(aiko.id)) or 0)].bit_count() in (3, 6)  # it may begin
+
+
+async def test_bot_players_who_think_for_long_hold_up_no_clock_elsewhere(room, aiko, marta, monkeypatch):
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    late, services, thinking = await board.guest_to_act(), room.services, list[int]()
+
+    async def think(*_: object) -> None:
+        thinking.append(1)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(services.thinking, "steps", think)
+    row = await services.tables.row(board.number)
+    opening = Opening("path_of_civilization", row.guild_id, row.channel_id, row.seats[0], 2, {}, None, ("normal",))
+    for _ in range(21):
+        await services.store.write(
+            lambda transaction: open_begun(transaction, services.tables, opening, [], "seed", services.now())
+        )
+    await later(room, 0.01)
+    await until(lambda: len(thinking) == 21)
+    await later(room, 13)
+
+    async def is_replaced() -> bool:
+        return (await services.tables.row(board.number)).seat_of(int(late.id)) is None
+
+    await until(is_replaced)
 
 
 async def test_interactions_are_forgotten_after_a_day(room, aiko, marta):
