@@ -8,7 +8,7 @@ from cogs.delivery.notifications import ring_later
 from data.outbox.outbox import Intent
 from data.people import people
 from data.seats import spectators
-from data.tables import late_rings
+from data.tables import late_rings, participants
 from data.tables.table_row import TableRow
 from render.kit import tell
 from rules.table import table as core
@@ -23,7 +23,8 @@ class Followers:
 
     async def tell(self, intent: Intent, row: TableRow) -> None:
         """Sends one spectator the public state of the table, as long as they follow it; in their quiet hours after
-        these end. Those with closed direct messages get nothing: the thread shows it all."""
+        these end. Those with closed direct messages get nothing: the thread shows it all. Who has left the server
+        follows it no more."""
         services, user_id = self._services, int(intent.payload["user"])
         if await spectators.find(services.store.reading, row.id, user_id) is None:
             return
@@ -32,6 +33,12 @@ class Followers:
             return
         if person.reminder_settings.is_quiet(services.now()):
             await ring_later(services, self._transport, intent, [user_id], late_rings.FOLLOW, 0, seat=int(over))
+            return
+        if await self._transport.has_left(row.guild_id, user_id):
+            table_id, now = row.id, services.now()
+            await self._transport.keep(
+                intent, lambda transaction: participants.member_left(transaction, table_id, user_id, now)
+            )
             return
         row, table = await services.tables.at(row.id)
         words = await services.private_texts(user_id)

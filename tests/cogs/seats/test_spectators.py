@@ -116,6 +116,16 @@ async def test_the_end_is_told_by_direct_message(room, board, marta, noor):
     assert len(await noor.dms()) == 1
 
 
+async def test_who_has_left_the_server_is_told_of_its_games_no_more(room, board, aiko, noor):
+    page = await noor.type(board.thread, "table watch")
+    await noor.choose(page, menus(page)[-1], ["round"])
+    await noor.change(left=True)
+    for _ in range(3):
+        await one_move(board)
+    assert await noor.dms() == []
+    assert "watches" not in (await aiko.type(board.thread, "table people"))["content"]
+
+
 async def test_direct_messages_that_are_gone_are_opened_again(room, board, marta, noor):
     await noor.type(board.thread, "table watch")
     await room.store.write(lambda one: people.remember(one, int(noor.id), dm_channel_id=5))
