@@ -15,6 +15,7 @@ from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.lobby.opening import check_channel
 from data.matchmaking import matches, searches
+from data.matchmaking.matches import YES
 from data.matchmaking.searches import DAYS, Search
 from data.server import guilds
 from rules.core.errors import TableError
@@ -72,23 +73,29 @@ def _select(
 
 
 async def begin(context: Context, press: Pressed) -> None:
-    """The dialog was submitted: begins the search, or shows why not."""
+    """The dialog was submitted: begins the search, or shows why not. Who has accepted a table is shown that, and that
+    it waits for the others."""
     words = context.words
     await users.meet(context)
     try:
         search = await _search_of(context, press.values)
-        await context.services.store.write(lambda transaction: _begin(transaction, search))
+        begun = await context.services.store.write(lambda transaction: _begin(transaction, search))
     except TableError as refusal:
         await show_page(context, words.refusal(refusal))
         return
     context.services.wake()
-    await show_page(context, words.t("seek-begun"))
+    await show_page(context, words.t("seek-begun") if begun else "")
 
 
-async def _begin(transaction: Transaction, search: Search) -> None:
-    if await matches.asking(transaction, search.user_id) is not None:
+async def _begin(transaction: Transaction, search: Search) -> bool:
+    """Begins the search, unless its owner has accepted a table. Raises ``TableError`` where they are to answer."""
+    proposal = await matches.asking(transaction, search.user_id)
+    own = None if proposal is None else proposal.asked(search.user_id)
+    if own is None:
+        await searches.begin(transaction, search)
+    elif own.answer != YES:
         raise TableError("match-first")
-    await searches.begin(transaction, search)
+    return own is None
 
 
 async def _search_of(context: Context, values: Sequence[str]) -> Search:

@@ -173,6 +173,22 @@ async def test_stopping_and_changing(room, aiko, marta):
     assert await offers(marta) == []
 
 
+async def test_who_has_accepted_is_not_asked_to_answer_first(room, aiko, marta):
+    pages = [await seek(aiko), await aiko.type("games", "seek")]
+    await seek(marta)
+    offered = await offer(aiko)
+
+    async def changed(page: Object) -> str:
+        dialog = await (await aiko.click(page, "Change the wishes")).modal(PATIENCE)
+        return str((await (await aiko.submit_modal(WISHES, dialog)).answer(PATIENCE))["content"])
+
+    assert (await changed(pages[0])).startswith("Please answer first")
+    await aiko.press(offered, "Accept")
+    told = await changed(pages[1])
+    assert told.startswith("A table of **Kingdom Builder**")
+    assert "You have accepted." in told
+
+
 @pytest.mark.parametrize("swapped", [False, True])
 async def test_nobody_is_brought_together_with_whom_they_avoid(room, aiko, marta, noor, swapped):
     await avoid(*((marta, aiko) if swapped else (aiko, marta)))
