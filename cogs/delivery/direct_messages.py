@@ -16,7 +16,7 @@ from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
 from cogs.tournaments import table as tournaments_table
 from data.engines.store import Transaction
-from data.matchmaking import matches
+from data.matchmaking import matches, searches
 from data.outbox import dm_budget
 from data.outbox.outbox import Intent, TournamentKind
 from data.people import people
@@ -103,6 +103,8 @@ class DirectMessageSender:
                 return None
             about, call = intent.payload["tournament"], "dm-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
+        if await searches.find(reading, intent.to) is not None:
+            return None  # they have begun another meanwhile
         place, guild_id = intent.payload["channel"], intent.payload.get("guild")  # an earlier version named no server
         return Drawn(matchmaking_page.ended(words, place), discord.ui.View(timeout=None), place, guild_id=guild_id)
 

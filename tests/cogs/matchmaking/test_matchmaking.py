@@ -161,6 +161,20 @@ async def test_a_search_ends_and_says_so(room, aiko):
     assert LOOK not in buttons(page)
 
 
+async def test_the_end_of_a_search_is_not_told_once_another_has_begun(room, aiko):
+    """It ends in quiet hours, and would be told after them."""
+    await seek(aiko, days=["1"])
+    await later(room, 22)
+    await quiet(room, aiko)
+    await later(room, 3)
+    await until(lambda: _is_over(room, aiko))
+    await seek(aiko)
+    await later(room, 4)
+    await settled(room)
+    assert [one for one in await dms_of(aiko) if "Your search for players is over" in one["content"]] == []
+    assert await looking(room, aiko)
+
+
 async def test_stopping_and_changing(room, aiko, marta):
     page = await seek(aiko)
     page = await seek(aiko, clocks=["fast", "none"], seats=["any"], company=["near", "bots"])
