@@ -28,8 +28,9 @@ from render.words.text import Name, Texts
 class Drawn:
     """A message and its buttons. ``standing`` is the earlier message to edit, by channel and id; ``channel_id`` is
     where the user is mentioned if their direct messages are closed (0: nowhere), with the text ``call`` and the button
-    to ``tournament``, if it is about one, and in the server ``guild_id``, where it is not. The message is kept for a
-    match, or for a table of a round: ``paired`` are tournament, round and entrant."""
+    to ``tournament``, if it is about one, or else in the server ``guild_id`` with the button to the same, a question
+    about other ``clocks`` perhaps. The message is kept for a match, or for a table of a round: ``paired`` are
+    tournament, round and entrant."""
 
     content: str
     view: discord.ui.View
@@ -40,6 +41,7 @@ class Drawn:
     tournament: int = 0
     paired: tuple[int, int, int] | None = None
     guild_id: int | None = None
+    clocks: tuple[str, ...] = ()
 
     @property
     def was_called(self) -> bool:
@@ -96,7 +98,8 @@ class DirectMessageSender:
             if asked is None:
                 return None
             content, view, search = asked
-            return Drawn(content, view, search.channel_id, guild_id=search.guild_id)
+            clocks = tuple(intent.payload["clocks"])
+            return Drawn(content, view, search.channel_id, guild_id=search.guild_id, clocks=clocks)
         if intent.kind in get_args(TournamentKind):
             note = await tournaments_table.note(self._services, intent, words)
             if note is None:
@@ -158,7 +161,9 @@ class DirectMessageSender:
             return
         words = await self._services.private_texts(intent.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
-        way = tournaments_table.way_in(words, drawn.tournament) if drawn.tournament else matchmaking_page.way_in(words)
+        way = matchmaking_page.way_in(words, drawn.clocks)
+        if drawn.tournament:
+            way = tournaments_table.way_in(words, drawn.tournament)
         message = await self._transport.send(
             intent,
             channel,

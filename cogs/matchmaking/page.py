@@ -70,10 +70,11 @@ def _seats(words: Texts, seats: Sequence[int]) -> str:
     return words.enumerate([str(one) for one in seats]) if seats else words.t("seek-any-seats")
 
 
-def way_in(words: Texts) -> discord.ui.View:
-    """The button to the page."""
+def way_in(words: Texts, clocks: Sequence[str] = ()) -> discord.ui.View:
+    """The button to the page, or to the question whether these ``clocks`` would do."""
     view = discord.ui.View(timeout=None)
-    view.add_item(button(words.t("button-seek"), custom_ids.make("seek"), discord.ButtonStyle.primary))
+    custom_id = custom_ids.make("seek-clocks", rest=",".join(clocks)) if clocks else custom_ids.make("seek")
+    view.add_item(button(words.t("button-seek"), custom_id, discord.ButtonStyle.primary))
     return view
 
 
@@ -101,6 +102,19 @@ async def clocks_asked(
     view.add_item(button(words.t("button-clocks-no"), custom_ids.make("seek-as-it-is")))
     names = [f"- {clock_line(words, PRESETS[name])}" for name in clocks]
     return "\n".join([words.t("seek-clocks"), *names]), view, search
+
+
+async def show_clocks(context: Context, press: Pressed) -> None:
+    """The question about other clocks, for the user who was called in a channel; the page where it does not stand any
+    more, or is another user's."""
+    services, user_id = context.services, context.user.id
+    search = await searches.find(services.store.reading, user_id)
+    clocks = [name for name in press.rest.split(",") if search is not None and name in beside(search.clocks)]
+    asked = await clocks_asked(services, user_id, clocks, context.words) if clocks else None
+    if asked is None:
+        await show_page(context)
+    else:
+        await answers.show(context, asked[0], view=asked[1])
 
 
 async def widen(context: Context, press: Pressed) -> None:
@@ -135,6 +149,7 @@ def ended(words: Texts, channel_id: int) -> str:
 VERBS = {
     "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "seek-stop": Verb(anywhere(stop), PERSONAL, numbers=0),
+    "seek-clocks": Verb(show_clocks, PERSONAL, numbers=0, private=True, direct=True),
     "seek-wider": Verb(widen, PERSONAL, numbers=0),
     "seek-as-it-is": Verb(anywhere(keep_clocks), PERSONAL, numbers=0),
 }

@@ -322,6 +322,21 @@ async def test_other_clocks_are_asked_for_after_a_day(room, aiko, marta):
     assert "with Aiko" in (await offer(marta))["content"]
 
 
+async def test_who_takes_no_direct_messages_is_asked_for_other_clocks_where_they_are_called(room, aiko, marta):
+    await aiko.change(dms_closed=True)
+    await seek(aiko)
+    await seek(marta, clocks=["relaxed"])
+    await later(room, 24.5)
+    called = await marta.wait_message("games", lambda one: f"<@{aiko.id}>" in one["content"], PATIENCE)
+    assert YES not in buttons(await marta.press(called, LOOK)), "it is asked of somebody else"
+    asked = await aiko.press(called, LOOK)
+    assert asked["flags"] & 64
+    assert "relaxed" in asked["content"]
+    await aiko.press(asked, YES)
+    assert "relaxed" in await clocks_of(room, aiko)
+    assert YES not in buttons(await aiko.press(called, LOOK)), "it is answered"
+
+
 async def clocks_of(room: Room, guest: Guest) -> tuple[str, ...]:
     search = await searches.find(room.store.reading, int(guest.id))
     assert search is not None
