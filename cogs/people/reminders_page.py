@@ -12,6 +12,7 @@ from cogs.kit.verbs import Verb, anywhere
 from cogs.people import languages
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
+from data.outbox import direct_messages
 from data.people import people, timezones
 from data.people.people import Person
 from data.people.reminder_schedule import (
@@ -20,7 +21,7 @@ from data.people.reminder_schedule import (
     MOST_HOURS,
     Quiet,
 )
-from data.tables import pending_turns
+from data.tables import late_rings, pending_turns
 from render.words.text import Texts
 from rules.core.errors import TableError
 
@@ -95,12 +96,15 @@ def fields_of(quiet: Quiet) -> HourFields:
 
 
 async def keep(services: Services, user_id: int, **fields: int | float | str | None) -> None:
-    """Keeps settings, and plans pending reminders anew."""
+    """Keeps settings, and plans anew what is pending: reminders, and what waits for the end of quiet hours."""
     now = services.now()
 
     async def work(transaction: Transaction) -> None:
         await people.remember(transaction, user_id, **fields)
         await pending_turns.replan(transaction, user_id, now)
+        free_at = (await people.person(transaction, user_id)).reminder_settings.after_quiet(now)
+        await direct_messages.replan(transaction, user_id, free_at, now)
+        await late_rings.replan(transaction, user_id, free_at)
 
     await services.store.write(work)
     services.wake()

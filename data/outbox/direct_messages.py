@@ -20,3 +20,11 @@ async def put(transaction: Transaction, user_id: int, kind: MemberKind, now: flo
     )  # fmt: skip
     await outbox.add(transaction, ("member", user_id), kind, now, payload, due_at=due_at)
     return due_at
+
+
+async def replan(transaction: Transaction, user_id: int, due_at: float, now: float) -> None:
+    """The member's quiet hours have changed: what waits for the end of earlier ones is due then."""
+    await transaction.run(
+        "UPDATE outbox SET due_at = ? WHERE user_id = ? AND due_at > ? AND attempts <= 1 AND claimed_by IS NULL",
+        due_at, user_id, now,
+    )  # fmt: skip

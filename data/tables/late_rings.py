@@ -78,6 +78,16 @@ async def drop_about(transaction: Transaction, table_id: int, about: RingAbout) 
         await _set_timer(transaction, table_id)
 
 
+async def replan(transaction: Transaction, user_id: int, due_at: float) -> None:
+    """The member's quiet hours have changed: what waits for the end of earlier ones is due then. A full lobby waits for
+    something else."""
+    waiting = "user_id = ? AND about <> ?"
+    rows = await transaction.rows(f"SELECT DISTINCT table_id FROM rings WHERE {waiting}", user_id, FULL)
+    await transaction.run(f"UPDATE rings SET due_at = ? WHERE {waiting}", due_at, user_id, FULL)
+    for row in rows:
+        await _set_timer(transaction, row["table_id"])
+
+
 async def _set_timer(transaction: Transaction, table_id: int) -> None:
     row = await transaction.row("SELECT MIN(due_at) FROM rings WHERE table_id = ?", table_id)
     if row is None or row[0] is None:

@@ -299,6 +299,18 @@ async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, mart
     assert asked["id"] in (await rung_for(board, noor))[0]["content"]
 
 
+async def test_who_ends_their_quiet_hours_is_rung_for_an_offer_at_once(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await quiet(room, noor)
+    await aiko.type(board.thread, "table substitute", leaving=aiko, coming=noor)
+    await noor.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    await room.settled()
+    await noor.type(board.thread, "settings quiet")
+    await until(lambda: rung_for(board, noor))
+
+
 async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, aiko, marta):
     board = await with_pace(room, aiko, marta)
     await room.settled()

@@ -58,6 +58,12 @@ async def test_who_wins_without_a_game_in_quiet_hours_is_told_after_them(room, f
     assert READY not in buttons(told)
 
 
+async def test_who_ends_their_quiet_hours_is_told_at_once(room, four):
+    _, sleeper, _ = await asleep(room, four)
+    await sleeper.type("games", "settings quiet")
+    assert "round 1: a table of" in (await direct_message(sleeper))["content"]
+
+
 async def test_who_leaves_is_asked_to_begin_no_more(room, four):
     shown = await begun(room, four)
     asked = await direct_message(four[2])
