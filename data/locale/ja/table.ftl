@@ -48,7 +48,7 @@ panel-instead = 代わりに：{ $question }
 panel-instead-answer = または{ $choice }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
-    今あなたが決めることはありません。ボードはこちら：{ $link }
+    いまあなたが決めることはありません。ボードはこちら：{ $link }
 panel-moved-on = その後ゲームが進みました。現在の状態を表示します。
 panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。

@@ -10,15 +10,17 @@ from cogs.seats.chat import must_be_direct
 from data.outbox import board_requests, dm_budget, outbox
 from data.people import people
 from data.tables import direct_places
+from playground.testing.reading import components
 from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
 from tests.cogs.seats.test_timeouts import BOT, SUBSTITUTE, WAIT, stay
+from tests.kit.desks import USER
 from tests.kit.directly import begin_directly, board_of, boards_of, card_of, names, shows_board
 from tests.kit.large_print import read_large, widths
-from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, take_seat, until
+from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, take_seat, until
 from tests.playing.endings import check_traffic
 from tests.playing.turns import open_panel, take_turn
 
@@ -490,3 +492,20 @@ async def test_who_hands_over_a_seat_that_they_play_there_as_well_keeps_no_board
     await aiko.type(board.thread, "table substitute", coming=marta)
     await take_seat(board, marta)
     assert names([await board_of(marta)]) == ["board", "hand"]
+
+
+async def test_a_seat_is_handed_over_to_somebody_where_there_is_no_server(room, marta, noor):
+    """Nothing that is asked there speaks of one."""
+    [jules] = await room.join("Jules")
+    for guest in (marta, noor, jules):
+        await guest.change(installed=True)
+    await table_between(room, marta, noor)
+    page = await marta.press(await board_of(marta), "More")
+    for label in ("My seat", "Hand over a seat"):
+        page = await marta.press(page, label)
+    page = await marta.choose(page, menus(page)[0], ["0"])
+    [people_list] = [one for one in components(page) if one["type"] == USER]
+    assert people_list["placeholder"] == "Another person"
+    asked = await (await marta.select(page, [jules.id], custom_id=people_list["custom_id"])).answer(PATIENCE)
+    assert asked["content"].startswith("Jules has been asked to take the seat.")
+    assert await jules.wait_dm(lambda one: "asks you to take over the seat" in one["content"], PATIENCE)
