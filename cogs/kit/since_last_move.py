@@ -19,6 +19,8 @@ MOST_LINES = 3
 """So many lines tell what has happened, where not all of it is told."""
 ROOM = 900
 """Characters of these lines in a message; all of it has a message of its own."""
+BEGINNING = 1
+"""The version of a table at which its game begins: a seat that saw that last has not acted yet."""
 MOVES = ("act", *log_lines.IN_ADVANCE)
 OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "ask-back")
 """Events of the table that concern every player: who plays, and whether play goes on."""
@@ -34,7 +36,7 @@ class MoveLines:
 
 @dataclass(frozen=True)
 class SinceLastMove:
-    """What is new to a seat. ``since`` is what it saw after its own last move, ``None`` on its first turn. ``lines``
+    """What is new to a seat. ``since`` is what it saw after its own last move, before that of the beginning. ``lines``
     tell what the others did since, above all to the player, under a heading; ``rest`` counts the ``moves`` that they
     leave out, ``all_lines`` is all of it. Each is empty if nothing has happened."""
 
@@ -68,9 +70,9 @@ async def since_last_move(services: Services, row: TableRow, seat: int | None, a
     whole = log_lines.tell_each(game, entries, audience, seat)
     moves = moves_since(game, entries, whole, audience, seen)
     lines, rest = chosen(moves)
-    all_lines = shortened([line for lines in whole for line in lines], audience)
-    heading = (audience.texts.t("since-heading"),) if lines else ()
-    return SinceLastMove(seen, tuple(moves), (*heading, *lines), rest, all_lines)
+    heading = audience.texts.t("since-beginning" if table.version == BEGINNING else "since-heading")
+    all_lines = shortened([line for lines in whole for line in lines], audience, heading)
+    return SinceLastMove(seen, tuple(moves), (heading, *lines) if lines else (), rest, all_lines)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:
@@ -159,12 +161,12 @@ def _without_empty_heading(lines: Sequence[str]) -> list[str]:
     return list(lines[:-1] if lines[-1].endswith((":", "：")) else lines)
 
 
-def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
-    """The heading and the newest lines that one message holds, with the count of those before them."""
+def shortened(lines: Sequence[str], audience: Audience, heading: str) -> tuple[str, ...]:
+    """The ``heading`` and the newest lines that one message holds, with the count of those before them."""
     if not lines:
         return ()
     words = audience.texts
     kept = log_lines.fit(list(lines), MESSAGE).split("\n")
     earlier = max(0, len("\n".join(lines).split("\n")) - len(kept))
     more = (words.t("since-earlier", count=earlier),) if earlier else ()
-    return (words.t("since-heading"), *more, *kept)
+    return (heading, *more, *kept)

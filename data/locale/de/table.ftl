@@ -291,6 +291,7 @@ note-reminder = { $name }, dieser Tisch wartet auf dich.
 
 # What has happened since a player's own last move, in the direct message, in the panel and before the text board.
 since-heading = **Seit deinem letzten Zug**
+since-beginning = **Seit das Spiel begann**
 since-earlier = … und davor { $count ->
     [one] eine Zeile
    *[other] { $count } Zeilen

@@ -291,6 +291,7 @@ note-reminder = { $name }, this table is waiting for you.
 
 # What has happened since a player's own last move, in the direct message, in the panel and before the text board.
 since-heading = **Since your last move**
+since-beginning = **Since the game began**
 since-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines

@@ -332,7 +332,7 @@ async def test_a_panel_has_room_for_guide_notes_and_all_that_is_new(case, langua
         check_layout(shown.message)
         seen += "".join(one.get("content", "") for one in walk(shown.message["view"].to_components()))
     words, prefix = texts(language), game.info.prefix
-    assert seats == 1 or words.t("since-heading") in seen
+    assert seats == 1 or words.t("since-beginning") in seen
     assert words.t(f"{prefix}-guide-1") in seen
     assert "\\*\\*\\*" in seen
     assert "\\_\\_\\_" in seen

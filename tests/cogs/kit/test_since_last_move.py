@@ -20,7 +20,7 @@ from tests.kit.room import (
 )
 from tests.playing.turns import choose_on, open_panel, take_turn
 
-HEADING = "Since your last move"
+HEADING, FIRST = "Since your last move", "Since the game began"
 
 
 async def play(board: Board, dice: random.Random) -> Guest:
@@ -48,7 +48,7 @@ def name_of(board: Board, guest: Guest) -> str:
 
 def news_in(content: str) -> str:
     """What a message tells below the heading."""
-    return content.partition(HEADING)[2]
+    return content.partition(FIRST if FIRST in content else HEADING)[2]
 
 
 async def test_who_comes_back_finds_what_the_others_did(room):
@@ -62,6 +62,7 @@ async def test_who_comes_back_finds_what_the_others_did(room):
     assert third not in (None, first, second)
     shown = await board.board_for(third)
     assert shown["attachments"][0]["description"].count("New or changed: ") == 1
+    assert FIRST in await newest_dm(third), "their own first move is still to come"
     assert news_in(await newest_dm(third))
     told = news_in((await third.type(board.thread, "table text"))["content"])
     assert name_of(board, first) in told
@@ -70,6 +71,7 @@ async def test_who_comes_back_finds_what_the_others_did(room):
     await play(board, dice)
     assert await board.guest_to_act() is second
     await board.board_for(second)
+    assert HEADING in await newest_dm(second)
     assert news_in(await newest_dm(second))
     told, *_ = news_in((await second.type(board.thread, "table text"))["content"]).split("\n\n")
     assert (name_of(board, first) in told, name_of(board, third) in told, name_of(board, second) in told) == (
@@ -119,13 +121,13 @@ async def test_it_is_known_after_a_restart_and_an_undo(room):
 def test_many_lines_are_cut_to_the_newest_and_lead_to_the_log(language):
     audience = Audience(texts(language), ("Aiko",))
     lines = [f"line {number} " + "x" * 390 for number in range(1, 8)]
-    heading, more, *kept = shortened(lines, audience)
+    heading, more, *kept = shortened(lines, audience, "News")
     assert kept == lines[-4:]
     assert "3" in more
-    assert heading not in lines
-    assert shortened(lines[:4], audience)[1:] == tuple(lines[:4])
-    assert shortened([], audience) == ()
-    assert len("\n".join(shortened(["y" * 3000], audience))) < MESSAGE + 100
+    assert heading == "News"
+    assert shortened(lines[:4], audience, "News")[1:] == tuple(lines[:4])
+    assert shortened([], audience, "News") == ()
+    assert len("\n".join(shortened(["y" * 3000], audience, "News"))) < MESSAGE + 100
 
 
 def move(*whole: str, own: tuple[str, ...] = ()) -> MoveLines:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ from tests.rules.sobek import desk as sobek
 from tests.rules.tigris_euphrates import desk as tigris
 from tests.rules.tigris_euphrates.test_wars import FRONT
 
-HEADING = "**Since your last move**"
+HEADING = re.compile(r"\*\*Since (?:your last move|the game began)\*\*")
 MARKET = {"9": "wheat-f1-2", "16": "livestock-h1", "6": "ebony-v2"}
 
 
@@ -109,7 +110,7 @@ async def test_the_panel_tells_what_has_touched_somebody(room, aiko, marta, monk
         await move(board, seat, notation)
     await come_round(board, viewer)
     content = (await board.players[viewer].type(board.thread, "table play"))["content"]
-    news = content.partition(HEADING)[2].partition("\n\n")[0]
+    news = HEADING.split(content, 1)[1].partition("\n\n")[0]
     assert [one for one in read if one not in news] == [], content
     assert [one for one in unread if one in news] == [], content
 
@@ -125,7 +126,7 @@ async def test_a_reminder_and_the_panel_tell_of_a_lost_war(room, aiko, marta, mo
     async def reminded() -> str:
         return next((one["content"] for one in await dms_of(marta) if one["content"].startswith("Reminder: ")), "")
 
-    news = (await until(reminded)).partition(HEADING)[2]
+    news = HEADING.split(await until(reminded), 1)[1]
     assert "attacks" in news
     assert "adds 3" in news
     assert "History" not in news, "no button of that name stands there"

@@ -91,7 +91,7 @@ async def test_in_quiet_hours_the_call_comes_silently_and_rings_when_they_are_ov
     assert await rung(board, other) == ["dm"]
     [told] = await loud_dms(other)
     assert "**Kingdom Builder**, table" in told
-    assert "Since your last move" in told
+    assert "**Since the game began**" in told
     assert "Play" in buttons((await dms_of(other))[0])
 
 
