@@ -145,11 +145,16 @@ class Dispatcher(Worker[Address]):
 
     async def _try_later(self, transaction: Transaction, intent: Intent, error: Exception, ruling: Ruling) -> bool:
         """Whether a row is tried again: after many tries only while Discord is in trouble, and what is not allowed in
-        the place of a table, for as long as that is not over. Its host was told that it is tried again."""
-        now, is_shown = self._services.now(), intent.kind in outbox.SHOWN and not intent.reader
-        if intent.attempts >= len(outbox.BACKOFF) and ruling.host and is_shown:
-            return await outbox.put_last(transaction, intent, now)
-        return await outbox.mark_failed(transaction, intent, now, for_ever=discord_errors.is_outage(error))
+        the place of a table, for as long as that is not over. Its host was told that it is tried again. Only a thread
+        keeps all else waiting: it would be shown in the channel."""
+        now, for_ever = self._services.now(), discord_errors.is_outage(error)
+        if intent.attempts >= len(outbox.BACKOFF) and ruling.host and not intent.reader:
+            if intent.kind in outbox.SHOWN:
+                return await outbox.put_last(transaction, intent, now)
+            if intent.kind == "open":
+                row = await self._services.tables.row(intent.to, transaction)
+                for_ever = row.status in ("lobby", "running")
+        return await outbox.mark_failed(transaction, intent, now, for_ever=for_ever)
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
