@@ -200,11 +200,14 @@ def united(sheets: Sequence[Sheet], most: int) -> list[Sheet]:
 
 
 def _drawn(whole: Image.Image, sheet: Sheet, size: int) -> Image.Image:
-    """The sheet, ``size`` pixels wide."""
+    """The sheet, ``size`` pixels wide; the ground of a piece goes on to its right edge."""
     page = Image.new("RGB", (sheet.width, sheet.height), PAGE)
     y = 0
     for piece in sheet.pieces:
-        _, top, _, bottom = piece.box
+        _, top, right, bottom = piece.box
+        last = whole.crop((right - 1, top, right, bottom))
+        if _is_empty(last):
+            page.paste(last.resize((page.width - piece.width + 1, piece.height)), (piece.width - 1, y))
         page.paste(whole.crop((0, top, piece.edge, bottom)), (0, y))
         page.paste(whole.crop(piece.box), (piece.edge, y))
         y += piece.height

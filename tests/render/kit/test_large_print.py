@@ -17,7 +17,7 @@ from render.core.encode import encode
 from render.core.palette import CARD, GOLD, INK, PAGE, Colour
 from render.core.regions import regions_on
 from render.kit import large_print, parts
-from render.kit.header import HEIGHT
+from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.large_print import Sheet, sheets_of
 from render.kit.renderer import MOST_BOARDS, SIZE, Audience, Drawing
 from render.kit.seatcard import Rect
@@ -155,6 +155,18 @@ def test_columns_show_the_edge_and_twice_as_much_as_before() -> None:
     second = Image.open(io.BytesIO(large[1].picture.data)).convert("RGB")
     edge = second.crop((0, 0, 80, second.height))
     assert len(edge.getcolors() or ()) > 1, "the number of the row is there"
+
+
+def test_the_bar_of_a_title_that_takes_several_rows_is_whole() -> None:
+    """Each row of it reaches to the right edge, wherever its last word ends."""
+    canvas = Canvas.new(SIZE, 200)
+    draw_header(canvas, Header("Round 5 · Project", "two left, two right", "3 to decide", icon="vp"))
+    drawing = Drawing(encode(canvas.picture, "sobek"), "A title.")
+    [large] = RENDERERS["sobek"].in_large_print((drawing,), texts("en"))
+    picture = Image.open(io.BytesIO(large.picture.data)).convert("RGB")
+    [(_, edge)] = picture.crop((SIZE - 1, 0, SIZE, picture.height)).getcolors() or ()
+    assert picture.height > 2 * 2 * HEIGHT * SIZE / UNITS
+    assert is_near(edge, INK)
 
 
 def test_the_laws_find_what_is_left_out_too_small_or_broken() -> None:
