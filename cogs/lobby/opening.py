@@ -234,8 +234,9 @@ async def _show_page(context: Context, plan: _Plan) -> None:
     view.add_item(buttons.button(label, plan.custom_id("open-table"), discord.ButtonStyle.success))
     fewest = min(one for one in info.seats if one >= SMALLEST)
     if not full:
-        alone = replace(plan, seats=fewest, bots=fewest - 1)
-        view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone.custom_id("open-table")))
+        most = max(seats, fewest)
+        alone = replace(plan, seats=most, bots=most - 1)
+        view.add_item(buttons.button(words.t("button-alone", bots=alone.bots), alone.custom_id("open-table")))
     view.add_item(buttons.button(words.t("button-open-other"), custom_ids.make("open-again")))
     facts = words.t(
         "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]

@@ -112,6 +112,16 @@ async def test_alone_against_a_bot_player_from_the_desk(room, aiko, nothing_type
     assert [seat.is_bot for seat in row.seats] == [False, True, True]
 
 
+async def test_who_has_chosen_how_many_play_at_once_with_so_many(room, aiko, nothing_typed):
+    desk = await invited(room, aiko)
+    page = await walk(aiko, desk, "Open a table", Pick("Iwari"))
+    assert "Play now against a bot" in buttons(page)
+    lobby = await walk(aiko, page, Pick("4 players"), "Play now against bots")
+    board = await table_of(room, lobby, [aiko])
+    row, _ = await room.services.tables.at(board.number)
+    assert [seat.is_bot for seat in row.seats] == [False, True, True, True]
+
+
 async def test_a_desk_posted_anew_moves(room, aiko):
     first = await invited(room, aiko)
     said = await aiko.type(first["channel_id"], "desk")
