@@ -161,7 +161,7 @@ class DirectMessageSender:
             return
         words = await self._services.private_texts(intent.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
-        way = matchmaking_page.way_in(words, drawn.clocks)
+        way = matchmaking_page.way_in(words, drawn.clocks, intent.to if intent.kind == "over" else None)
         if drawn.tournament:
             way = tournaments_table.way_in(words, drawn.tournament)
         message = await self._transport.send(

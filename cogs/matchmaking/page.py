@@ -70,10 +70,13 @@ def _seats(words: Texts, seats: Sequence[int]) -> str:
     return words.enumerate([str(one) for one in seats]) if seats else words.t("seek-any-seats")
 
 
-def way_in(words: Texts, clocks: Sequence[str] = ()) -> discord.ui.View:
-    """The button to the page, or to the question whether these ``clocks`` would do."""
+def way_in(words: Texts, clocks: Sequence[str] = (), ended_for: int | None = None) -> discord.ui.View:
+    """The button to the page, to the question whether these ``clocks`` would do, or to what is said of the search of a
+    user that has ended."""
     view = discord.ui.View(timeout=None)
     custom_id = custom_ids.make("seek-clocks", rest=",".join(clocks)) if clocks else custom_ids.make("seek")
+    if ended_for is not None:
+        custom_id = custom_ids.make("seek-over", ended_for)
     view.add_item(button(words.t("button-seek"), custom_id, discord.ButtonStyle.primary))
     return view
 
@@ -117,6 +120,13 @@ async def show_clocks(context: Context, press: Pressed) -> None:
         await answers.show(context, asked[0], view=asked[1])
 
 
+async def show_end(context: Context, press: Pressed) -> None:
+    """The page, which says to the user who was called that their search is over, unless they have begun another."""
+    user_id = context.user.id
+    over = press.numbers[0] == user_id and await searches.find(context.services.store.reading, user_id) is None
+    await show_page(context, ended(context.words, context.channel_id or 0) if over else "")
+
+
 async def widen(context: Context, press: Pressed) -> None:
     """Adds the clocks that were asked about. Raises ``TableError`` if the search is over or another one."""
     user_id, asked = context.user.id, [name for name in press.rest.split(",") if name]
@@ -150,6 +160,7 @@ VERBS = {
     "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "seek-stop": Verb(anywhere(stop), PERSONAL, numbers=0),
     "seek-clocks": Verb(show_clocks, PERSONAL, numbers=0, private=True, direct=True),
+    "seek-over": Verb(show_end, PERSONAL, private=True, direct=True),
     "seek-wider": Verb(widen, PERSONAL, numbers=0),
     "seek-as-it-is": Verb(anywhere(keep_clocks), PERSONAL, numbers=0),
 }

@@ -175,6 +175,18 @@ async def test_the_end_of_a_search_is_not_told_once_another_has_begun(room, aiko
     assert await looking(room, aiko)
 
 
+async def test_who_takes_no_direct_messages_is_told_of_the_end_where_they_are_called(room, aiko, marta):
+    await aiko.change(dms_closed=True)
+    await seek(aiko, days=["1"])
+    await later(room, 25)
+    called = await marta.wait_message("games", lambda one: f"<@{aiko.id}>" in one["content"], PATIENCE)
+    told = f"Your search for players is over: the time that you set has passed. **/seek** in <#{GAMES}> begins another."
+    assert (await aiko.press(called, LOOK))["content"].startswith(told)
+    assert "is over" not in (await marta.press(called, LOOK))["content"]
+    await seek(aiko)
+    assert "is over" not in (await aiko.press(called, LOOK))["content"]
+
+
 async def test_stopping_and_changing(room, aiko, marta):
     page = await seek(aiko)
     page = await seek(aiko, clocks=["fast", "none"], seats=["any"], company=["near", "bots"])
