@@ -43,8 +43,10 @@ async def page_lines(transaction: Transaction, words: Texts, vacation: Vacation,
     left = words.t("vacation-left", left=left, all=words.t("duration-days", count=HOURS // PER_DAY))
     by_itself = words.t("vacation-by-itself" if vacation.automatic else "vacation-by-hand")
     about = words.t("vacation-about-by-itself" if vacation.by_itself else "vacation-about")
-    limit = await round_tables.next_limit(transaction, vacation.user_id)
-    going_on = [] if limit is None else [words.t("vacation-tournaments", stamp=stamp_of(limit))]
+    going_on = []
+    if found := await round_tables.limits_of(transaction, vacation.user_id):
+        limit = min((one for one in found if one is not None), default=None)
+        going_on = [words.t("vacation-tournaments", limited=limit is not None, stamp=stamp_of(limit))]
     return [f"**{state}**", left, about, *going_on, by_itself]
 
 

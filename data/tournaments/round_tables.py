@@ -64,19 +64,22 @@ async def tell(at: RoundContext, pairing: Pairing) -> None:
             )
 
 
-async def next_limit(transaction: Transaction, user_id: int) -> float | None:
-    """The first moment at which a tournament does without a member who is not there: their table begins, or the round
-    ends. A vacation puts off neither. ``None`` where they are in none that runs."""
-    found = []
+async def limits_of(transaction: Transaction, user_id: int) -> list[float | None]:
+    """What a vacation does not put off: for each running tournament that goes on for a member, when their table is to
+    begin without them, or the round ends; ``None`` where their table of the round is over, and others follow."""
+    found = list[float | None]()
     for tournament in await tournaments.of_person(transaction, user_id):
         entrant, latest = tournament.entrant(user_id), await rounds.latest(transaction, tournament.id)
         if entrant is None or entrant.state != IN or tournament.state != RUNNING or latest is None:
             continue
         pairing = latest.of(entrant.number)
-        own = None if pairing is None or pairing.state != OPEN else pairing.of(entrant.number)
-        begins = own is not None and not own.ready and not own.absent
-        found.append(latest.begin_by if begins else latest.ends_at)
-    return min(found, default=None)
+        own = None if pairing is None else pairing.of(entrant.number)
+        if pairing is not None and own is not None and not own.absent and pairing.state in (OPEN, PLAYING):
+            begins = pairing.state == OPEN and not own.ready
+            found.append(latest.begin_by if begins else latest.ends_at)
+        elif latest.number < tournament.plan.rounds:
+            found.append(None)
+    return found
 
 
 # --- a table begins ------------------------------------------------------------------------------------------

@@ -261,7 +261,10 @@ vacation-about = Solange du weg bist, stehen deine Uhren an allen Tischen, an de
 vacation-by-itself = Er beginnt von selbst, eine Stunde bevor deine Zeit abläuft; dann endet er mit deinem nächsten Zug.
 vacation-by-hand = Er beginnt nur, wenn du es sagst.
 vacation-about-by-itself = Solange du weg bist, stehen deine Uhren an allen Tischen, an denen noch eine andere Person spielt. Dieser Urlaub hat von selbst begonnen: Er endet mit deinem nächsten Zug.
-vacation-tournaments = Turniere warten nicht: Ihre Runden gehen weiter, solange du weg bist, und deine nächste Frist dort endet { $stamp }.
+vacation-tournaments = Turniere warten nicht: Ihre Runden gehen weiter, solange du weg bist{ $limited ->
+    [yes] , und deine nächste Frist dort endet { $stamp }.
+   *[no] .
+}
 vacation-ended-by-move = Dein Urlaub, der von selbst begonnen hatte, ist mit diesem Zug vorbei: Deine Uhren laufen an allen Tischen wieder.
 vacation-goes-on = Du bist noch im Urlaub, darum brachte dieser Zug deiner Uhr keine Zeit dazu. **/settings vacation**, oder **Mehr…**, **Einstellungen** am Empfang, beendet ihn.
 vacation-begun = Deine Zeit für **{ $game }** war fast um, darum hat dein Urlaub von selbst begonnen. { $link }

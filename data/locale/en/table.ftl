@@ -261,7 +261,10 @@ vacation-about = While you are away your clocks stand still at all tables where 
 vacation-by-itself = It begins by itself an hour before your time runs out; then it ends with your next move.
 vacation-by-hand = It begins only when you say so.
 vacation-about-by-itself = While you are away your clocks stand still at all tables where another person plays. This vacation has begun by itself: it ends with your next move.
-vacation-tournaments = Tournaments do not wait: their rounds go on while you are away, and your next time limit there ends { $stamp }.
+vacation-tournaments = Tournaments do not wait: their rounds go on while you are away{ $limited ->
+    [yes] , and your next time limit there ends { $stamp }.
+   *[no] .
+}
 vacation-ended-by-move = Your vacation, which had begun by itself, has ended with this move: your clocks run again at all tables.
 vacation-goes-on = You are still on vacation, so this move added no time to your clock. **/settings vacation**, or **More…**, **Settings** at the front desk, ends it.
 vacation-begun = Your time for **{ $game }** was about to run out, so your vacation has begun by itself. { $link }

@@ -239,7 +239,10 @@ vacation-about = 休暇中は、ほかの人と遊んでいるすべてのテー
 vacation-by-itself = 持ち時間がなくなる1時間前に自動で始まり、次に手番を進めると終わります。
 vacation-by-hand = 自動では始まりません。
 vacation-about-by-itself = 休暇中は、ほかの人と遊んでいるすべてのテーブルで持ち時間が減りません。この休暇は自動で始まったので、次に手番を進めると終わります。
-vacation-tournaments = 休暇中もトーナメントのラウンドは進みます。あなたの次の期限は{ $stamp }です。
+vacation-tournaments = 休暇中もトーナメントのラウンドは進みます。{ $limited ->
+    [yes] あなたの次の期限は{ $stamp }です。
+   *[no] { "" }
+}
 vacation-ended-by-move = 自動で始まった休暇は、いまの決定で終わりました。すべてのテーブルで持ち時間がまた減ります。
 vacation-goes-on = まだ休暇中なので、いまの決定で持ち時間は増えていません。**/settings vacation** か、受付の**そのほか…**、**設定**で休暇を終えられます。
 vacation-begun = **{ $game }**の持ち時間がなくなりそうだったので、休暇が自動で始まりました。{ $link }

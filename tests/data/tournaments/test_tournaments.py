@@ -20,7 +20,7 @@ from data.people.reminder_schedule import BEFORE_QUIET
 from data.server import guilds
 from data.tables.tables import Request, Tables
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import RoundContext, close, late_at, link_again
+from data.tournaments.round_tables import RoundContext, close, late_at, limits_of, link_again
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -808,6 +808,29 @@ async def test_else_all_are_warned_when_a_quarter_is_left(cup, hours):
     await cup.write(lambda transaction: people.remember(transaction, user(1), **sleeper))
     await cup.begun(4, days=1)
     assert await rounds.next_due(cup.store.reading) == NOW + DAY / 4
+
+
+async def test_until_when_a_tournament_has_time_for_who_is_away(cup):
+    await cup.begun(4, rounds=2)
+
+    async def limits(number: int) -> list[float | None]:
+        return await limits_of(cup.store.reading, user(number))
+
+    for number in (1, 2):
+        latest = await cup.latest()
+        first, second = latest.pairings
+        one, other = (seat.entrant for seat in first.seats)
+        assert await limits(one) == await limits(other) == [latest.begin_by]
+        await cup.ready(one)
+        assert (await limits(one), await limits(other)) == ([latest.ends_at], [latest.begin_by])
+        opened = await cup.ready(other)
+        assert await limits(other) == [(await cup.latest()).ends_at]
+        await cup.resign(opened, other)
+        await cup.look()
+        assert await limits(one) == ([None] if number == 1 else []), "no round follows the last one"
+        await cup.play(second)
+        await cup.look()
+    assert await limits(one) == []
 
 
 async def test_a_game_counts_until_its_round_ends_or_the_tournament_is_called_off(cup):
