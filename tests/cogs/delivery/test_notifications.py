@@ -206,8 +206,11 @@ async def test_a_hand_from_before_asks_for_nothing_once_direct_messages_are_open
     assert "Play" in buttons(await guest.message(hand))
     await guest.change(dms_closed=False)
     await guest.type(await guest.dm(), "games")
-    await room.settled()
-    assert not [one for one in await dms_of(guest) if "Play" in buttons(one)]
+    await until(lambda: _asks_for_nothing(guest))
+
+
+async def _asks_for_nothing(guest: Guest) -> bool:
+    return not any("Play" in buttons(one) for one in await dms_of(guest))
 
 
 async def _rung_by_more(board: Board, guest: Guest, before: list[str]) -> bool:

@@ -53,7 +53,7 @@ async def test_a_lost_place_is_forgotten_and_another_asked_for(store, tables, ru
     assert (row.thread_id, row.lobby_message_id, row.board_message_id, row.board_channel_id) == (None,) * 4
     assert row.place == row.channel_id
     left = await kinds(store)
-    assert left[-3:] == ["note", "open", "board"]
+    assert left[-3:] == ["open", "board", "note"]
     assert left.count("open") == left.count("board") == 1
 
 
