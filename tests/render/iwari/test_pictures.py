@@ -256,7 +256,7 @@ def test_who_leads_where_is_asked_about_is_never_cut_off(name: str, monkeypatch:
         for count in range(1, min(5, len(spaces)) + 1) if WHOLE else [min(5, len(spaces))]:
             state = replace(start, tents=tuple(1 << space for space in spaces[:count]) + start.tents[count:])
             for targets in ([place(territory, "tent")], [DRAW]):
-                draw_surroundings(seen(state, 0), TERRITORIES[territory], Header(""), "", SIZE, targets)
+                draw_surroundings(seen(state, 0), TERRITORIES[territory], Header(""), "", SIZE // 4, targets)
     assert cut == []
 
 
