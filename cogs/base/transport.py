@@ -20,7 +20,7 @@ from cogs.runtime.discord_errors import (
     UNREACHABLE,
 )
 from data.engines.store import Transaction
-from data.outbox import dm_budget, hand_requests, outbox
+from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent
 from data.people import people
 from data.processes.processes import ClaimLost
@@ -64,12 +64,6 @@ def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
     """Mentions that notify these users only, whatever else looks like a mention."""
     called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
-
-
-async def catch_up(transaction: Transaction, user_id: int, since: float, now: float) -> None:
-    """Queues what a user has missed whose direct messages were closed ``since`` then."""
-    await direct_places.catch_up(transaction, user_id, now)
-    await hand_requests.catch_up(transaction, user_id, since, now)
 
 
 class NoneToOpen(Exception):
@@ -160,7 +154,7 @@ class Transport:
         async def work(transaction: Transaction) -> None:
             await people.remember(transaction, person.user_id, dm_closed_at=None)
             if since != people.REACHED_AGAIN:
-                await catch_up(transaction, person.user_id, since, now)
+                await direct_places.catch_up(transaction, person.user_id, since, now)
 
         await self._services.store.write(work)
         self._services.wake()

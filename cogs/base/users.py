@@ -8,9 +8,10 @@ from typing import Any
 import discord
 
 from cogs.base.context import Context
-from cogs.base.transport import NoneToOpen, Transport, catch_up
+from cogs.base.transport import NoneToOpen, Transport
 from data.engines.store import NO_TABLE, Transaction
 from data.people import people
+from data.tables import direct_places
 from data.tables.table_row import TableRow
 from render.words.markup import unmarked
 from render.words.text import Name
@@ -39,7 +40,7 @@ async def _reached_again(context: Context) -> None:
 
     async def work(transaction: Transaction) -> None:
         await people.remember(transaction, user_id, dm_closed_at=people.REACHED_AGAIN)
-        await catch_up(transaction, user_id, since, now)
+        await direct_places.catch_up(transaction, user_id, since, now)
 
     await services.store.write(work)
     services.wake()

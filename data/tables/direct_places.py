@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from data.engines.store import Transaction
-from data.outbox import board_requests, outbox
+from data.outbox import board_requests, hand_requests, outbox
 from data.tables.table_row import TableRow
 
 
@@ -92,10 +92,11 @@ async def leave(transaction: Transaction, table_id: int, user_ids: Iterable[int]
             await board_requests.put(transaction, table_id, now, still=True, reader=user_id)
 
 
-async def catch_up(transaction: Transaction, user_id: int, now: float) -> None:
-    """The person can be reached again: queues the boards of the games that they play in their direct messages; of one
-    that has ended meanwhile, and is shown nowhere else, how it ended; and of a seat that they have lost, that they
-    have."""
+async def catch_up(transaction: Transaction, user_id: int, since: float, now: float) -> None:
+    """The person can be reached again, whose direct messages were closed ``since`` then: queues their hands, and the
+    boards of the games that they play there; of one that has ended meanwhile, and is shown nowhere else, how it ended;
+    and of a seat that they have lost, that they have."""
+    await hand_requests.catch_up(transaction, user_id, since, now)
     rows = await transaction.rows(
         "SELECT p.table_id, t.status, s.seat FROM direct_places p JOIN tables t ON t.id = p.table_id"
         " LEFT JOIN seats s ON s.table_id = t.id AND s.user_id = p.user_id"

@@ -399,15 +399,22 @@ async def test_a_digest_that_cannot_be_sent_is_not_told_to_others_in_their_direc
     assert [(one["flags"] & SILENT, one["mentions"][0]["id"]) for one in called] == [(0, guest.id)]
 
 
-@pytest.mark.parametrize("hours", [2, 30])
-async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(room, marta, noor, hours):
-    """Whether the bot has begun to try again by itself or not."""
+async def missed(room: Room, marta: Guest, noor: Guest) -> tuple[Guest, Guest]:
+    """Who has moved at a table without a server, and who had closed their direct messages then, open again now."""
     board = await table_between(room, marta, noor)
     guest = await board.next_guest()
     gone = next(one for one in board.players if one is not guest)
     await gone.change(dms_closed=True)
     await turn_of(room, board)
     await gone.change(dms_closed=False)
+    assert guest is not None
+    return guest, gone
+
+
+@pytest.mark.parametrize("hours", [2, 30])
+async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(room, marta, noor, hours):
+    """Whether the bot has begun to try again by itself or not."""
+    _, gone = await missed(room, marta, noor)
     await later(room, hours)
     await room.settled()
     (old,) = await boards_of(gone)
@@ -417,12 +424,7 @@ async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(ro
 
 async def test_who_is_reached_again_at_one_table_is_shown_what_was_missed_at_another(room, marta, noor):
     """Here by the hand of a game that has begun in a server."""
-    board = await table_between(room, marta, noor)
-    guest = await board.next_guest()
-    gone = next(one for one in board.players if one is not guest)
-    await gone.change(dms_closed=True)
-    await turn_of(room, board)
-    await gone.change(dms_closed=False)
+    guest, gone = await missed(room, marta, noor)
     await later(room, 30)
     (old,) = await boards_of(gone)
     await open_table(room, gone, guest)

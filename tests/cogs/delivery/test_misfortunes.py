@@ -303,16 +303,9 @@ async def test_however_late_a_permission_comes_back_the_board_follows(board, roo
     games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~SEND_IN_THREADS)
     await turn(board)
-    tried = 0.0
-    while tried < hours * 3600:
-        room.ahead, tried = room.ahead + 900, tried + 900
-        await until(lambda: waits_again(room))
-    await allow(room, games, BOT_BITS)
+    await allowed_again(room, games, hours, waiting=not again)
     if again:
         await aiko.request("POST", "/test/invite", {})
-    else:
-        room.ahead += 900
-        room.services.wake()
     await room.settled()
     assert f"<@{(await board.guest_to_act()).id}>" in (await board.shown())["content"]
     assert len([one for one in await boards_of(board, board.thread) if is_board(one)]) == 1
@@ -323,12 +316,7 @@ async def test_however_late_a_permission_comes_back_the_game_has_a_thread(board,
     games = await games_channel(room)
     await allow(room, games, BOT_BITS & ~SEND)
     await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}?user={aiko.id}")
-    for _ in range(9):
-        room.ahead += 900
-        await until(lambda: waits_again(room))
-    await allow(room, games, BOT_BITS)
-    room.ahead += 900
-    room.services.wake()
+    await allowed_again(room, games, 2.25)
     await room.settled()
     [thread] = await aiko.threads()
     assert [one for one in await boards_of(board, thread) if is_board(one)]
@@ -342,13 +330,19 @@ async def test_however_late_a_permission_comes_back_a_lobby_is_posted(room, aiko
     await allow(room, games, BOT_BITS & ~SEND)
     now = room.services.now()
     await room.store.write(lambda one: outbox.put(one, 1, "lobby", now), table=1)
-    for _ in range(9):
+    await allowed_again(room, games, 2.25)
+    await aiko.wait_message(games, lambda one: one["id"] != lobby["id"] and "Join" in buttons(one), PATIENCE)
+
+
+async def allowed_again(room: Room, channel: Object, hours: float, *, waiting: bool = True) -> None:
+    """The bot is not allowed what it wants for so many hours, and then is; ``waiting`` until it tries again."""
+    for _ in range(round(hours * 4)):
         room.ahead += 900
         await until(lambda: waits_again(room))
-    await allow(room, games, BOT_BITS)
-    room.ahead += 900
-    room.services.wake()
-    await aiko.wait_message(games, lambda one: one["id"] != lobby["id"] and "Join" in buttons(one), PATIENCE)
+    await allow(room, channel, BOT_BITS)
+    if waiting:
+        room.ahead += 900
+        room.services.wake()
 
 
 async def waits_again(room: Room) -> bool:

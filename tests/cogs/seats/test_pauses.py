@@ -286,13 +286,18 @@ async def test_what_holds_no_more_in_the_morning_rings_nobody(room, aiko, marta)
     assert await room.store.reading.rows("SELECT * FROM rings") == []
 
 
-async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, marta):
+async def offered(room: Room, aiko: Guest, marta: Guest) -> tuple[Board, Guest, Object]:
+    """Somebody was offered a seat in their quiet hours: the table, they, and the offer."""
     [noor] = await room.join("Noor")
     board = await with_pace(room, aiko, marta)
     await room.settled()
     await quiet(room, noor)
     await aiko.type(board.thread, "table substitute", leaving=aiko, coming=noor)
-    asked = await noor.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    return board, noor, await noor.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+
+
+async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, marta):
+    board, noor, asked = await offered(room, aiko, marta)
     assert asked["flags"] & SILENT
     await later(room, 7)
     await until(lambda: rung_for(board, noor))
@@ -300,12 +305,7 @@ async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, mart
 
 
 async def test_who_ends_their_quiet_hours_is_rung_for_an_offer_at_once(room, aiko, marta):
-    [noor] = await room.join("Noor")
-    board = await with_pace(room, aiko, marta)
-    await room.settled()
-    await quiet(room, noor)
-    await aiko.type(board.thread, "table substitute", leaving=aiko, coming=noor)
-    await noor.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    board, noor, _ = await offered(room, aiko, marta)
     await room.settled()
     await noor.type(board.thread, "settings quiet")
     await until(lambda: rung_for(board, noor))
