@@ -134,10 +134,10 @@ def _draw_expeditions(
         y = place.y + number * (height + 6)
         canvas.box(place.x, y, place.w, height, CARD, radius=14, rims=((LINE, 3),))
         if one.card in fresh:
-            canvas.frame(place.x - 4, y - 4, place.w + 8, height + 8, 18, _FRESH)
+            canvas.frame(place.x - 6, y - 6, place.w + 12, height + 12, 20, _FRESH)
         room = place.w - 2 * _PRIZE - 30
-        canvas.text(place.x + 16, y + 15, texts.expeditions[one.card], 28, INK, bold=True, room=room)
-        canvas.text(place.x + 16, y + 43, texts.conditions[one.card], 26, SOFT, room=room)
+        canvas.text(place.x + 16, y + 16.5, texts.expeditions[one.card], 27, INK, bold=True, room=room)
+        canvas.text(place.x + 16, y + 43.5, texts.conditions[one.card], 25, SOFT, room=room)
         for rank in range(SCORED):
             x, middle = place.right - 8 - _PRIZE * (SCORED - rank), y + height / 2
             taken = rank < len(one.scored)
