@@ -91,16 +91,19 @@ class Round(msgspec.Struct, frozen=True):
 
 
 async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
-    """The rounds of a tournament, the running one last."""
+    """The rounds of a tournament, the running one last. What is paired between the reads is left out, or there whole:
+    each is of what belongs to the one before."""
+    found = await transaction.rows("SELECT * FROM rounds WHERE tournament_id = ? ORDER BY number", tournament_id)
+    tables = await transaction.rows(
+        "SELECT * FROM round_tables WHERE tournament_id = ? ORDER BY round, number", tournament_id
+    )
     seats: dict[tuple[int, int], list[Seat]] = {}
     for row in await transaction.rows(
         "SELECT * FROM round_seats WHERE tournament_id = ? ORDER BY round, number, place", tournament_id
     ):
         seats.setdefault((row["round"], row["number"]), []).append(_seat(row))
     pairings: dict[int, list[Pairing]] = {}
-    for row in await transaction.rows(
-        "SELECT * FROM round_tables WHERE tournament_id = ? ORDER BY round, number", tournament_id
-    ):
+    for row in tables:
         place, state = (row["round"], row["number"]), msgspec.convert(row["state"], PairingState)
         pairings.setdefault(row["round"], []).append(
             Pairing(tournament_id, *place, state, row["table_id"], tuple(seats.get(place, ())))
@@ -110,9 +113,7 @@ async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
             row["number"], row["begun_at"], row["begin_by"], row["ends_at"], row["warned"], row["repeats"],
             msgspec.json.decode(row["ahead"], type=AHEAD), tuple(pairings.get(row["number"], ())),
         )
-        for row in await transaction.rows(
-            "SELECT * FROM rounds WHERE tournament_id = ? ORDER BY number", tournament_id
-        )
+        for row in found
     ]  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from data import privacy
-from data.engines.store import Store, Transaction
+from data.engines.store import Row, Store, Transaction
 from data.lobby import lobby
 from data.people import avoids, people
 from data.people.avoids import Avoided
@@ -390,6 +390,30 @@ async def test_a_tournament_whose_game_is_offered_no_more_can_be_left(cup):
     await cup.leave(last)
     assert (await cup.get()).numbered(last).state == OUT
     assert [one.state for one in (await cup.latest()).pairings] == [OPEN, OPEN]
+
+
+class Interrupted:
+    """Reads a store, and after so many reads does something else first."""
+
+    def __init__(self, reading: Transaction, after: int, work: Callable[[], Awaitable[None]]) -> None:
+        self._reading, self._left, self._work = reading, after, work
+
+    async def rows(self, sql: str, *args: Any) -> Sequence[Row]:
+        found = await self._reading.rows(sql, *args)
+        self._left -= 1
+        if not self._left:
+            await self._work()
+        return found
+
+
+@pytest.mark.parametrize("after", [1, 2])
+async def test_a_round_that_is_paired_while_rounds_are_read_is_there_whole_or_not_at_all(cup, after):
+    await cup.begun(4)
+    await cup.play_round()
+    found = await rounds.all_of(Interrupted(cup.store.reading, after, cup.look), 1)
+    assert (await cup.latest()).number == 2
+    assert [len(pairing.seats) for one in found for pairing in one.pairings] == [2, 2] * len(found)
+    assert all(one.pairings for one in found)
 
 
 async def test_a_tournament_whose_game_was_offered_no_more_goes_on_when_it_is_again(cup):
