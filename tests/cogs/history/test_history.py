@@ -318,7 +318,7 @@ async def test_a_running_table_whose_game_is_offered_no_more_hides_no_other(room
 async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):
     """What was done before a seat changed hands is shown under the name of who held it."""
     board = await open_table(room, aiko, marta, bots=1)
-    await commit_moves(room, board.number, 9)
+    await commit_moves(room, board.number, 12)  # a turn of each, whether or not the bot player's was taken before
     await marta.resign(board.thread)
     await room.settled()
     shown = await aiko.type(board.thread, "replay")
