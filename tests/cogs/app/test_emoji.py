@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from copy import copy
 from pathlib import Path
 
 import discord
@@ -11,6 +12,7 @@ import pytest
 
 from cogs.app import emoji as worker
 from cogs.base.emoji import WORDS_ALONE, KnownEmoji, PieceEmoji, take_off
+from cogs.runtime.heartbeat import Heartbeat
 from render.kit.emoji import SHARED, Emoji, disc
 from render.registry import RENDERERS
 from tests.kit.desks import invited, walk
@@ -126,17 +128,16 @@ async def _tried(room: Room, before: int) -> bool:
 async def test_one_of_two_processes_puts_them_up(room: Room) -> None:
     """The other holds no lease, and learns what there is."""
     await complete(room)
-    other = worker.EmojiWorker(room.services, room.bot)
     gone = known(room).of("sobek", "wheat")
     assert gone is not None
     await room.bot.http.delete_application_emoji(room.bot.application_id or 0, gone.id)
-    room.services.process.id += 1
-    try:
-        assert not await other._sync()
-    finally:
-        room.services.process.id -= 1
+    beside = copy(room.services)
+    beside.process = Heartbeat(room.store)
+    beside.process.id = room.services.process.id + 1
+    await room.services.process.beat()
+    assert not await worker.EmojiWorker(beside, room.bot)._sync()
     assert len(known(room)) == ALL - 1
-    assert await other._sync()
+    assert await worker.EmojiWorker(room.services, room.bot)._sync()
     assert len(known(room)) == ALL
 
 
