@@ -17,7 +17,7 @@ from data.engines import copying, postgres
 from data.engines.migrations import migrations, postgres_migrations
 from data.engines.shapes import shapes
 from data.engines.sqlite import SqliteStore
-from data.engines.store import Store, StoreError, StoreFull
+from data.engines.store import Store, StoreError, StoreFull, Transaction
 from data.outbox import outbox
 from tests.data.conftest import AIKO, MARTA, NOW, in_loop
 from tests.data.engines.filling import every_row
@@ -175,28 +175,18 @@ async def test_a_copy_is_of_one_moment(store, running, other):
                 assert (await reading.row("SELECT COUNT(*) FROM guilds"))[0] == 1, "the next is of a later moment"
 
 
-async def test_a_snapshot_may_rest_for_as_long_as_the_other_side_works(other, cluster, migrated, tmp_path, monkeypatch):
-    """Millions of rows are compared for minutes, and longer than a process of the bot may rest within a
+async def test_both_sides_of_a_copy_may_rest(other):
+    """Millions of rows are written and compared for minutes, and longer than a process of the bot may rest within a
     transaction."""
     target, address = other
-    rows = [(number, "ja") for number in range(1, copying.PAGE + 2)]
-    await target.write(lambda it: it.many("INSERT INTO guilds (guild_id, locale) VALUES (?, ?)", rows))
-    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "100ms")
-    digest, rested = copying._digest, []
 
-    async def slow_digest(*arguments):
-        rested.append(await asyncio.sleep(0.5))
-        return await digest(*arguments)
+    async def longest_rest(transaction: Transaction) -> str:
+        return (await transaction.row("SELECT current_setting('idle_in_transaction_session_timeout')"))[0]
 
-    monkeypatch.setattr(copying, "_digest", slow_digest)
-    monkeypatch.setattr(copying, "shapes", lambda version: [one for one in shapes(version) if one.name == "guilds"])
-    await copying.backup(address, tmp_path / "backup.sqlite3", str)
-    assert len((await content(tmp_path / "backup.sqlite3"))["guilds"]) == len(rows)
-    empty = await Store.open(cluster.new_database(like=migrated))
-    await copy(tmp_path / "backup.sqlite3", empty)
-    assert (await empty.reading.row("SELECT COUNT(*) FROM guilds"))[0] == len(rows)
-    assert rested == [None, None]
-    await empty.close()
+    assert await target.write(longest_rest) == "10s"
+    assert await target.write_at_length(longest_rest) == "0"
+    async with copying.opened(address) as source, source.snapshot() as reading:
+        assert await longest_rest(reading) == "0"
 
 
 async def test_the_commands(store, running, other, tmp_path, capsys, monkeypatch):

@@ -170,14 +170,15 @@ async def test_of_two_that_wait_for_each_other_one_begins_anew(store):
 
 
 @slow
-async def test_who_was_stopped_within_a_transaction_has_lost_it(store, address, monkeypatch):
+async def test_who_was_stopped_within_a_transaction_has_lost_it(store, address):
     """A process that sleeps must hold nobody up, and must not write when it wakes."""
-    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "200ms")
     sleeper = await Store.open(address)
     asleep, wake = asyncio.Event(), asyncio.Event()
 
     async def work(transaction: Transaction) -> None:
         await add(transaction, 1)
+        assert (await transaction.row("SELECT current_setting('idle_in_transaction_session_timeout')"))[0] == "10s"
+        await transaction.row("SELECT set_config('idle_in_transaction_session_timeout', '200ms', true)")
         asleep.set()
         await wake.wait()
         await add(transaction, 2)
