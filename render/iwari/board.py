@@ -68,10 +68,8 @@ def draw_board(
     changed = changes(since, observation)
     draw_chart(canvas, place, observation, tent_rankings(observation), changed=changed, targets=aims)
     seat = observation.to_act[0] if observation.to_act else None
-    head = Header(
-        texts.title, texts.detail, texts.right, seat=seat, flag="end_of_game" if observation.closing else None
-    )
-    draw_header(canvas, head)
+    flag = "end_of_game" if observation.closing else None
+    draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=seat, icon="vp", flag=flag))
     if texts.banner:
         draw_banner(canvas, texts.banner, observation.tribes - 1)
     scored = frozenset(spot.where for spot in changed.new if spot.layer == "expedition")

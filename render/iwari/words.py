@@ -14,6 +14,7 @@ from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
 from render.iwari.tray import TrayTexts
+from render.kit import tell
 from render.kit.header import Header
 from render.words.fitting import ALT, cut
 from render.words.since import told
@@ -149,15 +150,22 @@ def table_captions(texts: Texts) -> TableTexts:
 
 def board_captions(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
-    over, known = observation.over, facts(observation, names)
+    result = observation.result
+    title, detail = _head(texts, observation, names) if result is None else tell.over(texts, PREFIX, result, names)
     return BoardTexts(
-        title=texts.t("iw-head-over") if over else texts.t("iw-head-title", **known),
-        detail=map_name(texts, observation) if over else texts.t("iw-head-detail", **known),
-        right=half(texts, observation),
+        title=title,
+        detail=detail,
+        right=half(texts, observation) if result is None else map_name(texts, observation),
         banner=banner(texts, observation, names),
         tribes=tribes(texts, observation, names, labelled=False),
         table=table_captions(texts),
     )
+
+
+def _head(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> tuple[str, str]:
+    """What happens, and more of it."""
+    known = facts(observation, names)
+    return texts.t("iw-head-title", **known), texts.t("iw-head-detail", **known)
 
 
 def half(texts: Texts, observation: IwariObservation) -> str:
@@ -167,9 +175,7 @@ def half(texts: Texts, observation: IwariObservation) -> str:
 
 def panel_header(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> Header:
     """What stands above the panel's picture where it shows no single territory."""
-    known = facts(observation, names)
-    title, detail = texts.t("iw-head-title", **known), texts.t("iw-head-detail", **known)
-    return Header(title, detail, half(texts, observation), seat=observation.active)
+    return Header(*_head(texts, observation, names), half(texts, observation), seat=observation.active)
 
 
 def asked(texts: Texts, observation: IwariObservation, question: str) -> str:

@@ -142,7 +142,7 @@ def header(texts: Texts, observation: KingdomObservation, names: Sequence[str], 
     ``names`` are without emblems here: the bar draws a badge.
     """
     if observation.result is not None:
-        return texts.t("kb-head-over"), tell.won(texts, "kb", observation.result, names)
+        return tell.over(texts, _PREFIX, observation.result, names)
     card = f"@{observation.card}" if observation.card else None
     title = texts.t("kb-head-title", seat=names[observation.active], terrain=card, icon=icon)
     if observation.lifted is not None:

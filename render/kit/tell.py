@@ -21,7 +21,7 @@ def score_captions(
         categories={category: texts.title(info.prefix, category) for category, _ in result.breakdown},
         places=tuple(texts.t("score-place", place=rank) if _is_ranked(result) else "" for rank in result.ranks),
         footer=texts.ending(info, result),
-        verdict=texts.verdict(info, result),
+        verdict=texts.verdict(info.prefix, result),
         neutrals=_neutrals(texts, info, result),
     )
 
@@ -30,7 +30,7 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
     """The alt text of the score sheet: the verdict, the winner first, every side with its points by category, why it
     ended. ``names`` are the seats'."""
     sides = (*names[: result.seats], *_neutrals(texts, info, result))
-    sentences = [texts.t("score-title", game=texts.game(info)), texts.verdict(info, result)]
+    sentences = [texts.t("score-title", game=texts.game(info)), texts.verdict(info.prefix, result)]
     for side in sorted(range(len(sides)), key=lambda side: result.ranks[side]):
         place = result.ranks[side] if _is_ranked(result) else None
         facts = {"place": place, "name": listed(sides[side]), "total": texts.total(info, result.totals[side])}
@@ -50,7 +50,7 @@ def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[s
     """How a game ended: the winners, or none, or the score of a solo game; then the verdict, and on a line of its own
     why it ended. ``names`` are the seats'."""
     sentences = [
-        sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info, result)) if sentence
+        sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info.prefix, result)) if sentence
     ]
     return f"{texts.sentences(sentences)}\n{texts.ending(info, result)}"
 
@@ -74,9 +74,13 @@ def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str])
     return texts.t(key, winners=winners, count=count, points=points, total=texts.total(info, points))
 
 
-def won(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> str:
-    """The winners, for the bar above the picture of a finished game; ``names`` are the seats', ``prefix`` the game's.
-    Empty for a solo game, and where nobody wins."""
+def over(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> tuple[str, str]:
+    """The title and the detail of the bar above the picture of a finished game: that it is over, and who has won, or
+    the verdict of a solo game or where nobody wins. ``names`` are the seats', ``prefix`` the game's."""
+    return texts.t("header-over"), _winners(texts, prefix, result, names) or texts.verdict(prefix, result)
+
+
+def _winners(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> str:
     if not _is_ranked(result):
         return ""
     sides = (*names[: result.seats], *(texts.title(prefix, word) for word in result.neutrals))

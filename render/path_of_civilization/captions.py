@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from render.kit import tell
 from render.kit.header import Header
 from render.path_of_civilization import standing
 from render.path_of_civilization.board import BoardTexts
@@ -53,12 +54,17 @@ def title(texts: Texts, observation: CivObservation) -> str:
     return texts.t("pc-pic-title", step=observation.step, number=observation.round)
 
 
+def _head(texts: Texts, observation: CivObservation) -> tuple[str, str]:
+    """The title, and more of what happens."""
+    return title(texts, observation), texts.t("pc-pic-detail", step=observation.step)
+
+
 def board_captions(texts: Texts, observation: CivObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the table; ``names`` are without emblems."""
-    count = len(observation.to_act)
+    count, result = len(observation.to_act), observation.result
+    head = _head(texts, observation) if result is None else tell.over(texts, PREFIX, result, names)
     return BoardTexts(
-        title=title(texts, observation),
-        detail=texts.t("pc-pic-detail", step=observation.step),
+        *head,
         right=texts.t("pc-pic-awaited", count=count) if count else "",
         name=namer(texts),
         seats=names,
@@ -158,7 +164,7 @@ def held_for(observation: CivObservation, seat: int, kind: Kind) -> int:
 
 def choice_captions(texts: Texts, observation: CivObservation) -> ChoiceTexts:
     """The words on the picture of the boards to choose from."""
-    return ChoiceTexts(title(texts, observation), texts.t("pc-pic-detail", step=observation.step), namer(texts))
+    return ChoiceTexts(*_head(texts, observation), namer(texts))
 
 
 def events_head(texts: Texts) -> Header:

@@ -25,7 +25,7 @@ def headline(texts: Texts, observation: CivObservation, names: Sequence[str]) ->
     if result is not None:
         if result.solo:
             ended = texts.t("pc-ended-alone", seat=names[0], points=result.totals[0])
-            return texts.sentences([ended, texts.t(f"{PREFIX}-verdict-{result.verdict.replace('_', '-')}")])
+            return texts.sentences([ended, texts.verdict(PREFIX, result)])
         winners = [names[seat] for seat in result.winning_seats]
         return texts.t("pc-won", winners=winners, count=len(winners), points=max(result.totals))
     return texts.sentences([_asked(texts, observation, names), *texts.closing(PREFIX, observation.closing)])

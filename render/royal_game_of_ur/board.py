@@ -10,6 +10,7 @@ from render.core.cache import ground
 from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
+from render.kit import tell
 from render.kit.header import Header, draw_header
 from render.kit.parts import note
 from render.kit.renderer import Audience
@@ -59,8 +60,7 @@ def draw_board(
     route = (f"{row}5", *seen.route(seen.active)[1:-1], f"{row}6") if seen.throw else ()
     canvas = Canvas.new(size, _HEIGHT)
     canvas.lay(ground(("ur", route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")), 0, 0)
-    header = Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
-    draw_header(canvas, header)
+    draw_header(canvas, _header(seen, audience))
     ends = {place for way in ways.values() for place in (way.origin, way.target)}
     for seat, y in enumerate(_CARDS):
         active = seat == seen.active
@@ -84,6 +84,13 @@ def draw_board(
         middle = (_TOP, _BOTTOM)[seat] + (1 - 2 * seat) * _PITCH / 2
         pieces.draw_dice(canvas, _LEFT + _FRAME + 5 * _PITCH, middle, throw, used=seat != seen.active)
     return canvas.picture
+
+
+def _header(seen: UrObservation, audience: Audience) -> Header:
+    texts, names = audience.texts, audience.drawn
+    if seen.result is not None:
+        return Header(*tell.over(texts, words.PREFIX, seen.result, names), icon="vp")
+    return Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
 
 
 def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, tray: Tray) -> None:

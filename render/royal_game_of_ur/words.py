@@ -9,6 +9,8 @@ from rules.royal_game_of_ur.board import HOME, ROSETTES, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import Way
 
+PREFIX = "ur"
+
 
 def now(texts: Texts, key: str, seen: UrObservation, names: Sequence[str]) -> str:
     """The active seat and its throw, or who has won, in the form that the text ``key`` has for it."""
@@ -22,13 +24,13 @@ def passed(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
 
 def headline(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
     """What passed, and whose turn it is with what; or who has won."""
-    told = passed(texts, seen, names), now(texts, "ur-turn", seen, names), *texts.closing("ur", seen.closing)
+    told = passed(texts, seen, names), now(texts, "ur-turn", seen, names), *texts.closing(PREFIX, seen.closing)
     return texts.sentences([sentence for sentence in told if sentence])
 
 
 def progress(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
     """The throws that passed, and that the last turn is being played."""
-    told = passed(texts, seen, names), *texts.closing("ur", seen.closing)
+    told = passed(texts, seen, names), *texts.closing(PREFIX, seen.closing)
     return texts.sentences([sentence for sentence in told if sentence])
 
 

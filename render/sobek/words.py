@@ -153,8 +153,7 @@ def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[
     played = texts.t("sb-head-used", character_list=used(observation), count=len(observation.used))
     aside = texts.t("sb-head-aside", count=observation.aside)
     if observation.result is not None:
-        won = tell.won(texts, _PREFIX, observation.result, names)
-        return BoardTexts(texts.t("sb-head-over"), won, played, aside)
+        return BoardTexts(*tell.over(texts, _PREFIX, observation.result, names), played, aside)
     facts = _asked(observation, names)
     title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
     return BoardTexts(title, detail, played, aside)

@@ -138,22 +138,26 @@ def _scene(observation: TigrisObservation, fought: Conflict) -> int:
 
 def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
-    fought = observation.conflict
-    facts = _facts(observation, names)
-    if fought is not None:
-        phase = "revolt" if fought.kind == "revolt" else "attack"
-        facts |= {"phase": phase, "square": NAMES[_scene(observation, fought)]}
+    result = observation.result
+    head = _head(texts, observation, names) if result is None else tell.over(texts, PREFIX, result, names)
     return BoardTexts(
-        title=texts.t("te-head-title", **facts),
-        detail=_detail(texts, observation, names),
+        *head,
         right=texts.t("te-head-turn", turn=observation.turn),
         dynasties=tuple(texts.title(PREFIX, dynasty) for dynasty in observation.dynasties),
     )
 
 
+def _head(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> tuple[str, str]:
+    """What happens, and more of it."""
+    fought = observation.conflict
+    facts = _facts(observation, names)
+    if fought is not None:
+        phase = "revolt" if fought.kind == "revolt" else "attack"
+        facts |= {"phase": phase, "square": NAMES[_scene(observation, fought)]}
+    return texts.t("te-head-title", **facts), _detail(texts, observation, names)
+
+
 def _detail(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
-    if observation.result is not None:
-        return tell.won(texts, PREFIX, observation.result, names)
     fought = observation.conflict
     if fought is not None:
         attacker, defender = (_force(texts, side, names) for side in parties(observation, fought))

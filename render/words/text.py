@@ -384,9 +384,9 @@ class Texts:
         """What decided between equal totals, in a sentence, if anything did."""
         return [self.t(f"{prefix}-tie-{_plain(result.tie_break)}")] if result.tie_break else []
 
-    def verdict(self, info: GameInfo, result: Result) -> str:
+    def verdict(self, prefix: str, result: Result) -> str:
         """How well the game went, in a sentence; empty where the result says nothing but the winner."""
-        return self.t(f"{info.prefix}-verdict-{_plain(result.verdict)}") if result.verdict else ""
+        return self.t(f"{prefix}-verdict-{_plain(result.verdict)}") if result.verdict else ""
 
     # --- arguments --------------------------------------------------------------------------------------------
 

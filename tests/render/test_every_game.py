@@ -18,7 +18,7 @@ from render.core import palette
 from render.core.encode import LIMIT, Picture, encode
 from render.core.fixed_palette import stored
 from render.kit.renderer import SIZE, Audience
-from render.kit.tell import score_alt
+from render.kit.tell import over, score_alt
 from render.registry import RENDERERS
 from render.words.fitting import ALT
 from render.words.text import texts
@@ -28,7 +28,7 @@ from rules.core.menu import menu_of
 from rules.registry import GAMES
 from tests.effort import WHOLE, paired, sample, several
 from tests.games import facts_of
-from tests.render.legible import Faint, watched
+from tests.render.legible import NAMES, Faint, cut_words, watched
 from tests.render.telling import (
     BUTTON,
     LANGUAGES,
@@ -287,3 +287,17 @@ def test_a_robot_stands_beside_bot_players_wherever_names_stand(slug: str) -> No
     sheets = [renderer.scores(seen, result, audience) for audience in (people, mixed)]
     assert sheets[0].picture.data != sheets[1].picture.data
     assert f"🤖 {PLAIN[0]}" in sheets[1].alt
+
+
+@IN_EACH
+def test_the_bar_of_a_finished_game_says_who_has_won(slug: str, language: str, written: list[str]) -> None:
+    game, words = GAMES[slug], texts(language)
+    for seats in (game.info.fewest, max(game.info.seats)):
+        final = play_random(game, seats, {}, "finished").final
+        result, people = game.result(final), Audience(words, NAMES[:seats])
+        assert result is not None
+        RENDERERS[slug].draw_board(game.observe(final, None), people, ())
+        title, who = over(words, game.info.prefix, result, people.drawn)
+        assert who
+        assert {title, who} <= {*written}
+    assert cut_words(written) == []

@@ -344,7 +344,6 @@ iw-head-right = { $half ->
     [1] erster Stapel
    *[2] zweiter Stapel
 }
-iw-head-over = Spiel vorbei
 iw-banner = Zug des dritten Stammes · { $seat } setzt für ihn ein
 iw-table-discards = Abwurf
 iw-table-feats = Großtaten übrig

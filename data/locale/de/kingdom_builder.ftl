@@ -329,7 +329,6 @@ kb-head-detail = { $phase ->
 }
 kb-head-lifted = wohin mit { $hex }?
 kb-seat-last = baute zuletzt auf { $terrain }
-kb-head-over = Spiel vorbei
 
 kb-turn = { $phase ->
     [before-tiles] { $seat } baut auf { $terrain }: { $total } { $total ->

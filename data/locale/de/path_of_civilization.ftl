@@ -950,7 +950,7 @@ pc-verdict-tribe = Dein Volk ist ein Stamm geblieben; ab 80 SP ist es ein Häupt
 pc-verdict-chiefdom = Dein Volk ist ein Häuptlingstum geworden; ab 110 SP ist es ein Stadtstaat.
 pc-verdict-city-state = Dein Volk ist ein Stadtstaat geworden; ab 130 SP ist es ein Königreich.
 pc-verdict-kingdom = Dein Volk ist ein Königreich geworden; ab 150 SP ist es ein Weltreich.
-pc-verdict-empire = Dein Volk ist ein Weltreich geworden; ab 170 SP beginnt ein goldenes Zeitalter.
+pc-verdict-empire = Dein Volk ist ein Weltreich; ab 170 SP beginnt ein goldenes Zeitalter.
 pc-verdict-golden-age = Dein Volk lebt in einem goldenen Zeitalter: Höher geht es nicht.
 # A total with what is counted.
 pc-total = { $count } SP
@@ -969,8 +969,7 @@ pc-pic-title = { $step ->
     [buy] Runde { $number } · Kauf
     [fate] Runde { $number } · Fügung
     [history] Runde { $number } · Chronik
-    [battle] Runde { $number } · Schlacht
-   *[over] Spiel vorbei
+   *[battle] Runde { $number } · Schlacht
 }
 pc-pic-detail = { $step ->
     [board] reihum
@@ -984,8 +983,7 @@ pc-pic-detail = { $step ->
     [buy] je eine Technologie
     [fate] Tausche
     [history] Belohnungen
-    [battle] Belohnungen
-   *[over] Endstand
+   *[battle] Belohnungen
 }
 pc-pic-awaited = { $count } { $count ->
     [one] wählt

@@ -123,12 +123,9 @@ ur-term-won = { $change ->
 
 ur-hand = In der Hand
 ur-home = Im Ziel
-ur-head = { $over ->
-    [yes] { $seat } gewinnt
-   *[no] { $throw ->
-        [none] { $seat } hat gezogen
-       *[other] { $seat } wirft { $throw }
-    }
+ur-head = { $throw ->
+    [none] { $seat } hat gezogen
+   *[other] { $seat } wirft { $throw }
 }
 ur-turn = { $over ->
     [yes] { $seat } hat alle Steine ins Ziel gebracht und gewinnt.

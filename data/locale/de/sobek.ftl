@@ -346,7 +346,6 @@ sb-head-detail = { $phase ->
     [stuck] nichts zu nehmen
    *[turn] Ankh: { $direction }
 }
-sb-head-over = Spiel vorbei
 
 sb-last = { $kind ->
     [take] Zuletzt: { $seat } nahm das Plättchen von Feld { $cell }.

@@ -167,6 +167,7 @@ table-ended = Das Spiel ist vorzeitig zu Ende. So stand es zuletzt.
 # On the bar above the picture.
 header-paused = Pausiert
 header-ended = Das Spiel ist zu Ende
+header-over = Spiel vorbei
 header-won = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen gemeinsam

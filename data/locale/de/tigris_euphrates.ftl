@@ -614,7 +614,6 @@ te-head-title = { $phase ->
     [monument] { $seat }: Monument bauen?
     [treasure] { $seat }: welcher Schatz bleibt?
     [ziggurat] { $seat }: welche Farbe?
-    [over] Spiel vorbei
    *[confirm] { $seat }: Zugende
 }
 te-head-detail = { $bag } im Beutel

@@ -344,7 +344,6 @@ iw-head-right = { $half ->
     [1] first deck
    *[2] second deck
 }
-iw-head-over = Game over
 iw-banner = The third tribe’s turn · { $seat } places for it
 iw-table-discards = Discards
 iw-table-feats = Feats left

@@ -337,7 +337,6 @@ kb-head-detail = { $phase ->
 }
 kb-head-lifted = where to put { $hex }?
 kb-seat-last = last built on { $terrain }
-kb-head-over = Game over
 
 kb-turn = { $phase ->
     [before-tiles] { $seat } builds on { $terrain }: { $total } { $total ->

@@ -1011,8 +1011,7 @@ pc-pic-title = { $step ->
     [buy] Round { $number } · Purchase
     [fate] Round { $number } · Fate
     [history] Round { $number } · History
-    [battle] Round { $number } · Battle
-   *[over] Game over
+   *[battle] Round { $number } · Battle
 }
 pc-pic-detail = { $step ->
     [board] one after another
@@ -1026,8 +1025,7 @@ pc-pic-detail = { $step ->
     [buy] one technology each
     [fate] exchanges
     [history] rewards
-    [battle] rewards
-   *[over] final position
+   *[battle] rewards
 }
 pc-pic-awaited = { $count } to decide
 pc-pic-wonders = Wonders

@@ -123,12 +123,9 @@ ur-term-won = { $change ->
 
 ur-hand = In hand
 ur-home = Home
-ur-head = { $over ->
-    [yes] { $seat } wins
-   *[no] { $throw ->
-        [none] { $seat } has moved
-       *[other] { $seat } throws { $throw }
-    }
+ur-head = { $throw ->
+    [none] { $seat } has moved
+   *[other] { $seat } throws { $throw }
 }
 ur-turn = { $over ->
     [yes] { $seat } has brought all pieces home and wins.

@@ -385,7 +385,6 @@ sb-head-detail = { $phase ->
     [stuck] nothing to take
    *[turn] Ankh: { $direction }
 }
-sb-head-over = Game over
 
 sb-last = { $kind ->
     [take] Last: { $seat } took the tile from cell { $cell }.

@@ -167,6 +167,7 @@ table-ended = The game has ended before its time. This is how it stood.
 # On the bar above the picture.
 header-paused = Paused
 header-ended = The game has ended
+header-over = Game over
 header-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win together

@@ -549,7 +549,6 @@ te-head-title = { $phase ->
     [monument] { $seat }: build a monument?
     [treasure] { $seat }: which treasure stays?
     [ziggurat] { $seat }: which colour?
-    [over] Game over
    *[confirm] { $seat }: end of turn
 }
 te-head-detail = { $bag } in the bag

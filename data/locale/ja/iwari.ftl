@@ -290,7 +290,6 @@ iw-head-right = { $half ->
     [1] 1つ目の山札
    *[2] 2つ目の山札
 }
-iw-head-over = ゲーム終了
 iw-banner = 第3の部族の手番 · { $seat }が配置
 iw-table-discards = 捨て札
 iw-table-feats = 残りの偉業

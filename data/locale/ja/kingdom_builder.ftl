@@ -317,7 +317,6 @@ kb-head-detail = { $phase ->
 }
 kb-head-lifted = { $hex }の駒の移動先は？
 kb-seat-last = 直前の地形：{ $terrain }
-kb-head-over = ゲーム終了
 
 kb-turn = { $phase ->
     [before-tiles] { $seat }の手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。

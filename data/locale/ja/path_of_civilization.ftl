@@ -905,8 +905,7 @@ pc-pic-title = { $step ->
     [buy] 第{ $number }ラウンド · 技術の購入
     [fate] 第{ $number }ラウンド · 運命
     [history] 第{ $number }ラウンド · 歴史
-    [battle] 第{ $number }ラウンド · 戦闘
-   *[over] ゲーム終了
+   *[battle] 第{ $number }ラウンド · 戦闘
 }
 pc-pic-detail = { $step ->
     [board] 1人ずつ選択
@@ -920,8 +919,7 @@ pc-pic-detail = { $step ->
     [buy] 1人1枚
     [fate] 交換
     [history] 報酬
-    [battle] 報酬
-   *[over] 最終局面
+   *[battle] 報酬
 }
 pc-pic-awaited = 残り{ $count }人
 pc-pic-wonders = 驚異

@@ -120,12 +120,9 @@ ur-term-won = ゲームに{ $change ->
 
 ur-hand = 手元
 ur-home = 上がり
-ur-head = { $over ->
-    [yes] { $seat }の勝ち
-   *[no] { $throw ->
-        [none] { $seat }の手のあと
-       *[other] { $seat }の出目は{ $throw }
-    }
+ur-head = { $throw ->
+    [none] { $seat }の手のあと
+   *[other] { $seat }の出目は{ $throw }
 }
 ur-turn = { $over ->
     [yes] { $seat }がすべてのコマを上がらせて勝ちました。

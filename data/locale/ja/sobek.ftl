@@ -322,7 +322,6 @@ sb-head-detail = { $phase ->
     [stuck] 取れるタイルなし
    *[turn] アンク：{ $direction }
 }
-sb-head-over = ゲーム終了
 
 sb-last = { $kind ->
     [take] 直前の手：{ $seat }が{ $cell }番のタイルを取りました。

@@ -152,6 +152,7 @@ table-ended = ゲームは途中で終わりました。最後のボードです
 # 画像の見出し
 header-paused = 一時停止中
 header-ended = ゲーム終了
+header-over = ゲーム終了
 header-won = { $count ->
    *[other] { $winners }の勝ち
 }

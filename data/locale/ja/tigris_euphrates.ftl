@@ -487,7 +487,6 @@ te-head-title = { $phase ->
     [monument] { $seat }：建てる？
     [treasure] { $seat }：残す財宝は？
     [ziggurat] { $seat }：何色の1点？
-    [over] ゲーム終了
    *[confirm] { $seat }：手番終了
 }
 te-head-detail = 袋に{ $bag }枚

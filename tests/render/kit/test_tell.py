@@ -48,6 +48,20 @@ def test_the_announcement_says_how_it_ended_and_why(said: Texts, result: Result,
     assert tell.announcement(said, INFO, result, NAMES) == f"{told}\n{ENDING[said]}"
 
 
+@pytest.mark.parametrize(
+    ("said", "result", "told"),
+    [
+        (ENGLISH, WON, ("Game over", "◆ Marta wins")),
+        (ENGLISH, BESIDE, ("Game over", "● Aiko and Castles win together")),
+        (ENGLISH, LOST, ("Game over", "kb-verdict-fallen")),
+        (ENGLISH, ALONE, ("Game over", "kb-verdict-empire")),
+        (JAPANESE, WON, ("ゲーム終了", "◆ Martaさんの勝ち")),
+    ],
+)
+def test_the_bar_of_a_finished_game_says_how_it_ended(said: Texts, result: Result, told: tuple[str, str]) -> None:
+    assert tell.over(said, INFO.prefix, result, NAMES) == told
+
+
 def test_a_bot_player_that_has_won_is_named_plainly() -> None:
     names = (label_of(0, "Aiko"), label_of(1, "Enki", person=False))
     assert tell.announcement(JAPANESE, INFO, SHARED, names).startswith("● Aikoさん、◆ 🤖 Enkiが16点で")

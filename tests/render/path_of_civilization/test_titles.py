@@ -10,6 +10,8 @@ from PIL import Image, ImageChops
 
 from render.core import type as letters
 from render.core.canvas import Canvas
+from render.kit import tell
+from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.renderer import SIZE, Audience, PlanView
 from render.kit.seatcard import Rect
 from render.path_of_civilization import cards, events, seats, technologies, tracks
@@ -18,8 +20,10 @@ from render.path_of_civilization.events import EventTexts
 from render.path_of_civilization.market import Offer, draw_offer
 from render.path_of_civilization.seats import SeatView
 from render.words.text import LANGUAGES, texts
+from rules.core.contract import Result
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import BATTLES, CHALLENGES, LEADERS, PILES, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.scoring import RATINGS
 from rules.path_of_civilization.state import CivState
 from tests.effort import WHOLE, several
 from tests.render.legible import cut_words
@@ -224,6 +228,15 @@ FULL: dict[str, Any] = {
 def full() -> CivState:
     """A position with a civilization that holds very much."""
     return with_own(samples.crowded(19, 19), 1, **FULL)
+
+
+@pytest.mark.parametrize("verdict", [name for _, name in RATINGS])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_seat_alone_has_reached_fits_the_bar(language: str, verdict: str, written: list[str]) -> None:
+    result = Result((2,), (0,), (), "rounds-played", verdict=verdict)
+    draw_header(Canvas.new(SIZE, HEIGHT), Header(*tell.over(texts(language), "pc", result, ("Aiko",)), icon="vp"))
+    assert written
+    assert cut_words(written) == []
 
 
 @pytest.mark.parametrize("language", SOME)
