@@ -21,7 +21,7 @@ from data.teaching import reviews
 from render.core.encode import encode
 from render.core.type import safe_name
 from render.kit.renderer import SIZE, Drawing
-from render.statistics.curve import Curve, number
+from render.statistics.curve import Curve
 from render.statistics.figures import (
     MOST_GAMES,
     PALETTE,
@@ -33,6 +33,7 @@ from render.statistics.figures import (
     draw_overview,
 )
 from render.words.dates import day
+from render.words.decimals import whole
 from render.words.fitting import ALT, cut
 from render.words.gains import rounded
 from render.words.markup import unmarked
@@ -269,7 +270,7 @@ def _line(services: Services, words: Texts, one: GameStatistics) -> GameLine:
 
 def rating(words: Texts, skill: int, *, settling: bool) -> str:
     """A rating in text, marked while it is still settling."""
-    return words.t("rating-settling", skill=number(skill)) if settling else number(skill)
+    return words.t("rating-settling", skill=whole(skill)) if settling else whole(skill)
 
 
 def _game_text(services: Services, words: Texts, one: GameStatistics) -> str:
@@ -302,7 +303,7 @@ def _draw_game(services: Services, words: Texts, person: Whose, one: GameStatist
     ]
     if one.best is not None and info.scored:
         seats = words.t("stats-seats", count=one.best.seats)
-        tiles.append(Tile(words.t("stats-tile-best"), number(one.best.total), seats))
+        tiles.append(Tile(words.t("stats-tile-best"), whole(one.best.total), seats))
     if one.turns:
         turns, time = words.t("stats-turns", count=one.turns), duration(words, one.seconds)
         tiles.append(Tile(words.t("stats-tile-length"), turns, time))
@@ -319,11 +320,11 @@ def _alt_of_game(words: Texts, person: Whose, one: GameStatistics, line: str, *,
     skills = [point.skill for point in one.curve]
     lines = [words.t("stats-alt-game", name=Name(person.name), line=line)]
     if skills:
-        now, high, low = rating(words, skills[-1], settling=one.is_new), number(max(skills)), number(min(skills))
+        now, high, low = rating(words, skills[-1], settling=one.is_new), whole(max(skills)), whole(min(skills))
         lines.append(words.t("stats-alt-rating", skill=now, count=len(skills), high=high, low=low))
     lines.append(words.t("stats-alt-streak", current=one.streaks.current, longest=one.streaks.longest))
     if one.best is not None and scored:
-        lines.append(words.t("stats-alt-best", total=number(one.best.total), count=one.best.seats))
+        lines.append(words.t("stats-alt-best", total=whole(one.best.total), count=one.best.seats))
     if one.turns:
         turns = words.t("stats-turns", count=one.turns)
         lines.append(words.t("stats-alt-length", turns=turns, time=duration(words, one.seconds)))

@@ -14,7 +14,7 @@ from cogs.statistics.page import is_near
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, GameRecord
-from render.statistics.curve import number
+from render.words.decimals import whole
 from render.words.markup import unmarked
 from render.words.text import Texts
 
@@ -56,7 +56,7 @@ def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:
     shown = [unmarked(names.get(user_id, "")) or words.t("stats-somebody") for user_id in one.user_ids]
     day = f"<t:{int(one.at)}:D>"
     if one.kind == SCORE:
-        return words.t("records-score", seats=one.seats, total=number(one.value), name=shown, day=day)
+        return words.t("records-score", seats=one.seats, total=whole(one.value), name=shown, day=day)
     turns = words.t("stats-turns", count=one.value)
     if one.kind == LONGEST:
         time = duration(words, one.seconds)

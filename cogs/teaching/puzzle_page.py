@@ -21,7 +21,7 @@ from data.teaching import exercises, puzzles
 from data.teaching.exercises import Exercise
 from data.teaching.puzzles import Rated
 from render.kit.renderer import Drawing, PlanView
-from render.statistics.curve import number
+from render.words.decimals import signed, whole
 from render.words.fitting import ALT, cut
 from render.words.text import Texts
 from rules.core.errors import TableError
@@ -62,7 +62,7 @@ async def show_games(context: Context) -> None:
         if slug in services.tables.games:
             game = words.game(services.game(slug).info)
             lines.append(
-                words.t("puzzles-line", game=game, rating=number(score.rating), solved=score.solved, tried=score.tried)
+                words.t("puzzles-line", game=game, rating=whole(score.rating), solved=score.solved, tried=score.tried)
             )
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "puzzle-game", words.t("puzzles-choose")))
@@ -162,7 +162,7 @@ async def _lead(context: Context, exercise: Exercise, at: SeatView) -> Lead:
         lines.append(words.t("puzzle-practice"))
     else:
         score = await puzzles.score_of(store.reading, exercise.user_id, exercise.slug)
-        lines.append(words.t("puzzle-standing", rating=number(score.rating), streak=score.streak))
+        lines.append(words.t("puzzle-standing", rating=whole(score.rating), streak=score.streak))
     offered = (("button-puzzle-show", "puzzle-show"), ("button-board", "puzzle-board"))
     show, board = [button(words.t(key), custom_ids.make(verb, exercise.id, exercise.version)) for key, verb in offered]
     return Lead(lines, [show], kept=[board])
@@ -230,8 +230,7 @@ def _standing(words: Texts, rated: Rated | None) -> str:
     if rated is None:
         return words.t("puzzle-uncounted")
     after, change = rated.after, rated.after.rating - rated.before.rating
-    sign = "less" if change < 0 else "more"
-    return words.t("puzzle-rated", rating=number(after.rating), sign=sign, by=abs(change), streak=after.streak)
+    return words.t("puzzle-rated", rating=whole(after.rating), by=signed(change), streak=after.streak)
 
 
 async def _show_result(

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from render.words.decimals import signed
 from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
@@ -53,7 +54,7 @@ def brief(texts: Texts, observation: KingdomObservation, choice: Choice, action:
         case Build() | Extra() | Put():
             gains = _gains(observation, [action])
             lost = [texts.t("kb-hint-loses", tile=f"@{kind}") for kind in gains.lost]
-            points = f"{gold:+d}" if (gold := sum(gains.gold.values())) else ""
+            points = signed(gold) if (gold := sum(gains.gold.values())) else ""
             gives = "both" if gains.tiles and points else "tile" if gains.tiles else "gold"
             return texts.enumerate([*lost, *filter(None, [texts.t("kb-brief", gives=gives, gold=points)])])
     return hint(texts, observation, choice, action)
@@ -138,7 +139,7 @@ def _gold(observation: KingdomObservation, before: int, after: int) -> dict[str,
 
 def _gold_words(texts: Texts, changes: Mapping[str, int]) -> list[str]:
     return [
-        texts.t("kb-hint-gold", category="@castle" if category == CASTLES else f"@{category}", gold=f"{gold:+d}")
+        texts.t("kb-hint-gold", category="@castle" if category == CASTLES else f"@{category}", gold=signed(gold))
         for category, gold in changes.items()
     ]
 

@@ -11,6 +11,7 @@ from render.core.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Co
 from render.core.type import safe_name
 from render.kit.header import Header, draw_header
 from render.kit.seatcard import Rect
+from render.words.decimals import whole
 from rules.core.contract import Result
 
 _LABELS = 420
@@ -193,21 +194,16 @@ def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w:
         best = value is not None and _is_best(sheet, number, value)
         if best:
             canvas.pill(middle - 53, y + 9, 106, _STEP - 18, BEST)
-        canvas.text(middle, y + _STEP / 2, "–" if value is None else _number(value), _VALUE, INK, bold=best, anchor="m")
+        canvas.text(middle, y + _STEP / 2, "–" if value is None else whole(value), _VALUE, INK, bold=best, anchor="m")
         if number < len(column.added) and column.added[number]:
             canvas.text(middle + 62, y + _STEP / 2, f"+{column.added[number]}", 40, GOLD_TEXT, bold=True)
     line = _ROWS + _STEP * len(sheet.rows) + 6
     canvas.box(x + 18, line, w - 36, _LINE, INK)
-    canvas.text(middle, line + 49, _number(column.total), 70, INK, bold=True, anchor="m")
+    canvas.text(middle, line + 49, whole(column.total), 70, INK, bold=True, anchor="m")
     if column.place:
         ground = GOLD if column.winner else SUNK
         canvas.pill(middle - 44, line + 89, 88, 44, ground)
         canvas.text(middle, line + 111, column.place, 36, INK, bold=True, anchor="m", room=80)
-
-
-def _number(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value).replace("-", "−")
 
 
 def _is_best(sheet: ScoreSheet, row: int, value: int) -> bool:

@@ -9,6 +9,7 @@ from render.core.type import safe_name
 from render.kit.seatcard import Rect
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
+from render.words.decimals import whole
 from rules.sobek.observation import Side, SobekObservation
 from rules.sobek.state import SoldSet
 from rules.sobek.tiles import BACKS, TYPES
@@ -61,7 +62,7 @@ def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, points: int | 
     sprites.badge(canvas, seat, place.x + 16 + 38, middle, 76)
     right = place.right - _PAD
     if points is not None:
-        right -= canvas.text(right, middle, str(points), 64, INK, bold=True, anchor="r") + 40
+        right -= canvas.text(right, middle, whole(points), 64, INK, bold=True, anchor="r") + 40
         sprites.star(canvas, right, middle - 2, 58)
         right -= 44
     shown = safe_name(name)

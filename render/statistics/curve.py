@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from render.core.canvas import Canvas, Point
 from render.core.palette import CARD, GOLD, INK, LINE, SOFT, TEAL, mix
 from render.kit.seatcard import Rect
+from render.words.decimals import whole
 
 MOST = 160
 """The most points of a curve; of more the intermediate ones are omitted."""
@@ -34,11 +35,6 @@ class Curve:
     count: str = ""
     ended: str = ""
     last: str = ""
-
-
-def number(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value).replace("-", "−")
 
 
 def thinned(values: Sequence[int]) -> list[tuple[int, int]]:
@@ -70,8 +66,8 @@ def levels(low: int, high: int) -> list[int]:
 def draw_curve(canvas: Canvas, place: Rect, curve: Curve) -> None:
     """The curve with grid lines, its last value, and its highest point."""
     across = levels(min(curve.values), max(curve.values))
-    margin = max(canvas.measure(number(level), _LABEL) for level in across) + 24
-    last = curve.last or number(curve.values[-1])
+    margin = max(canvas.measure(whole(level), _LABEL) for level in across) + 24
+    last = curve.last or whole(curve.values[-1])
     reach = canvas.measure(last, _VALUE, bold=True)
     area = Rect(place.x + margin, place.y + 40, place.w - margin - reach - 56, place.h - 40 - 84)
     points = _points(area, across, curve.values)
@@ -80,7 +76,7 @@ def draw_curve(canvas: Canvas, place: Rect, curve: Curve) -> None:
     for level in across:
         y = _height(area, across, level)
         canvas.box(area.x, y - 1, area.w, 2, LINE)
-        canvas.text(area.x - 20, y, number(level), _LABEL, SOFT, anchor="r")
+        canvas.text(area.x - 20, y, whole(level), _LABEL, SOFT, anchor="r")
     _stroke(canvas, points, _STROKE)
     end = points[-1]
     _highest(canvas, curve, points, area)
@@ -146,5 +142,5 @@ def _highest(canvas: Canvas, curve: Curve, points: Sequence[Point], area: Rect) 
     if top == curve.values[-1] or x > area.x + area.w * 0.9:
         return
     canvas.disc(x, y, 24, CARD, rims=((INK, 4),))
-    half = canvas.measure(number(top), _LABEL, bold=True) / 2
-    canvas.text(max(x, area.x + half), y - 36, number(top), _LABEL, INK, bold=True, anchor="m")
+    half = canvas.measure(whole(top), _LABEL, bold=True) / 2
+    canvas.text(max(x, area.x + half), y - 36, whole(top), _LABEL, INK, bold=True, anchor="m")

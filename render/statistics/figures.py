@@ -8,12 +8,8 @@ from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD, INK, LINE, OFF, SOFT, SUNK, TEAL
 from render.kit.header import Header, draw_header
 from render.kit.seatcard import MARGIN, Rect, strip
-from render.statistics.curve import (
-    Curve,
-    draw_curve,
-    draw_sparkline,
-    number,
-)
+from render.statistics.curve import Curve, draw_curve, draw_sparkline
+from render.words.decimals import whole
 
 PALETTE = "core"
 """The game whose stored colours these pictures use."""
@@ -191,7 +187,7 @@ def _score(canvas: Canvas, versus: Versus) -> None:
         (versus.second, versus.tally.second, GOLD, UNITS - MARGIN - 40.0, -1, "r", "l"),
     )
     for name, score, colour, x, inward, outer, inner in sides:
-        reach = canvas.text(UNITS / 2 - inward * 56, high, number(score), 110, INK, bold=True, anchor=inner)
+        reach = canvas.text(UNITS / 2 - inward * 56, high, whole(score), 110, INK, bold=True, anchor=inner)
         canvas.disc(x + inward * 22, high, 44, colour, rims=((INK, 4),))
         room = UNITS / 2 - MARGIN - 40 - 64 - 56 - reach - 40
         canvas.text(x + inward * 64, high, name, 54, INK, bold=True, anchor=outer, room=room)
@@ -208,8 +204,8 @@ def _duel(canvas: Canvas, place: Rect, duel: Duel) -> None:
     if duel.level:
         canvas.text(bar.right, place.y + 42, duel.level, 36, SOFT, anchor="r", room=280)
     middle = place.y + place.h / 2
-    canvas.text(place.x + 75, middle, number(duel.tally.first), 60, INK, bold=True, anchor="m", room=120)
-    canvas.text(place.right - 75, middle, number(duel.tally.second), 60, INK, bold=True, anchor="m", room=120)
+    canvas.text(place.x + 75, middle, whole(duel.tally.first), 60, INK, bold=True, anchor="m", room=120)
+    canvas.text(place.right - 75, middle, whole(duel.tally.second), 60, INK, bold=True, anchor="m", room=120)
     canvas.box(bar.x, bar.y, bar.w, bar.h, SUNK, radius=10, rims=((LINE, 3),))
     x, total = bar.x, max(1, duel.tally.total)
     for count, colour in ((duel.tally.first, TEAL), (duel.tally.level, OFF), (duel.tally.second, GOLD)):

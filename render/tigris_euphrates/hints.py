@@ -5,6 +5,7 @@ Made from the planner's own observation, so a hint tells nothing new.
 
 from collections.abc import Sequence
 
+from render.words.decimals import signed
 from render.words.text import Name, Texts
 from rules.core.chance import Dice
 from rules.core.contract import Action, Choice, Outcome
@@ -229,7 +230,7 @@ def _income(texts: Texts, before: TigrisPublic, after: TigrisPublic, names: Sequ
             "te-hint-income",
             seat=names[seat],
             colour=None if colour == ANY else f"@{COLOURS[colour]}",
-            points=f"{more:+d}".replace("-", "−"),
+            points=signed(more),
         )
         for seat, colour, more in changes
         if more

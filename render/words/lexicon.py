@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from render.words.languages import languages_in
+from render.words.decimals import minus
+from render.words.languages import formats_of, languages_in
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
 
@@ -109,7 +111,15 @@ class Lexicon:
             self._report(key, problems)
             if self.language != LANGUAGES[0]:
                 raise KeyError(key)
-        return str(text).strip()
+        return self._with_minus(str(text).strip(), args)
+
+    def _with_minus(self, text: str, args: Mapping[str, Any]) -> str:
+        """The text with a true minus sign before numbers below zero: most languages of CLDR have a hyphen there."""
+        for value in args.values():
+            if isinstance(value, int) and value < 0:
+                written = fluent_number(value).format(formats_of(self.language))
+                text = text.replace(written, minus(written))
+        return text
 
     def _report(self, key: str, problems: Iterable[object]) -> None:
         """Logs what is wrong with a text: once, as it may be asked for at every press."""

@@ -51,10 +51,7 @@ puzzle-right-too = **Richtig!** Dieser Zug ist genauso gut wie der beste.
 puzzle-good = **Gut**, aber nicht der beste Zug. Dieser ist besser:
 puzzle-wrong = **Nicht ganz.** Dieser Zug ist viel besser:
 puzzle-shown = Das wäre der beste Zug gewesen:
-puzzle-rated = Deine Wertung: { $rating } ({ $sign ->
-    [less] −
-   *[more] +
-}{ $by }){ $streak ->
+puzzle-rated = Deine Wertung: { $rating } ({ $by }){ $streak ->
     [0] { "" }
     [one] { " " }· gelöst
    *[other] { " " }· { $streak } nacheinander gelöst

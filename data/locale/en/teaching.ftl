@@ -50,10 +50,7 @@ puzzle-right-too = **Right!** This turn is as good as any.
 puzzle-good = **Good**, but not the best turn. This one is better:
 puzzle-wrong = **Not quite.** This turn is much better:
 puzzle-shown = This would have been the best turn:
-puzzle-rated = Your rating: { $rating } ({ $sign ->
-    [less] −
-   *[more] +
-}{ $by }){ $streak ->
+puzzle-rated = Your rating: { $rating } ({ $by }){ $streak ->
     [0] { "" }
     [one] { " " }· solved
    *[other] { " " }· { $streak } solved in a row

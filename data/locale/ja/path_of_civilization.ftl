@@ -300,9 +300,9 @@ pc-no-research = 研究なし
 pc-does-produce-agents = 展開のたびに{ $gain }
 pc-does-produce-research = 研究フェイズのたびに{ $gain }
 pc-does-reduce-cost = { $target ->
-    [wonder] 驚異のコスト-{ $count }
-    [leader] リーダーのコスト-{ $count }
-   *[philosophy] 哲学のコスト-{ $count }
+    [wonder] 驚異のコスト−{ $count }
+    [leader] リーダーのコスト−{ $count }
+   *[philosophy] 哲学のコスト−{ $count }
 }
 pc-does-power-bonus = 戦闘でパワー+{ $count }
 pc-does-history-bonus = { $types }のチャレンジで歴史ポイント+{ $count }

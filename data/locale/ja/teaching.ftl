@@ -49,10 +49,7 @@ puzzle-right-too = **正解！**　最善の手番と同じくらい良い進め
 puzzle-good = **良い手ですが**、最善ではありません。こちらのほうが良い手番です：
 puzzle-wrong = **残念。**　こちらのほうがずっと良い手番です：
 puzzle-shown = これが最善の手番でした：
-puzzle-rated = レーティング：{ $rating }（{ $sign ->
-    [less] −
-   *[more] +
-}{ $by }）{ $streak ->
+puzzle-rated = レーティング：{ $rating }（{ $by }）{ $streak ->
     [0] { "" }
    *[other] 、{ $streak }問連続正解
 }

@@ -126,6 +126,12 @@ def test_typed_moves_and_code_stand_only_where_typing_is_spoken_of(language: str
     assert found(language, "`", re.compile(f"{IS_TYPED.pattern}|log-earlier")) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_taken_off_has_a_true_minus_sign(language: str) -> None:
+    """Rule 7."""
+    assert found(language, r"(?<![A-Za-z0-9}/`])-(?:\d|\{ \$)") == []
+
+
 @pytest.mark.parametrize("language", COMPLETE)
 def test_marks_come_in_pairs_and_are_meant(language: str) -> None:
     """Rule 9: bold type and code are all that texts use; nothing else that Discord would read as a mark is there."""

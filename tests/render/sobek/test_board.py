@@ -299,6 +299,13 @@ def test_a_finished_game_shows_totals_and_offers_nothing():
     assert_changes_only(draw(over), draw(replace(over, phase="canoe")), *())
 
 
+def test_a_total_below_zero_has_a_true_minus_sign(written):
+    over = samples.finished()
+    draw(replace(over, result=replace(over.result, totals=(-3, 12))))
+    assert "−3" in written
+    assert "-3" not in written
+
+
 def test_the_winners_are_framed_at_the_end():
     over = samples.finished()
     assert over.result is not None

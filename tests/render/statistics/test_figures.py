@@ -18,7 +18,6 @@ from render.statistics.curve import (
     draw_curve,
     draw_sparkline,
     levels,
-    number,
     thinned,
 )
 from render.statistics.figures import (
@@ -64,10 +63,6 @@ def test_a_long_curve_keeps_its_ends_and_its_extremes(count):
     assert all(values[place] == value for place, value in kept)
     assert (kept[0][0], kept[-1][0]) == (0, count - 1)
     assert {max(values), min(values)} <= {value for _, value in kept}
-
-
-def test_a_number_has_a_true_minus():
-    assert (number(-12), number(0), number(1400)) == ("−12", "0", "1400")
 
 
 @pytest.mark.parametrize("values", [(5,), (5, 5), (5, 9, -700), course(400)])
