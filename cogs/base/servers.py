@@ -16,14 +16,14 @@ from rules.core.errors import TableError
 
 
 async def hear(services: Services, guilds_seen: Iterable[discord.Guild]) -> None:
-    """Stores the languages of servers that are new or have changed; their front desks follow."""
+    """Stores the languages of servers that are new or have changed; what is shown there follows."""
     spoken = {guild.id: str(guild.preferred_locale) for guild in guilds_seen if not guild.unavailable}
     changed = await guilds.unheard(services.store.surveying, spoken)
 
     async def work(transaction: Transaction) -> None:
         await guilds.hear(transaction, changed)
         for guild_id, _ in changed:
-            await server_jobs.put_desks(transaction, guild_id, services.now())
+            await server_jobs.follow_language(transaction, guild_id, services.now())
 
     if changed:
         await services.store.write(work)

@@ -32,7 +32,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def keep(transaction: Transaction) -> None:
             await people.set_guild_locale(transaction, guild_id, chosen)
-            await server_jobs.put_desks(transaction, guild_id, services.now())
+            await server_jobs.follow_language(transaction, guild_id, services.now())
 
         await services.store.write(keep)
         services.wake()

@@ -56,7 +56,7 @@ async def set_all(context: Context, press: Pressed) -> None:
         before = await guilds.guild(transaction, guild_id)
         await guilds.keep(transaction, guild_id, settings)
         if settings.locale != before.locale:
-            await server_jobs.put_desks(transaction, guild_id, services.now())
+            await server_jobs.follow_language(transaction, guild_id, services.now())
 
     await services.store.write(work)
     services.wake()

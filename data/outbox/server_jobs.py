@@ -5,7 +5,7 @@ dies meanwhile.
 """
 
 from data.engines.store import Transaction
-from data.outbox import outbox
+from data.outbox import announcements, outbox
 from data.outbox.outbox import Intent
 from data.server import desks
 from rules.core.errors import TableError
@@ -33,10 +33,21 @@ async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, 
     )  # fmt: skip
 
 
-async def put_desks(transaction: Transaction, guild_id: int, now: float) -> None:
-    """The language of a server was changed: queues showing its front desks again, if it has any."""
+async def follow_language(transaction: Transaction, guild_id: int, now: float) -> None:
+    """The language of a server was changed: queues showing its front desks, lobbies and tournaments again, if it has
+    any. Boards follow with the next move."""
     if await desks.in_server(transaction, guild_id):
         await outbox.add(transaction, ("server", guild_id), "desks", now, {})
+    for lobby in await transaction.rows(
+        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND lobby_message_id IS NOT NULL", guild_id
+    ):
+        await outbox.put(transaction, lobby["id"], "lobby", now)
+    for tournament in await transaction.rows(
+        "SELECT id FROM tournaments WHERE guild_id = ? AND state IN ('signing', 'running')"
+        " AND message_id IS NOT NULL AND lost_at IS NULL",
+        guild_id,
+    ):
+        await announcements.put(transaction, tournament["id"], "card", now)
 
 
 async def begin_trial(

@@ -29,6 +29,7 @@ from tests.kit.room import (
     table_of,
     until,
 )
+from tests.kit.tournaments import JOIN, open_cup
 from tests.kit.ways import Fill, Pick
 from tests.playing.endings import check_traffic, finished, score_sheet
 from tests.playing.skipping import skip_the_middle
@@ -198,3 +199,22 @@ async def test_it_speaks_the_language_that_was_set(room, aiko):
     await aiko.request("POST", "/test/language", {"locale": "ja"})
     await until(lambda: reads("**受付**"))
     assert await pinned(room, desk["channel_id"]) == [desk["id"]]
+
+
+async def test_lobbies_and_tournaments_follow_the_language_that_was_set(room, aiko):
+    desk = await invited(room, aiko)
+    cup = await open_cup(room, aiko, desk)
+    lobby = await walk(aiko, desk, "Open a table", Pick(UR), "Open the table")
+    assert (JOIN in buttons(cup), JOIN in buttons(lobby)) == (True, True)
+
+    async def both_have(label: str) -> bool:
+        return all([label in buttons(await aiko.message(one)) for one in (cup, lobby)])
+
+    server = await walk(aiko, desk, "More…", "Settings", "This server")
+    await walk(aiko, server, "Change", Fill({"language": "ja"}))
+    await until(lambda: both_have("参加する"))
+    await aiko.slash("games", "settings language", language="English")
+    await until(lambda: both_have(JOIN))
+    await aiko.request("POST", "/test/language", {"locale": "ja"})
+    await aiko.slash("games", "settings language", language="auto")
+    await until(lambda: both_have("参加する"))
