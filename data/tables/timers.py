@@ -64,7 +64,8 @@ async def update(
             wanted.append((table_id, "bot", seat, now + bot_pause))
         elif player.deadline is not None:
             wanted.append((table_id, "deadline", seat, player.deadline))
-            if player.late is None and not player.new and not core.is_alone(table, seat):
+            asked = player.late is not None or player.spared is not None
+            if not asked and not player.new and not core.is_alone(table, seat):
                 early, late = player.deadline - IN_TIME, player.deadline - AT_LAST
                 wanted.append((table_id, "leave", seat, early if early > now else max(now, late)))
     still = _next_look(table, now)

@@ -1,7 +1,7 @@
 """The holder of a seat of a table, and its clock. Times are in seconds since the epoch."""
 
 from collections.abc import Collection, Sequence
-from typing import Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -63,9 +63,10 @@ class Player(msgspec.Struct, frozen=True):
     that, while it can be undone. ``premoves``, ``conditionals`` and ``heard``, the others' steps since the conditionals
     were left, are known to this seat alone. ``timeouts`` counts how often the time has run out; while it is ``late``,
     the deadline is that of the others' vote; ``was_late`` is the vote before the last decision, while that can be
-    undone. ``favours`` counts the days and clocks given to this seat since the game had gone on as far as
-    ``favoured_at`` (see ``Table.went``). ``new``: the holder has never finished a game, and has decided nothing here
-    yet. A player on vacation is ``away``, until then at the latest.
+    undone; ``spared`` is the vote that has given this seat a day more, until that is over. ``favours`` counts the days
+    and clocks given to this seat since the game had gone on as far as ``favoured_at`` (see ``Table.went``). ``new``:
+    the holder has never finished a game, and has decided nothing here yet. A player on vacation is ``away``, until then
+    at the latest.
     """
 
     holder: Holder
@@ -84,6 +85,7 @@ class Player(msgspec.Struct, frozen=True):
     late: Late | None = None
     new: bool = False
     was_late: Late | None = None
+    spared: Late | None = None
     favours: int = 0
     favoured_at: int = 0
 
@@ -116,6 +118,10 @@ class Player(msgspec.Struct, frozen=True):
         if self.deadline is None:
             return self.left
         return self.deadline - now if clock is None else clock.between(now, self.deadline)
+
+
+UNASKED: Final[dict[str, Any]] = {"late": None, "was_late": None, "spared": None}
+"""The fields of a player about whom nobody is asked."""
 
 
 def handed_on(before: Sequence[Player], after: Sequence[Player]) -> frozenset[int]:

@@ -4,7 +4,7 @@ and stands otherwise. An undo of a decision restores it."""
 import msgspec
 
 from rules.table.clock import Clock
-from rules.table.player import Player
+from rules.table.player import UNASKED, Player
 
 
 class ClockSituation(msgspec.Struct, frozen=True):
@@ -35,23 +35,26 @@ def successor_time(player: Player, clock: Clock, now: float) -> float:
 def without(player: Player, *, gone: bool) -> Player:
     """A seat without a clock; ``gone``: no person plays in it any more."""
     away = None if gone else player.away
-    return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, was_late=None, away=away)
+    return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, away=away, **UNASKED)
 
 
 def after_change(player: Player, clock: Clock | None, moment: ClockSituation) -> Player:
     """The seat of a person with its time, at a table with or without a clock."""
+    if moment.decided or not moment.owes:
+        player = msgspec.structs.replace(player, spared=None)
     return _untimed(player, moment) if clock is None else _timed(player, clock, moment)
 
 
 def _untimed(player: Player, moment: ClockSituation) -> Player:
-    """The seat at a table without clocks: time runs only while the others vote about a player who has gone."""
-    late, left = player.late, player.time_left(moment.now)
-    stands = without(player, gone=False)
-    if late is None or moment.decided or not moment.owes:
+    """The seat at a table without clocks: time runs only while the others vote about a player who has gone, and for the
+    day that they give."""
+    left, stands = player.time_left(moment.now), without(player, gone=False)
+    if (player.late is None and player.spared is None) or moment.decided or not moment.owes:
         return stands
+    timed = msgspec.structs.replace(stands, late=player.late, spared=player.spared)
     if moment.paused or left is None:
-        return msgspec.structs.replace(stands, late=late, left=left)
-    return msgspec.structs.replace(stands, late=late, deadline=moment.now + left)
+        return msgspec.structs.replace(timed, left=left)
+    return msgspec.structs.replace(timed, deadline=moment.now + left)
 
 
 def _timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:

@@ -26,7 +26,7 @@ from rules.table.conditionals import Conditional
 from rules.table.log_entry import Entry as Entry
 from rules.table.not_your_turn import must_decide
 from rules.table.pending import AskedBack, Batch
-from rules.table.player import Holder, Player, handed_on, without_votes
+from rules.table.player import UNASKED, Holder, Player, handed_on, without_votes
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
 """The fields of a player without premoves and conditionals."""
@@ -207,12 +207,11 @@ def substitute(
         resigned=False,
         deadline=None,
         left=left,
-        late=None,
-        was_late=None,
         away=None,
         new=new,
         **given,
         **NOTHING_LEFT,
+        **UNASKED,
     )
     after = msgspec.structs.replace(after, pending=batches.bound(after.pending, seat))
     after = _renamed_bots(after, holder)

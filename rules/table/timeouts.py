@@ -5,6 +5,8 @@ Where they do not agree in a day, the most votes decide, and a bot player takes 
 has never finished a game and misses the very first decision is replaced by a bot player at once. Where no other player
 waits, the seat is kept for a week.
 
+Who was given a day more has it, also where they leave the server meanwhile: the others are asked again when it is over.
+
 Waiting is bounded: while the game does not go on, a seat is given ``MOST_FAVOURS`` days at most (and a whole clock
 counts as one); then a bot player takes over.
 """
@@ -54,7 +56,8 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
     for seat in out:
         late = after.players[seat].late
         if late is None:
-            after, told = _ask(after, seat, now)
+            spared = after.players[seat].spared
+            after, told = _ask(after, seat, now, gone=spared is not None and spared.gone)
         else:
             after, told = _do(after, seat, _wanted(after, seat, late), now)
         entries += told
@@ -66,7 +69,8 @@ def leave(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
     """The player in ``seat`` has left the server, and the table waits for them: the others vote at once. ``None`` where
     nothing is to be decided: the seat has no pending decision, or there was a vote already."""
     player = table.players[seat]
-    if table.paused or seat not in owing(game, table) or player.is_bot or player.late is not None:
+    asked = player.late is not None or player.spared is not None
+    if table.paused or seat not in owing(game, table) or player.is_bot or asked:
         return None
     after, entries = _ask(table, seat, now, gone=True)
     after = _closed(game, after)
@@ -147,7 +151,8 @@ def _ask(table: Table, seat: int, now: float, *, gone: bool = False) -> tuple[Ta
     grace = ALONE if is_alone(table, seat) else GRACE
     given = favoured(table, seat)
     asked = Late(number, gone=gone)
-    return with_player(table, seat, late=asked, timeouts=number, deadline=None, left=grace, **given), [entry]
+    after = with_player(table, seat, late=asked, spared=None, timeouts=number, deadline=None, left=grace, **given)
+    return after, [entry]
 
 
 def _wanted(table: Table, seat: int, late: Late) -> VoteChoice:
@@ -162,8 +167,10 @@ def _wanted(table: Table, seat: int, late: Late) -> VoteChoice:
 def _do(table: Table, seat: int, choice: VoteChoice, now: float) -> tuple[Table, list[Entry]]:
     player = table.players[seat]
     if choice == WAIT:
-        given = favoured(table, seat)
-        return with_player(table, seat, late=None, deadline=None, left=GRACE, **given), [Entry("wait", seat, now)]
+        after = with_player(
+            table, seat, late=None, spared=player.late, deadline=None, left=GRACE, **favoured(table, seat)
+        )
+        return after, [Entry("wait", seat, now)]
     if choice == SUBSTITUTE:
         gone = player.late is not None and player.late.gone
         sought = Late(player.timeouts, vacant=True, gone=gone)

@@ -341,10 +341,10 @@ async def test_after_a_long_pause_the_others_are_asked_again_until_when_they_dec
     assert ends[1] - ends[0] == pytest.approx(20.5 * 3600, abs=600)
 
 
-async def departed(room: Room, *guests: Guest) -> tuple[Board, Guest, Guest]:
+async def departed(room: Room, *guests: Guest, pace: str = "none") -> tuple[Board, Guest, Guest]:
     """A table without a clock where somebody has left the server in the turn of another; both."""
     await have_played(room, *guests)
-    board = await open_table(room, *guests, pace="none")
+    board = await open_table(room, *guests, pace=pace)
     await room.settled()
     mover, other = await board.guest_to_act(), await board.other()
     assert mover is not None
@@ -391,3 +391,25 @@ async def test_a_reminder_notices_it_as_well(room, aiko, marta):
     await later(room, 13)
     assert await question(board, other)
     assert [one["content"] for one in await waited_for.dms() if "Reminder" in one["content"]] == []
+
+
+@pytest.mark.parametrize("pace", ["none", ""])
+async def test_who_gives_a_day_to_somebody_who_has_left_is_asked_again_when_it_is_over(room, aiko, marta, pace):
+    """Not by what would remind them meanwhile."""
+    [noor] = await room.join("Noor")
+    board, mover, gone = await departed(room, marta, noor, pace=pace)
+    await mover.press(await question(board, mover), WAIT)
+    for _ in range(23):
+        await later(room, 1)
+        await until(lambda: nothing_is_due(room))
+    await room.settled()
+    assert await questions(board, mover) == []
+    assert not await gone.dms()
+    await later(room, 1.1)
+    assert " has left the server and would be waited for." in (await question(board, mover))["content"]
+
+
+async def nothing_is_due(room: Room) -> bool:
+    """Whether no timer has run out."""
+    now = room.services.now()
+    return not await room.store.reading.rows("SELECT 1 FROM timers WHERE due_at <= ?", now)

@@ -13,7 +13,7 @@ from rules.table import pauses, timeouts
 from rules.table import table as core
 from rules.table.clock import each
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, MARTA, NOW
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 HOUR = 3600.0
 
@@ -154,7 +154,8 @@ async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, sto
 
 
 async def test_time_that_is_not_limited_any_more_has_no_timer(tables, store):
-    """Without a clock there is a time limit only while the others vote about a player who has gone."""
+    """Without a clock there is a time limit only while the others vote about a player who has gone, and for the day
+    that they give; nor does a vacation begin by itself then."""
     row = await begun(tables, Holder(MARTA, "Marta"))
     seat = await acting(tables, row)
 
@@ -170,5 +171,13 @@ async def test_time_that_is_not_limited_any_more_has_no_timer(tables, store):
         return timeouts.vote(game, table, 1 - seat, seat, 1, timeouts.WAIT, NOW + 6)
 
     await tables.perform_as(row.id, wait, NOW + 6)
+    day_over = NOW + 6 + timeouts.GRACE
+    assert [(kind, at) for kind, _, at in await found(store) if kind != "remind"] == [("deadline", day_over)]
+    assert [one.deadline for one in await pending_turns.waiting(store.reading, (AIKO, MARTA)[seat])] == [day_over]
+
+    def take_over(game, table):
+        return core.substitute(game, table, seat, Holder(JULES, "Jules"), NOW + 7)
+
+    await tables.perform_as(row.id, take_over, NOW + 7)
     assert [kind for kind, _, _ in await found(store)] == ["remind"]
-    assert [one.deadline for one in await pending_turns.waiting(store.reading, (AIKO, MARTA)[seat])] == [None]
+    assert [one.deadline for one in await pending_turns.waiting(store.reading, JULES)] == [None]

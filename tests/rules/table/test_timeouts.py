@@ -360,6 +360,33 @@ def test_about_who_has_left_the_others_decide_at_once(clock: Clock | None) -> No
     assert at.table.players[0].is_bot
 
 
+@pytest.mark.parametrize("clock", [CLOCK, None])
+def test_who_was_given_a_day_more_has_it_though_they_have_left(clock: Clock | None) -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID), {}, "s", 0.0, clock))
+    at.leave(0)
+    for seat in (1, 2):
+        at.vote(seat, 0, WAIT)
+    given = at.now
+    assert told(at) == [("wait", 0)]
+    at.now += HOUR
+    assert timeouts.leave(BAZAAR, at.table, 0, at.now) is None
+    at.act(1, "bid 0")
+    assert at.table.players[0].deadline == given + GRACE, "what others do changes nothing about it"
+    assert thaw(BAZAAR, freeze(BAZAAR, at.table)) == at.table
+    at.now = given + GRACE
+    assert at.expire() is not None
+    assert told(at)[0] == ("gone", 0), "then it is asked again"
+    assert at.table.players[0].late is not None
+
+
+def test_who_was_given_a_day_more_and_acts_is_asked_about_when_they_leave_after_that() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB), {}, "s", 0.0, None))
+    at.leave(0)
+    at.vote(1, 0, WAIT)
+    at.act(0, "bid 0")
+    assert (at.table.players[0].spared, at.table.players[0].deadline) == (None, None)
+
+
 def test_who_has_left_and_owes_nothing_is_not_asked_about() -> None:
     at = Desk(tables.start(BAZAAR, (ANN, BOB), {}, "s", 0.0, None))
     at.act(0, "bid 0")
