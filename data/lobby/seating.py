@@ -25,8 +25,9 @@ def level_of(game: AnyGame, name: str) -> LevelName:
 
 
 def level_of_bots(row: TableRow) -> LevelName:
-    """The level of the bot player that sat down last, which the next one has too; ``normal`` where there are none."""
-    return next((holder.level for holder in reversed(row.seats) if holder.is_bot), "normal")
+    """The level of the bot player that sat down last, which the next one has too; where none sits, of the last one that
+    did."""
+    return next((holder.level for holder in reversed(row.seats) if holder.is_bot), row.bot_level)
 
 
 async def take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder, now: float) -> None:
@@ -78,6 +79,9 @@ async def sit(transaction: Transaction, table_id: int, seat: int, holder: Holder
 
 
 async def unseat(transaction: Transaction, row: TableRow, place: int) -> None:
+    """Frees a seat. The level of a bot player is kept for the next one."""
+    if row.seats[place].is_bot:
+        await transaction.run("UPDATE tables SET bot_level = ? WHERE id = ?", row.seats[place].level, row.id)
     await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
     kept = [holder for seat, holder in enumerate(row.seats) if seat != place]
     for seat, holder in enumerate(kept):

@@ -9,6 +9,7 @@ import msgspec
 
 from data.engines.store import Row
 from data.tables import participants
+from rules.core.bot_level import NORMAL, LevelName
 from rules.table.clock import PAUSE, Clock
 from rules.table.player import Holder
 
@@ -23,8 +24,8 @@ class TableRow(msgspec.Struct, frozen=True):
     ``moves`` is the length of the public log: unlike ``version`` it reveals nothing of premoves or changed sealed
     answers. The newest board shows the log from ``board_from`` (0: unknown) up to ``board_log``. A ``private`` table is
     visible only to those who are invited (:mod:`data.seats.invitations`). All are told of hints where it
-    ``tells_hints``. ``reader`` is the person in whose direct messages it is looked at, 0 elsewhere
-    (:mod:`data.tables.direct_places`)."""
+    ``tells_hints``. ``bot_level`` is that of the bot player that left its lobby last. ``reader`` is the person in whose
+    direct messages it is looked at, 0 elsewhere (:mod:`data.tables.direct_places`)."""
 
     id: int
     slug: str
@@ -49,6 +50,7 @@ class TableRow(msgspec.Struct, frozen=True):
     private: bool = False
     longest_pause: int = PAUSE
     tells_hints: bool = False
+    bot_level: LevelName = NORMAL
     reader: int = 0
 
     def seat_of(self, user_id: int) -> int | None:

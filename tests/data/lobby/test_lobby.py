@@ -73,6 +73,15 @@ async def test_bot_players_have_names_of_their_own(tables, opened):
     assert row.seats[2].name in set(NAMES) - set(names)
 
 
+async def test_the_next_bot_player_has_the_level_that_was_chosen_last(tables, opened):
+    await lobby.add_bot(tables, opened.id, 10, NOW)
+    await lobby.set_level(tables, opened.id, "hard", 11, NOW)
+    row = await lobby.remove_bot(tables, opened.id, 12, NOW)
+    assert not any(holder.is_bot for holder in row.seats)
+    row = await lobby.add_bot(tables, opened.id, 13, NOW)
+    assert [holder.level for holder in row.seats if holder.is_bot] == ["hard"]
+
+
 async def test_a_table_calls_its_bot_player_the_same_every_time(tables, opened):
     first = await lobby.add_bot(tables, opened.id, 10, NOW)
     await lobby.remove_bot(tables, opened.id, 11, NOW)
