@@ -59,8 +59,9 @@ IN_GAMES: tuple[tuple[str, str], ...] = (
     ("tables", "host_id"),
     ("entrants", "user_id"),
     ("tournaments", "host_id"),
+    ("daily_puzzles", "user_id"),
 )
-"""Rows of games and tournaments: exported, and kept without the person."""
+"""Rows of games, tournaments and servers: exported, and kept without the person."""
 
 TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("settings", ("people", "vacations", "activity_hours", "practice")),
@@ -72,7 +73,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("tournaments", ("tournaments", "entrants")),
     ("messages", ("outbox", "rings", "notified", "pending_turns", "spent")),
     ("page", ("page_keys", "activities")),
-    ("given", ("reports", "imports")),
+    ("given", ("reports", "imports", "daily_puzzles")),
 )
 """What is stored, by what it is for: the names of the topics, as people read of them, and their tables."""
 
@@ -132,7 +133,8 @@ async def erase(
         await _leave_threads(transaction, user_id, now)
         for table, column in (*THEIR_OWN, *OF_OTHERS):
             await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
-        await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
+        for table in ("results", "daily_puzzles"):
+            await transaction.run(f"UPDATE {table} SET user_id = NULL WHERE user_id = ?", user_id)
         await tournaments.forget(transaction, user_id, GONE, alias_of)
 
     await store.write(work)

@@ -411,7 +411,7 @@ class Ziggurat(commands.Bot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The tables of a deleted channel are offered another channel."""
-        await threads.lose_channel(self.services, channel.id)
+        await threads.lose_channel(self.services, channel.guild, channel.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons, selects and dialogs; commands go through the tree. Each interaction updates the user's name."""

@@ -15,6 +15,7 @@ from data.lobby import relocation
 from data.outbox import announcements, outbox
 from data.server import desks
 from data.tables import posts
+from data.teaching import daily
 from data.tournaments import relocation as tournament_relocation
 
 WEEK: Literal[10080] = 10080
@@ -70,16 +71,20 @@ def _is_deleted(client: discord.Client, guild_id: int, channel_id: int) -> bool:
     return guild is not None and not guild.unavailable and guild.get_channel(channel_id) is None
 
 
-async def lose_channel(services: Services, channel_id: int) -> None:
+async def lose_channel(services: Services, guild: discord.Guild, channel_id: int) -> None:
     """A channel was deleted: a player of each of its tables is offered to move it, the hosts of its tournaments are
-    told, and its front desk is forgotten."""
+    told, and the member who has set the puzzle of the day; its front desk is forgotten."""
+    place = daily.Place(guild.id, channel_id, guild.name, guild.owner_id)
 
     async def work(transaction: Transaction) -> bool:
         await desks.forget(transaction, [channel_id])
         found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
         for row in found:
             await relocation.offer_a_place(transaction, row, services.now())
-        return await tournament_relocation.lose_channel(transaction, channel_id, services.now()) or bool(found)
+        notified = await daily.lose_channel(transaction, place, services.now())
+        return (
+            await tournament_relocation.lose_channel(transaction, channel_id, services.now()) or notified or bool(found)
+        )
 
     if await services.store.write(work):
         services.wake()

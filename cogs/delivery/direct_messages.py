@@ -21,6 +21,7 @@ from data.outbox import dm_budget
 from data.outbox.outbox import Intent, TournamentKind
 from data.people import people
 from data.tournaments import rounds, tournaments
+from render.words.markup import unmarked
 from render.words.text import Name, Texts
 
 
@@ -106,6 +107,9 @@ class DirectMessageSender:
                 return None
             about, call = intent.payload["tournament"], "dm-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
+        if intent.kind == "puzzle-lost":
+            lost = words.t("daily-lost", server=unmarked(intent.payload["server"]))
+            return Drawn(lost, discord.ui.View(timeout=None), 0)
         if await searches.find(reading, intent.to) is not None:
             return None  # they have begun another meanwhile
         place, guild_id = intent.payload["channel"], intent.payload.get("guild")  # an earlier version named no server

@@ -55,7 +55,7 @@ async def set_daily(context: Context, press: Pressed) -> None:
         raise TableError("daily-not-allowed", place=f"<#{place.id}>")
 
     async def work(transaction: Transaction) -> None:
-        await daily.keep(transaction, guild.id, place.id, int(hour), now)
+        await daily.keep(transaction, guild.id, place.id, int(hour), now, context.user.id)
 
     await context.services.store.write(work)
     context.services.wake()

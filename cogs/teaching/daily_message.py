@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers, custom_ids, threads
 from cogs.base.layout import files_of
 from cogs.base.services import Services
 from cogs.base.transport import LOOKED_AT, custom_ids_of, id_at, nonce
@@ -21,10 +21,13 @@ _log = logging.getLogger("ziggurat.daily")
 
 async def post_queued(services: Services, guild: discord.Guild, job: Intent) -> None:
     """Posts the puzzle in its channel, unless an earlier try has arrived. Where the bot may not write, or the puzzle is
-    not offered any more, nothing is posted. Raises what Discord refuses."""
+    not offered any more, nothing is posted; where the channel was deleted, that is told. Raises what Discord
+    refuses."""
     slug, name = job.payload["slug"], job.payload["name"]
     puzzle = shipped_puzzles(slug).get(name)
     channel = guild.get_channel(job.payload["channel"])
+    if channel is None:
+        await threads.lose_channel(services, guild, job.payload["channel"])
     if puzzle is None or slug not in services.tables.games or not isinstance(channel, discord.TextChannel):
         return
     allowed = channel.permissions_for(guild.me)

@@ -39,7 +39,9 @@ MatchmakingKind = Literal["match", "clocks", "over"]
 TournamentKind = Literal["paired", "free", "moved-up", "soon", "absent", "called-off", "channel-lost"]
 """A table in a round, a bye, a place that has become free, a window that ends soon, an entrant who was absent or
 was replaced, a tournament that was called off, one that its host must move."""
-MemberKind = Literal[MatchmakingKind, TournamentKind]
+DailyKind = Literal["puzzle-lost"]
+"""A puzzle of the day whose channel was deleted."""
+MemberKind = Literal[MatchmakingKind, TournamentKind, DailyKind]
 ServerKind = Literal["desk", "desks", "trial", "puzzle"]
 """Post a front desk; show all of them again in the server's language; clean up after a trial; post the puzzle of the
 day."""

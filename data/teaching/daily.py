@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from data.engines.store import Row, Transaction
-from data.outbox import outbox
+from data.outbox import direct_messages, outbox
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -20,13 +20,15 @@ class PuzzleName(NamedTuple):
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
     """What a server has set: a puzzle every day in a channel, at this full ``hour`` (UTC); the next one is ``due``
-    then. ``last`` is the one that was posted last; ``None`` before the first."""
+    then. ``last`` is the one that was posted last; ``None`` before the first. ``user_id`` is who has set it, as far as
+    known."""
 
     guild_id: int
     channel_id: int
     hour: int
     due: float
     last: PuzzleName | None
+    user_id: int | None = None
 
 
 class Solvers(NamedTuple):
@@ -42,22 +44,48 @@ async def of(transaction: Transaction, guild_id: int | None) -> DailyPuzzle | No
     return None if row is None else _read(row)
 
 
-async def keep(transaction: Transaction, guild_id: int, channel_id: int, hour: int, now: float) -> None:
-    """Sets the channel and the hour of a server's puzzle. Where today's has been posted the next is tomorrow's."""
+async def keep(
+    transaction: Transaction, guild_id: int, channel_id: int, hour: int, now: float, user_id: int | None = None
+) -> None:
+    """Sets the channel and the hour of a server's puzzle, for the user who asks. Where today's has been posted the next
+    is tomorrow's."""
     old, due = await of(transaction, guild_id), next_hour(now, hour)
     if old is not None and old.last is not None and due // DAY < old.due // DAY:
         due += DAY
     await transaction.run(
-        "INSERT INTO daily_puzzles (guild_id, channel_id, hour, due, slug, name) VALUES (?, ?, ?, ?, '', '')"
+        "INSERT INTO daily_puzzles (guild_id, channel_id, hour, due, slug, name, user_id)"
+        " VALUES (?, ?, ?, ?, '', '', ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id, hour = excluded.hour,"
-        " due = excluded.due",
-        guild_id, channel_id, hour, due,
+        " due = excluded.due, user_id = excluded.user_id",
+        guild_id, channel_id, hour, due, user_id,
     )  # fmt: skip
 
 
 async def stop(transaction: Transaction, guild_id: int) -> None:
     """The server has no puzzle of the day any more."""
     await transaction.run("DELETE FROM daily_puzzles WHERE guild_id = ?", guild_id)
+
+
+class Place(NamedTuple):
+    """A channel of a server, with the server's name and the user who owns it."""
+
+    guild_id: int
+    channel_id: int
+    server: str
+    owner_id: int | None
+
+
+async def lose_channel(transaction: Transaction, place: Place, now: float) -> bool:
+    """A channel was deleted: the server whose puzzle was posted there has none any more, and the member who has
+    set it is notified, else its owner. Whether there was one."""
+    known = await of(transaction, place.guild_id)
+    if known is None or known.channel_id != place.channel_id:
+        return False
+    await stop(transaction, place.guild_id)
+    whom = known.user_id or place.owner_id
+    if whom is not None:
+        await direct_messages.put(transaction, whom, "puzzle-lost", now, server=place.server)
+    return True
 
 
 def next_hour(now: float, hour: int) -> float:
@@ -111,4 +139,4 @@ async def solvers(transaction: Transaction, guild_id: int, puzzle: PuzzleName) -
 
 def _read(row: Row) -> DailyPuzzle:
     last = PuzzleName(row["slug"], row["name"]) if row["name"] else None
-    return DailyPuzzle(row["guild_id"], row["channel_id"], row["hour"], row["due"], last)
+    return DailyPuzzle(row["guild_id"], row["channel_id"], row["hour"], row["due"], last, row["user_id"])

@@ -11,6 +11,7 @@ from data.people.people import GONE
 from data.seats import invitations, spectators
 from data.tables import participants
 from data.tables.tables import Request
+from data.teaching import daily
 from rules.core.record import Record
 from rules.history import files
 from rules.kingdom_builder.game import KINGDOM_BUILDER
@@ -187,3 +188,12 @@ async def test_who_is_erased_leaves_the_threads_of_their_tables(store, tables, r
     await store.write(lambda transaction: participants.member_left(transaction, running.id, AIKO, NOW))
     await privacy.erase(tables, AIKO, str, NOW)
     assert (running.id, AIKO) not in await removed(store)
+
+
+async def test_a_puzzle_of_the_day_stays_without_who_has_set_it(store, tables):
+    await store.write(lambda transaction: daily.keep(transaction, 7, 70, 18, NOW, JULES))
+    assert [one["guild_id"] for one in (await privacy.everything(store.reading, JULES))["daily_puzzles"]] == [7]
+    await privacy.erase(tables, JULES, str, NOW)
+    known = await daily.of(store.reading, 7)
+    assert known is not None
+    assert known.user_id is None

@@ -70,3 +70,4 @@ daily-never = 出さない
 daily-hour = { $hour }（UTC）
 server-daily = 今日のパズル：{ $place }、{ $hour }（UTC）
 server-daily-none = 今日のパズル：なし
+daily-lost = **{ $server }**の今日のパズルは、チャンネルが削除されたので投稿されなくなりました。受付の**そのほか…** → **設定** → **サーバーの設定** → **今日のパズル**で、別のチャンネルを選べます。

@@ -12,7 +12,7 @@ from playground.world.ids import GUILD_ID
 from rules.puzzles.answering import shipped_puzzles
 from tests.cogs.lobby.test_relocation import LOBBY
 from tests.kit.desks import invited, walk
-from tests.kit.room import PATIENCE, Object, Room, buttons
+from tests.kit.room import PATIENCE, Guest, Object, Room, buttons, until
 from tests.kit.ways import Fill
 
 SERVER = int(GUILD_ID)
@@ -26,9 +26,14 @@ def is_puzzle(message: Object) -> bool:
 
 async def due(room: Room) -> None:
     """The hour has come."""
-    then, channel = room.services.now() - 2 * DAY, int(LOBBY["id"])
-    await room.store.write(lambda transaction: daily.keep(transaction, SERVER, channel, 0, then))
+    await set_in(room, int(LOBBY["id"]))
     room.services.wake()
+
+
+async def set_in(room: Room, channel_id: int, user_id: int | None = None) -> None:
+    """The puzzle is set for this channel, and due."""
+    then = room.services.now() - 2 * DAY
+    await room.store.write(lambda transaction: daily.keep(transaction, SERVER, channel_id, 0, then, user_id))
 
 
 @pytest.fixture
@@ -86,7 +91,7 @@ async def test_who_manages_the_server_sets_and_ends_it(room, aiko):
     page = await walk(aiko, desk, *DIALOG, Fill({"channel": [LOBBY["id"]], "hour": "18"}))
     assert f"Puzzle of the day: <#{LOBBY['id']}>, at 18:00 UTC" in page["content"]
     known = await daily.of(room.store.reading, SERVER)
-    assert (known.channel_id, known.hour) == (int(LOBBY["id"]), 18)
+    assert (known.channel_id, known.hour, known.user_id) == (int(LOBBY["id"]), 18, int(aiko.id))
     refused = await walk(aiko, desk, *DIALOG, Fill({"channel": [], "hour": "18"}))
     assert "needs a text channel" in refused["content"]
     page = await walk(aiko, desk, *DIALOG, Fill({"hour": "never"}))
@@ -118,3 +123,30 @@ def answering(name: str):
         return name
 
     return next_of
+
+
+async def told_of_the_loss(guest: Guest) -> list[Object]:
+    return [one for one in await guest.dms() if "has no puzzle of the day any more" in one["content"]]
+
+
+async def test_who_has_set_it_is_told_when_its_channel_is_deleted(room, aiko, marta):
+    await room.store.write(
+        lambda transaction: daily.keep(transaction, SERVER, int(LOBBY["id"]), 0, room.services.now(), int(marta.id))
+    )
+    await aiko.request("DELETE", f"/ui/channels/{LOBBY['id']}")
+    [told] = await until(lambda: told_of_the_loss(marta))
+    assert "**Settings** → **This server** → **Puzzle of the day**" in told["content"]
+    assert await daily.of(room.store.reading, SERVER) is None
+    await room.settled()
+    assert await told_of_the_loss(aiko) == []
+
+
+async def test_a_deletion_that_was_missed_is_told_when_the_next_one_is_due(room, aiko, marta, today):
+    """Of one that was set before it was known who has done it, the owner of the server is told."""
+    for user, guest in ((int(marta.id), marta), (None, aiko)):
+        await set_in(room, 404, user)
+        room.services.wake()
+        assert len(await until(lambda guest=guest: told_of_the_loss(guest))) == 1
+        assert await daily.of(room.store.reading, SERVER) is None
+    await room.settled()
+    assert [len(await told_of_the_loss(one)) for one in (marta, aiko)] == [1, 1]
