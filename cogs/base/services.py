@@ -34,6 +34,7 @@ from render.kit.renderer import Audience, Drawing, Renderer
 from render.words.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
+from rules.core.forms import comparable
 from rules.table import table as core
 
 P = ParamSpec("P")
@@ -138,12 +139,13 @@ class Services:
     def game(self, slug: str) -> AnyGame:
         return self.tables.games[slug]
 
-    def asked_game(self, slug: str, words: Texts) -> AnyGame:
-        """The game with this slug. Raises ``TableError`` with the names of the games."""
-        if slug not in self.tables.games:
-            offered = [words.game(game.info) for game in self.tables.games.values()]
-            raise TableError("game-unknown", game=slug, offered_list=offered)
-        return self.tables.games[slug]
+    def asked_game(self, asked: str, words: Texts) -> AnyGame:
+        """The game with this slug, or whose whole name was typed. Raises ``TableError`` with the names of the games."""
+        named = {words.game(game.info): game for game in self.tables.games.values()}
+        for name, game in named.items():
+            if asked == game.info.slug or comparable(asked) == comparable(name):
+                return game
+        raise TableError("game-unknown", game=asked, offered_list=list(named))
 
     def quickest(self) -> GameInfo:
         """The game that is over soonest, for showing a newcomer how everything works."""

@@ -8,12 +8,12 @@ from discord import app_commands
 from cogs.base.context import Context
 from cogs.commands.find_table import find_known_table
 from cogs.commands.named import MOST as MOST
-from cogs.commands.named import comparable
 from cogs.permissions.authorization import refusal, row_of
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.core.draft import look_ahead
 from rules.core.errors import TableError
+from rules.core.forms import comparable
 
 Choices = list[app_commands.Choice[str]]
 Complete = Callable[[Context, str, str, str], Awaitable[Choices]]

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from discord import app_commands
 
-from rules.core.forms import narrowed
+from rules.core.forms import comparable
 
 MOST = 25
 """Discord's limit of choices."""
@@ -22,11 +22,6 @@ class Named(Protocol):
 
 
 Thing = TypeVar("Thing", bound=Named)
-
-
-def comparable(name: str) -> str:
-    """A name as it is compared with another one: neither case nor width counts."""
-    return narrowed(name).strip().lower()
 
 
 def offered(things: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:

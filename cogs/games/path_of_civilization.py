@@ -5,10 +5,10 @@ from discord import app_commands
 from cogs.base.context import Context
 from cogs.commands.command import Parameter
 from cogs.commands.completion import MOST, Choices, complete_labels, legal_texts
-from cogs.commands.named import comparable
 from cogs.commands.translate import said
 from cogs.games.cards import CardLookup
 from cogs.games.group import GameCommands, Subcommand
+from rules.core.forms import comparable
 
 CARD = Parameter("card", said("civ-which-card"), complete_labels)
 

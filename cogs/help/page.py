@@ -23,17 +23,18 @@ from cogs.permissions.rows import PERSONAL
 from render.words.text import Texts
 
 
-def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessage:
+def help_page(services: Services, words: Texts, asked: str = "") -> RuleBookMessage:
     """How to play, or the rules of one game on one screen; with links to each game. Raises ``TableError`` for an
     unknown game."""
     view = discord.ui.View(timeout=None)
     view.add_item(game_select(services, words, "help-game", words.t("help-which")))
-    if slug:
-        text = words.help(services.asked_game(slug, words).info)
+    if asked:
+        info = services.asked_game(asked, words).info
+        text = words.help(info)
         offered = [
-            buttons.lesson_button(words, slug),
-            all_rules_button(words, slug),
-            cards_button(services, words, slug),
+            buttons.lesson_button(words, info.slug),
+            all_rules_button(words, info.slug),
+            cards_button(services, words, info.slug),
         ]
     else:
         quickest = services.quickest()

@@ -28,9 +28,8 @@ class Rules(commands.Cog):
     ) -> None:
         """The contents of a rule book, or search results: first in the game that is played here."""
         words, here = context.words, await self._played_at(context)
-        if game:
-            context.services.asked_game(game, words)
-        shown = look_up(context.services, words, game or "", (find or "").strip(), here=here)
+        chosen = context.services.asked_game(game, words).info.slug if game else ""
+        shown = look_up(context.services, words, chosen, (find or "").strip(), here=here)
         await answers.say(context, shown.content, shown.view)
 
     @rules.autocomplete("find")

@@ -34,7 +34,7 @@ SMALLEST = 2
 
 async def open_table(
     context: Context,
-    slug: str,
+    asked: str,
     seats: int | None,
     bots: int,
     level: str = "normal",
@@ -42,12 +42,13 @@ async def open_table(
     *,
     channel_id: int | None = None,
 ) -> None:
-    """Opens a lobby of ``slug`` where the interaction happens, or in another channel; ``bots`` seats are taken by bot
-    players of a ``level`` at once, and if that fills the table the game begins. Outside of servers it is shown to each
-    player in their direct messages, and a ``guest`` is invited. Raises ``TableError`` if no table can be opened."""
+    """Opens a lobby of the game ``asked`` for, by slug or name, where the interaction happens, or in another channel;
+    ``bots`` seats are taken by bot players of a ``level`` at once, and if that fills the table the game begins. Outside
+    of servers it is shown to each player in their direct messages, and a ``guest`` is invited. Raises ``TableError`` if
+    no table can be opened."""
     services = context.services
     words = context.words
-    game = services.asked_game(slug, words)
+    game = services.asked_game(asked, words)
     direct = context.guild_id is None
     if channel_id is None and _thread_of(context) is not None:
         raise TableError("lobby-in-thread")
@@ -60,10 +61,10 @@ async def open_table(
     count = max(seats or intended_seats(game.info, max(SMALLEST, bots + 1)), bots + 1)
     full = bots > 0 and count == bots + 1  # no free seats: the game begins at once
     host = Holder(context.user.id, context.user.display_name)
-    veteran = await ratings.has_finished(services.store.reading, context.user.id, slug)
+    veteran = await ratings.has_finished(services.store.reading, context.user.id, game.info.slug)
     options = {} if veteran else game.info.gentlest
     opening = lobby.Opening(
-        slug,
+        game.info.slug,
         request.guild_id,
         request.channel_id,
         host,

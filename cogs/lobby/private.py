@@ -44,12 +44,13 @@ def check_channel(context: Context) -> None:
     required.check_there(words, context.interaction.app_permissions, channel.id, private=True)
 
 
-async def open_private(context: Context, slug: str, seats: int | None, bots: int = 0, level: str = "normal") -> None:
-    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players of a ``level`` at once. The host is
-    mentioned in its thread. Raises ``TableError`` if it cannot be opened, leaving nothing behind."""
+async def open_private(context: Context, asked: str, seats: int | None, bots: int = 0, level: str = "normal") -> None:
+    """Opens a private lobby of the game ``asked`` for, by slug or name; ``bots`` seats are taken by bot players of a
+    ``level`` at once. The host is mentioned in its thread. Raises ``TableError`` if it cannot be opened, leaving
+    nothing behind."""
     services = context.services
     words = context.words
-    game = services.asked_game(slug, words)
+    game = services.asked_game(asked, words)
     info = game.info
     check_channel(context)
     request = await required.ask_to_open(context, private=True)
@@ -59,9 +60,9 @@ async def open_private(context: Context, slug: str, seats: int | None, bots: int
     bots = min(bots, info.most - 1)
     count = max(seats or options.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
     user = context.user
-    veteran = await ratings.has_finished(services.store.reading, user.id, slug)
+    veteran = await ratings.has_finished(services.store.reading, user.id, info.slug)
     opening = lobby.Opening(
-        slug,
+        info.slug,
         request.guild_id,
         request.channel_id,
         Holder(user.id, user.display_name),

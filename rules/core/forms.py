@@ -208,4 +208,9 @@ def narrowed(text: str) -> str:
     return _HYPHEN.sub("-", unicodedata.normalize("NFKC", text).replace("、", ","))
 
 
+def comparable(name: str) -> str:
+    """A name as it is compared with another one: neither case nor width counts."""
+    return narrowed(name).strip().lower()
+
+
 _HYPHEN = re.compile("(?<=[0-9A-Za-z])[ー−](?=[0-9A-Za-z])")

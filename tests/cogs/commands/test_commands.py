@@ -29,6 +29,16 @@ async def test_help_lists_the_games_and_explains_each(room, aiko):
     assert "Kingdom Builder" in (await aiko.type(await aiko.dm(), "help"))["content"]
 
 
+async def test_a_game_is_known_by_its_whole_name_too(room, aiko):
+    """Whoever types the name, and takes nothing from the list, sends the name."""
+    helped, named = await aiko.type("games", "help", game="tigris_euphrates"), "Tigris & Euphrates"
+    assert (await aiko.type("games", "help", game=named.upper()))["content"] == helped["content"]
+    assert "TE-1 " in (await aiko.type("games", "rules", game=named))["content"]
+    assert "opens a table of **Tigris & Euphrates**" in (await aiko.type("games", "play", game=named))["content"]
+    await aiko.change(locale="ja")
+    assert "アクション" in (await aiko.type("games", "help", game="チグリス・ユーフラテス"))["content"]
+
+
 async def test_ones_tables_are_found(board, room):
     await room.settled()
     guest, other = await board.guest_to_act(), await board.other()
