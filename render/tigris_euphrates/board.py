@@ -33,13 +33,12 @@ _FRAME = 8
 class BoardTexts:
     """The words on the board picture, in the reader's language.
 
-    ``title`` says what happens ("War over J5"), ``detail`` more of it ("markets: Bull 3+1 = 4, Lion 2 + ?"), ``right``
-    how far the game is ("turn 14"). ``dynasties`` are the names of the seats' dynasties ("Archer"), in seat order.
+    ``title`` says what happens ("War over J5"), ``detail`` more of it ("markets: Bull 3+1 = 4, Lion 2 + ?").
+    ``dynasties`` are the names of the seats' dynasties ("Archer"), in seat order.
     """
 
     title: str
     detail: str
-    right: str
     dynasties: tuple[str, ...]
 
 
@@ -95,7 +94,6 @@ def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTex
     header = Header(
         texts.title,
         texts.detail,
-        texts.right,
         seat=seat,
         sign=None if seat is None else observation.dynasties[seat],
         icon="swords" if fighting else "vp",

@@ -13,6 +13,8 @@ from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
 _FRAME = 6
 _LETTERS = 102
+NUMBER_ROOM = 28
+"""The width of a row's number, in u: what lights it up covers it, and leaves the frame alone."""
 _BLUR = 11
 _BANK = 4
 _COARSE = 2.5
@@ -55,7 +57,8 @@ def _coordinates(canvas: Canvas, place: Field) -> None:
             canvas.text(x, y, chr(ord("A") + column), 32, SOFT, bold=True, anchor="m")
     for row in range(ROWS):
         for x in row_numbers(place):
-            canvas.text(x, place.centre(row * COLUMNS)[1], str(row + 1), 28, SOFT, bold=True, anchor="m")
+            y = place.centre(row * COLUMNS)[1]
+            canvas.text(x, y, str(row + 1), 28, SOFT, bold=True, anchor="m", room=NUMBER_ROOM)
 
 
 def letter_rows(place: Field) -> tuple[float, float]:

@@ -108,7 +108,7 @@ class TigrisRenderer(Renderer):
         return self.board(observation, audience, since=since), self.hand(observation, audience)
 
     def sheet(self, observation: TigrisObservation, result: Result, audience: Audience) -> ScoreSheet:
-        captions = words.score_captions(audience.texts, self.info, observation, result)
+        captions = words.score_captions(audience.texts, self.info, result)
         return sheet_of(observation, result, audience.drawn, captions)
 
     def motif(self, size: int) -> Image.Image:

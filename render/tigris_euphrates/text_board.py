@@ -38,7 +38,7 @@ def board_text(texts: Texts, observation: TigrisObservation, names: Sequence[str
 
 
 def _situation(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
-    lines = [texts.t("te-board-title", turn=observation.turn, first=listed(names[observation.first]))]
+    lines = [texts.t("te-board-title", first=listed(names[observation.first]))]
     if observation.viewer is not None:
         lines.append(hand_alt(texts, observation))
     lines += [headline(texts, observation, names), *last(texts, observation)]
@@ -102,7 +102,9 @@ def _kingdom(texts: Texts, observation: TigrisObservation, names: Sequence[str],
     ]
     treasures = kingdom & observation.treasures
     if treasures:
-        more.append(texts.t("te-board-kingdom-treasures", square_list=squares(cells_of(treasures))))
+        more.append(
+            texts.t("te-board-kingdom-treasures", count=treasures.bit_count(), square_list=squares(cells_of(treasures)))
+        )
     if observation.ziggurat is not None and kingdom >> observation.ziggurat.square & 1:
         more.append(texts.t("te-board-kingdom-ziggurat"))
     return texts.t("te-board-kingdom-more", kingdom=line, more_list=more) if more else line

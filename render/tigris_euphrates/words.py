@@ -142,7 +142,6 @@ def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence
     head = _head(texts, observation, names) if result is None else tell.over(texts, PREFIX, result, names)
     return BoardTexts(
         *head,
-        right=texts.t("te-head-turn", turn=observation.turn),
         dynasties=tuple(texts.title(PREFIX, dynasty) for dynasty in observation.dynasties),
     )
 
@@ -196,10 +195,9 @@ def hand_captions(texts: Texts, observation: TigrisObservation) -> HandTexts:
     )
 
 
-def score_captions(texts: Texts, info: GameInfo, observation: TigrisObservation, result: Result) -> ScoreTexts:
+def score_captions(texts: Texts, info: GameInfo, result: Result) -> ScoreTexts:
     """The words on the score sheet."""
-    right = texts.t("te-head-turn", turn=observation.turn)
-    return tell.score_captions(texts, info, result, right, "te-score-total")
+    return tell.score_captions(texts, info, result, total="te-score-total")
 
 
 # --- alt texts ----------------------------------------------------------------------------------------------------
@@ -210,7 +208,7 @@ def board_alt(
 ) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     sentences = [
-        texts.t("te-alt-title", turn=observation.turn),
+        texts.t("te-alt-title"),
         headline(texts, observation, names),
         *(_changed(texts, observation, since) or last(texts, observation)),
     ]

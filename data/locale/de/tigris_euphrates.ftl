@@ -225,10 +225,10 @@ error-te-monument-first = Bau zuerst auf den Plättchen, die du vervollständigt
 error-te-treasure-first = Wähle zuerst, welcher Schatz bleibt.
 error-te-actions-used = Beide Aktionen dieses Zuges sind verbraucht. Beende deinen Zug, oder geh einen Schritt zurück.
 error-te-point-first = Wähle zuerst die Farbe des Punktes der Zikkurat.
-error-te-actions-left = Du hast noch { $actions } { $actions ->
-    [one] Aktion
-   *[other] Aktionen
-}. Nutze sie, oder wähle „Passen“ für jede, die du nicht nutzt.
+error-te-actions-left = { $actions ->
+    [one] Du hast noch 1 Aktion. Nutze sie, oder wähle „Passen“.
+   *[other] Du hast noch { $actions } Aktionen. Nutze sie, oder wähle „Passen“ für jede, die du nicht nutzt.
+}
 error-te-no-war = Jetzt ist kein Krieg zu wählen.
 error-te-no-conflict = Jetzt gibt es keinen Konflikt zu verstärken.
 error-te-no-building = Jetzt lässt sich kein Zivilisationsgebäude setzen.
@@ -360,7 +360,6 @@ te-outlook-action = Weiter mit Aktion { $number }, oder jetzt bestätigen.
 te-progress = Aktion { $number } von 2.
 
 # An answer with what is known of it.
-te-answer = { $choice }: { $hint }
 te-you = du
 te-hint-leader = { $square ->
     [none] noch nicht auf dem Brett
@@ -384,7 +383,7 @@ te-hint-wars = löst { $war_list_count ->
 } aus: { $war_list }
 te-hint-war = { $colour } ({ $fight })
 te-hint-fight = { $seat } { $attack } zu { $defender_seat } { $defence }
-te-hint-revolt = Aufstand gegen { $seat }: { $attack } + ? zu { $defence }
+te-hint-revolt = Aufstand gegen { $seat }, { $attack } zu { $defence } auf dem Brett
 te-hint-temples = neben { $count } Tempel
 te-hint-joins = kommt zu { $own ->
     [yes] deinem Königreich{ $others_count ->
@@ -517,7 +516,7 @@ te-conflict = { $kind ->
 }
 te-last = Zuletzt verändert: { $square_list }.
 
-te-board-title = **Euphrat & Tigris**, Zug { $turn }, es begann { $first }
+te-board-title = **Euphrat & Tigris**, es begann { $first }
 te-board-bag = Plättchen im Beutel: { $bag }. Offen aus dem Spiel: { $tile_list }. Verdeckt getauscht: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Aufstand
@@ -540,7 +539,10 @@ te-board-no-kingdoms = Noch gibt es kein Königreich.
 te-board-kingdom = Königreich { $number }: { $leader_list }; { $tile_list }; Felder { $square_list }
 te-board-kingdom-more = { $kingdom }; { $more_list }
 te-board-leader = { $leader } von { $seat } ({ $square })
-te-board-kingdom-treasures = Schätze { $square_list }
+te-board-kingdom-treasures = { $count ->
+    [one] Schatz
+   *[other] Schätze
+} auf { $square_list }
 te-board-kingdom-monument = Monument { $first } und { $second }
 te-board-kingdom-ziggurat = Zikkurat
 te-board-seat = **{ $seat }**: { $dynasty }, { $hand } Plättchen auf der Hand, noch { $catastrophes } { $catastrophes ->
@@ -593,7 +595,7 @@ te-count = { $count } { $tile_id ->
 }
 te-none = keine
 
-te-alt-title = Brett von Euphrat & Tigris, Zug { $turn }.
+te-alt-title = Brett von Euphrat & Tigris.
 te-alt-kingdoms = Königreiche:
 te-alt-kingdom = Königreich { $number }: { $leader_list } ({ $tile_list }).
 te-alt-seat = { $seat }: { $hand } Plättchen auf der Hand, { $catastrophes } { $catastrophes ->
@@ -626,7 +628,6 @@ te-head-fight = { $tile_id ->
 te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
 te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
-te-head-turn = Zug { $turn }
 
 te-hand-title = Deine Hand
 te-hand-points = Punkte

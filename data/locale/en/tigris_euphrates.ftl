@@ -182,10 +182,10 @@ error-te-monument-first = First build on the tiles you have completed, or declin
 error-te-treasure-first = First choose which treasure stays.
 error-te-actions-used = Both actions of this turn are used. End your turn, or take a step back.
 error-te-point-first = First choose the colour of the ziggurat’s point.
-error-te-actions-left = You have { $actions } { $actions ->
-    [one] action
-   *[other] actions
-} left. Use them, or choose “Pass” for each you do not use.
+error-te-actions-left = { $actions ->
+    [one] You have 1 action left. Use it, or choose “Pass”.
+   *[other] You have { $actions } actions left. Use them, or choose “Pass” for each you do not use.
+}
 error-te-no-war = No war is to be chosen now.
 error-te-no-conflict = There is no conflict to support now.
 error-te-no-building = No civilization building can be placed now.
@@ -316,7 +316,6 @@ te-outlook-action = Go on with action { $number }, or confirm now.
 te-progress = Action { $number } of 2.
 
 # An answer with what is known of it.
-te-answer = { $choice }: { $hint }
 te-you = you
 te-hint-leader = { $square ->
     [none] not on the board yet
@@ -340,7 +339,7 @@ te-hint-wars = starts { $war_list_count ->
 }: { $war_list }
 te-hint-war = { $colour } ({ $fight })
 te-hint-fight = { $seat } { $attack } to { $defender_seat } { $defence }
-te-hint-revolt = revolt against { $seat }: { $attack } + ? to { $defence }
+te-hint-revolt = revolt against { $seat }, { $attack } to { $defence } on the board
 te-hint-temples = beside { $count } { $count ->
     [one] temple
    *[other] temples
@@ -462,7 +461,7 @@ te-conflict = { $kind ->
 }
 te-last = Changed last: { $square_list }.
 
-te-board-title = **Tigris & Euphrates**, turn { $turn }, first player { $first }
+te-board-title = **Tigris & Euphrates**, first player { $first }
 te-board-bag = Tiles in the bag: { $bag }. Out of the game openly: { $tile_list }. Exchanged face down: { $discarded }.
 te-board-conflict = **{ $kind ->
     [revolt] Revolt
@@ -480,7 +479,10 @@ te-board-no-kingdoms = There is no kingdom yet.
 te-board-kingdom = Kingdom { $number }: { $leader_list }; { $tile_list }; squares { $square_list }
 te-board-kingdom-more = { $kingdom }; { $more_list }
 te-board-leader = { $leader } of { $seat } ({ $square })
-te-board-kingdom-treasures = treasures { $square_list }
+te-board-kingdom-treasures = { $count ->
+    [one] treasure
+   *[other] treasures
+} on { $square_list }
 te-board-kingdom-monument = { $first } and { $second } monument
 te-board-kingdom-ziggurat = ziggurat
 te-board-seat = **{ $seat }**: { $dynasty }, { $hand } { $hand ->
@@ -525,7 +527,7 @@ te-count = { $count } { $count ->
 }
 te-none = none
 
-te-alt-title = Tigris & Euphrates board, turn { $turn }.
+te-alt-title = Tigris & Euphrates board.
 te-alt-kingdoms = Kingdoms:
 te-alt-kingdom = Kingdom { $number }: { $leader_list } ({ $tile_list }).
 te-alt-seat = { $seat }: { $hand } { $hand ->
@@ -556,7 +558,6 @@ te-head-fight = { $tile }s: { $attacker }, { $defender }
 te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
 te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
-te-head-turn = turn { $turn }
 
 te-hand-title = Your hand
 te-hand-points = Points

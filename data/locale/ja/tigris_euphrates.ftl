@@ -287,7 +287,6 @@ te-outlook-action = アクション{ $number }に進むか、ここで決定し�
 te-progress = アクション2回中の{ $number }回目です。
 
 # 選択肢とその説明
-te-answer = { $choice }：{ $hint }
 te-you = あなた
 te-hint-leader = { $square ->
     [none] まだボードにいない
@@ -308,7 +307,7 @@ te-hint-wars = { $war_list_count ->
 }：{ $war_list }
 te-hint-war = { $colour }（{ $fight }）
 te-hint-fight = { $seat } { $attack }対{ $defence } { $defender_seat }
-te-hint-revolt = { $seat }との内部紛争：{ $attack }＋？対{ $defence }
+te-hint-revolt = { $seat }との内部紛争、ボード上は{ $attack }対{ $defence }
 te-hint-temples = 神殿{ $count }枚に隣接
 te-hint-joins = { $own ->
     [yes] あなたの王国{ $others_count ->
@@ -415,7 +414,7 @@ te-conflict = { $kind ->
 }
 te-last = 直前に変わったマス：{ $square_list }。
 
-te-board-title = **チグリス・ユーフラテス**、第{ $turn }手番、スタートプレイヤーは { $first }
+te-board-title = **チグリス・ユーフラテス**、スタートプレイヤーは { $first }
 te-board-bag = 袋のタイル：{ $bag }枚。公開で除外されたタイル：{ $tile_list }。裏向きで交換されたタイル：{ $discarded }枚。
 te-board-conflict = **{ $kind ->
     [revolt] 内部紛争
@@ -433,7 +432,7 @@ te-board-no-kingdoms = まだ王国はありません。
 te-board-kingdom = 王国{ $number }：{ $leader_list }。{ $tile_list }。マスは{ $square_list }
 te-board-kingdom-more = { $kingdom }。{ $more_list }
 te-board-leader = { $seat }の{ $leader }（{ $square }）
-te-board-kingdom-treasures = 財宝は{ $square_list }
+te-board-kingdom-treasures = 財宝{ $count }個（{ $square_list }）
 te-board-kingdom-monument = { $first }と{ $second }のモニュメント
 te-board-kingdom-ziggurat = ジッグラト
 te-board-seat = **{ $seat }**：{ $dynasty }、手持ち{ $hand }枚、大災害タイルは残り{ $catastrophes }枚
@@ -469,7 +468,7 @@ te-board-span = { $first }〜{ $last }
 te-count = { $tile }{ $count }枚
 te-none = なし
 
-te-alt-title = チグリス・ユーフラテスのボード、第{ $turn }手番。
+te-alt-title = チグリス・ユーフラテスのボード。
 te-alt-kingdoms = 王国：
 te-alt-kingdom = 王国{ $number }：{ $leader_list }（{ $tile_list }）。
 te-alt-seat = { $seat }：手持ち{ $hand }枚、大災害タイル{ $catastrophes }枚。
@@ -494,7 +493,6 @@ te-head-fight = { $tile }：{ $attacker }、{ $defender }
 te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
 te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
-te-head-turn = 第{ $turn }手番
 
 te-hand-title = あなたの手持ち
 te-hand-points = 勝利点

@@ -24,7 +24,6 @@ NAMES = ("Aiko", "Marta", "健太", "Jules")
 WORDS = BoardTexts(
     title="War over J5",
     detail="markets: Bull 3+1 = 4, Lion 2 + ?",
-    right="turn 14",
     dynasties=("Archer", "Bull", "Potter", "Lion"),
 )
 HAND_WORDS = HandTexts(
@@ -42,7 +41,7 @@ HAND_WORDS = HandTexts(
 SCORE_WORDS = ScoreTexts(
     title="Final score",
     subtitle="Tigris & Euphrates",
-    right="turn 31",
+    right="",
     total="Weakest colour",
     categories={
         "black": "Settlements",

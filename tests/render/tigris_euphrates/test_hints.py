@@ -55,7 +55,7 @@ def test_a_tile_tells_the_wars_it_brings() -> None:
 
 def test_a_leader_tells_the_revolt_it_brings() -> None:
     state = position(("K7",), leaders=[{"priest": "F4"}, {"king": "H7"}])
-    assert said(state, "leader king J7") == "revolt against Marta: 2 + ? to 1"
+    assert said(state, "leader king J7") == "revolt against Marta, 2 to 1 on the board"
     assert said(state, "leader trader J7") == "beside 2 temples, joins Marta’s kingdom"
     assert said(state, "leader trader B1") == "beside 1 temple"
     assert said(state, "leader priest B1", level=0) == "now on F4"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, SEATS, WHITE
+from render.core.palette import GOLD, PAGE, SEATS, WHITE
 from render.tigris_euphrates.board import BoardTexts, draw_board
 from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
 from render.tigris_euphrates.conflicts import disputes, draw_badges
@@ -42,7 +42,7 @@ from tests.render.tigris_euphrates import samples
 
 SIZE = 1200
 PLACE = field(SIZE / 1600)
-WORDS = BoardTexts("Title", "detail", "turn 3", ("Archer", "Bull", "Potter", "Lion"))
+WORDS = BoardTexts("Title", "detail", ("Archer", "Bull", "Potter", "Lion"))
 QUIET = replace(samples.quiet(), last=())
 WAR = samples.middle()
 OPTIONS = samples.pieces()
@@ -133,10 +133,9 @@ def test_every_visible_fact_changes_the_picture(fact):
 @pytest.mark.parametrize(
     "words",
     [
-        BoardTexts("Other", "detail", "turn 3", WORDS.dynasties),
-        BoardTexts("Title", "other", "turn 3", WORDS.dynasties),
-        BoardTexts("Title", "detail", "turn 4", WORDS.dynasties),
-        BoardTexts("Title", "detail", "turn 3", ("Owl", *WORDS.dynasties[1:])),
+        BoardTexts("Other", "detail", WORDS.dynasties),
+        BoardTexts("Title", "other", WORDS.dynasties),
+        BoardTexts("Title", "detail", ("Owl", *WORDS.dynasties[1:])),
     ],
 )
 def test_every_word_shows(words):
@@ -444,6 +443,21 @@ def test_many_targets_are_dots_with_their_rows_and_columns_lit():
         if difference.crop((0, area(row * COLUMNS)[1] + 20, 20, area(row * COLUMNS)[3] - 20)).getbbox()
     ]
     assert lit == sorted({square // COLUMNS for square in squares})
+
+
+@pytest.mark.parametrize("size", [848, 864, 960, 1200])
+def test_what_lights_up_the_number_of_a_row_covers_it(size):
+    squares = [square for square in range(SQUARES) if square % COLUMNS > COLUMNS - 4]
+    assert len(squares) > LABELLED
+    plain, lit = draw(size=size), draw(size=size, targets=[Catastrophe(square) for square in squares])
+    place = field(size / 1600)
+    for row in range(SQUARES // COLUMNS):
+        y = place.corner(row * COLUMNS)[1]
+        margin = (0, y, int(place.left - 6 * place.scale), y + place.pitch)  # up to the frame
+        numbers, gold = plain.crop(margin), lit.crop(margin)
+        changes = ImageChops.difference(numbers, gold).getbbox()
+        numbers.paste(PAGE, changes)
+        assert numbers.getcolors() == [(numbers.width * numbers.height, PAGE)], row + 1
 
 
 def test_monuments_and_ziggurat_frame_the_squares_they_would_take():

@@ -192,7 +192,7 @@ def test_the_text_board_names_every_tile_once() -> None:
 def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:
     observation = GAME.observe(position(temples=["K7"], leaders=[{"king": "H7"}, {"trader": "K6"}]), 0)
     told = whole(observation)
-    assert "Kingdom 2: king of ● Aiko (H7); 1 temple; squares H7, I7; treasures I7" in told
+    assert "Kingdom 2: king of ● Aiko (H7); 1 temple; squares H7, I7; treasure on I7" in told
     assert "Kingdom 1: trader of ◆ Marta (K6); 1 temple; squares K6, K7" in told
     assert "\nLeaders on the board: king (H7)\nLeaders not placed: priest, farmer, trader\n" in told
     assert "\nLeaders on the board: trader (K6)\nLeaders not placed: king, priest, farmer\n" in told
@@ -317,8 +317,7 @@ def test_the_score_sheet_says_why_it_ended_and_what_decided(language: str) -> No
     alt = tell.score_alt(said, INFO, tied, NAMES)
     ending = said.sentences([said.t("te-reason-bag"), said.t("te-tie-second-lowest")])
     assert alt.endswith(ending)
-    over = GAME.observe(course(3)[-1], None)
-    sheet = words.score_captions(said, INFO, over, tied)
+    sheet = words.score_captions(said, INFO, tied)
     assert sheet.footer == ending
     assert list(sheet.categories) == ["black", "red", "blue", "green", "treasures"]
     assert "te-" not in str(sheet)
@@ -357,3 +356,17 @@ def test_a_refusal_calls_people_politely_and_bot_players_by_their_names() -> Non
 def test_short_texts_say_no_less_than_their_rule(key, english, japanese):
     assert english in texts("en-US").t(key)
     assert japanese in texts("ja").t(key)
+
+
+def test_turns_are_numbered_by_the_history_alone() -> None:
+    """Who answers in a conflict decides within the turn of another: the board would count otherwise."""
+    for state in scenes().values():
+        observation = GAME.observe(state, 0)
+        said = (words.board_alt(texts("en"), observation, NAMES), whole(observation))
+        captions = words.board_captions(texts("en"), observation, NAMES)
+        assert not re.search(r"turn \d", " ".join([*said, captions.title, captions.detail]))
+
+
+def test_one_action_that_is_left_is_spoken_of_as_one() -> None:
+    assert texts("en").t("error-te-actions-left", actions=1) == "You have 1 action left. Use it, or choose “Pass”."
+    assert "Use them" in texts("en").t("error-te-actions-left", actions=2)
