@@ -136,29 +136,31 @@ def moves_since(
 def chosen(moves: Sequence[MoveLines], most: int = MOST_LINES) -> tuple[tuple[str, ...], int]:
     """The lines that are told, in the order of the game, and how many moves are not told: first of all what was done to
     the viewer, then what the others did last, a line each, and then the further lines of these moves, the newest
-    first."""
+    first. Of a move that did something to the viewer the rest is told where all of it has room."""
     newest = list(reversed(list(enumerate(moves))))
     shown: dict[int, list[str]] = {}
     room = most
     for place, move in newest:
         if move.own and room:
-            shown[place] = list(move.own[:room])
+            shown[place] = _without_empty_heading(move.own[:room])
             room -= len(shown[place])
     for place, move in newest:
         if not move.own and room:
             shown[place] = list(move.whole[:1])
             room -= 1
     for place, move in newest:
-        if not move.own and place in shown:
-            shown[place] = _without_empty_heading(move.whole[: 1 + room])
-            room -= max(0, len(shown[place]) - 1)
+        least = len(shown.get(place, ()))
+        if place in shown and (not move.own or len(move.whole) <= least + room):
+            shown[place] = _without_empty_heading(move.whole[: least + room])
+            room -= max(0, len(shown[place]) - least)
     lines = [line for place in sorted(shown) for line in shown[place]]
-    return tuple(log_lines.fit(lines, ROOM).split("\n")) if lines else (), len(moves) - len(shown)
+    rest = sum(not shown.get(place) and bool(_without_empty_heading(move.whole)) for place, move in enumerate(moves))
+    return tuple(log_lines.fit(lines, ROOM).split("\n")) if lines else (), rest
 
 
 def _without_empty_heading(lines: Sequence[str]) -> list[str]:
     """The lines without a last one that only announces what would follow."""
-    return list(lines[:-1] if lines[-1].endswith((":", "：")) else lines)
+    return list(lines[:-1] if lines and lines[-1].endswith((":", "：")) else lines)
 
 
 def shortened(lines: Sequence[str], audience: Audience, heading: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from cogs.kit.since_last_move import MOST_LINES, MoveLines, chosen, shortened
+from cogs.kit.since_last_move import MoveLines, chosen, shortened
 from render.kit.renderer import Audience
 from render.words.fitting import MESSAGE
 from render.words.text import EMBLEMS, LANGUAGES, texts
@@ -135,22 +135,29 @@ def move(*whole: str, own: tuple[str, ...] = ()) -> MoveLines:
 
 
 @pytest.mark.parametrize(
-    ("moves", "told"),
+    ("moves", "told", "untold"),
     [
-        ([move("builds", "moves", "takes a tile", "scores")], ["builds", "moves", "takes a tile"]),
-        ([move("a1", "a2"), move("b1", "b2")], ["a1", "b1", "b2"]),
-        ([move("a1"), move("b1"), move("c1", "c2"), move("d1", "d2")], ["b1", "c1", "d1"]),
-        ([move("theirs", "yours", "yours too", own=("yours", "yours too"))], ["yours", "yours too"]),
-        ([move("yours", own=("yours",)), move("b1", "b2")], ["yours", "b1", "b2"]),
-        ([move("Purchases:")], []),
-        ([move("a1"), move("b1"), move("Purchases:", "- one")], ["a1", "b1"]),
-        ([move("b1"), move("Purchases:", "- one")], ["b1", "Purchases:", "- one"]),
+        ([move("builds", "moves", "takes a tile", "scores")], ["builds", "moves", "takes a tile"], 0),
+        ([move("a1", "a2"), move("b1", "b2")], ["a1", "b1", "b2"], 0),
+        ([move("a1"), move("b1"), move("c1", "c2"), move("d1", "d2")], ["b1", "c1", "d1"], 1),
+        ([move("theirs", "yours", "yours too", own=("yours", "yours too"))], ["theirs", "yours", "yours too"], 0),
+        ([move("theirs", "more", "too much", "yours", own=("yours",))], ["yours"], 0),
+        ([move("yours", own=("yours",)), move("b1", "b2")], ["yours", "b1", "b2"], 0),
+        ([move("Purchases:")], [], 0),
+        ([move("a1"), move("b1"), move("Purchases:", "- one")], ["a1", "b1"], 1),
+        ([move("b1"), move("Purchases:", "- one")], ["b1", "Purchases:", "- one"], 0),
     ],
 )
-def test_spare_lines_tell_more_of_the_newest_moves(moves, told):
+def test_spare_lines_tell_more_of_the_newest_moves(moves, told, untold):
     lines, rest = chosen(moves)
     assert [*lines] == told
-    assert rest == max(0, len(moves) - MOST_LINES)
+    assert rest == untold
+
+
+def test_what_did_something_to_the_viewer_is_not_announced_and_left_out():
+    purchases = move("Purchases:", "- you: one", own=("Purchases:", "- you: one"))
+    assert chosen([purchases], 1) == ((), 1)
+    assert chosen([purchases], 2) == (("Purchases:", "- you: one"), 0)
 
 
 async def test_a_game_of_everybody_knows_no_news_at_its_start(room):
