@@ -118,15 +118,21 @@ async def act(
 
 async def answer(context: Context, press: Pressed) -> None:
     """An answer was given on the board itself. The next board tells what came of it; in words the person is told only
-    what it does not: that a vacation ends, and which other table waits for them."""
+    what it does not: that a vacation ends, and, once this table waits for others, which other one waits for them."""
     table_id, moves = press.numbers
     done, away = await act(context, table_id, (press.rest,), of=moves, operation=_decide)
     words = context.words
-    view = await after_move(context.services, words, context.user.id)
+    view = None if _goes_on(context, done) else await after_move(context.services, words, context.user.id)
     if away or view is not None:
         lines = [answers.move_made(context, words, done.row), away]
         await answers.say(context, "\n".join(filter(None, lines)), view)
     await propose(context)
+
+
+def _goes_on(context: Context, done: Performed) -> bool:
+    """Whether who has acted at a table is who it waits for now."""
+    table = done.change.table
+    return not table.ended and done.seat in core.owing(context.services.tables.game(done.row), table)
 
 
 def _decide(game: AnyGame, table: core.Table, seat: int, steps: Sequence[str], now: float) -> core.Change:
@@ -138,7 +144,7 @@ def _decide(game: AnyGame, table: core.Table, seat: int, steps: Sequence[str], n
 
 
 async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
-    """Typed steps, committed at once."""
+    """Typed steps, committed at once; with the way on: at this table while it waits for the same person."""
     services = context.services
     done, away = await act(context, table_id, steps)
     words = context.words
@@ -146,7 +152,10 @@ async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
     audience = services.audience(done.row, words)
     lines = log_lines.tell(game, list(done.change.entries), audience, done.seat)
     text = log_lines.fit([*lines, answers.move_made(context, words, done.row), *filter(None, [away])])
-    await answers.show(context, text, view=await after_move(services, words, context.user.id))
+    play_on = discord.ui.View(timeout=None)
+    play_on.add_item(buttons.play_button(words, done.row))
+    view = play_on if _goes_on(context, done) else await after_move(services, words, context.user.id)
+    await answers.show(context, text, view=view)
     await propose(context)
 
 

@@ -80,6 +80,15 @@ async def test_where_nothing_else_waits_nothing_is_offered(board, room):
     assert not buttons(done)
 
 
+async def test_within_a_turn_the_way_leads_on_at_this_table(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    places = await guest.autocomplete(board.thread, "kingdom build", "hex")
+    done = await guest.type(board.thread, "kingdom build", hex=places[0]["value"])
+    assert list(buttons(done)) == ["Play"], "another table does not wait, this one does"
+    assert "Build 2 more settlements" in (await guest.press(done, "Play"))["content"]
+
+
 async def test_everything_about_ones_games_is_reached_by_buttons(room, aiko):
     helped = await aiko.type("games", "help")
     listed = await aiko.press(helped, "My games")
