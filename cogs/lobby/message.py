@@ -153,7 +153,7 @@ def _minutes(row: TableRow, info: GameInfo) -> int:
 def _alt(card: LobbyCard, audience: Audience) -> str:
     words, labels, seats = audience.texts, audience.labels, card.seats
     taken = [
-        words.t("lobby-alt-bot", name=Name(label), state=seat.state) if number in audience.bots else label
+        words.t("lobby-alt-bot", name=Name(label, person=False), state=seat.state) if number in audience.bots else label
         for number, (label, seat) in enumerate(zip(labels, seats, strict=False))
     ]
     named = words.enumerate([*taken, *(seat.state for seat in seats[len(labels) :])])

@@ -47,6 +47,8 @@ async def _show(context: Context, table_id: int, note: str = "") -> None:
     lines = [words.t("people-heading", game=words.game(services.game(row.slug).info), number=row.id)]
     if row.host_id != GONE:
         lines.append(words.t("people-host", name=Name(f"<@{row.host_id}>")))
+    if row.seats:
+        lines.append(words.t("people-playing", name_list=services.audience(row, words).written))
     for key, names in (
         ("people-invited-player", [one.name for one in invited if one.role == PLAYER]),
         ("people-invited-spectator", [one.name for one in invited if one.role == SPECTATOR]),

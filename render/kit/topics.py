@@ -67,8 +67,9 @@ def reachable(
             lines = _told(texts, game, branch.node, hint)
             found.append(topic(texts, "reach", branch.choice.value, texts.choice(info, branch.choice), lines))
     if alone:
+        asked = texts.t("ask-other") if found else texts.question(_kept(root), info)
         lines = [_with_hint(texts, game, branch, hint) for branch in alone]
-        found.insert(0, topic(texts, "reach", root.question, texts.question(_kept(root), info), lines))
+        found.append(topic(texts, "reach", root.question, asked, lines))
     return tuple(found)
 
 

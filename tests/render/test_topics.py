@@ -89,3 +89,14 @@ def test_everything_that_may_be_done_is_within_reach(slug: str) -> None:
             continue
         for action in game.legal_actions(state, seat):
             assert said.choice(game.info, game.path(action)[-1]) in told
+
+
+@EVERY
+def test_what_belongs_to_no_kind_of_action_stands_last_and_is_no_question(slug: str) -> None:
+    said = texts("en")
+    rest = said.t("ask-reach", thing=said.t("ask-other"))
+    for state, seat in moments(slug, several(4, 20)):
+        kinds = [topic.label for topic in asked(slug, state, seat, "en") if topic.question == "reach"]
+        if len(kinds) > 1:
+            assert rest not in kinds[:-1]
+            assert not any(label.endswith("?") for label in kinds)

@@ -10,6 +10,7 @@ button-watch-text = Brett als Text
 
 people-heading = **{ $game }**, Tisch { $number }
 people-host = Host: { $name }
+people-playing = Es spielen: { $name_list }
 people-invited-player = Zum Spielen eingeladen: { $name_list }
 people-invited-spectator = Zum Zusehen eingeladen: { $name_list }
 people-watching = { $count ->

@@ -10,6 +10,7 @@ button-watch-text = Board as text
 
 people-heading = **{ $game }**, table { $number }
 people-host = Host: { $name }
+people-playing = Playing: { $name_list }
 people-invited-player = Invited to play: { $name_list }
 people-invited-spectator = Invited to watch: { $name_list }
 people-watching = { $count ->

@@ -10,6 +10,7 @@ button-watch-text = 文章で見る
 
 people-heading = **{ $game }** テーブル{ $number }
 people-host = ホスト：{ $name }
+people-playing = プレイヤー：{ $name_list }
 people-invited-player = プレイに招待中：{ $name_list }
 people-invited-spectator = 観戦に招待中：{ $name_list }
 people-watching = { $count }人が観戦中：{ $name_list }

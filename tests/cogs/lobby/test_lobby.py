@@ -227,10 +227,20 @@ async def test_bot_players_have_names_of_their_own_on_card_board_and_log(room, a
     assert len(set(names)) == 3
     assert all(f"🤖 {name}" in lobby["attachments"][0]["description"] for name in names[1:])
     assert "🤖 Aiko" not in lobby["attachments"][0]["description"]
+    people = (await aiko.press(lobby, "People"))["content"]
+    assert people.endswith(f"\nPlaying: ● Aiko, ◆ 🤖 {names[1]}, ▲ 🤖 {names[2]}")
     await aiko.press(lobby, "Start")
     board = await table_of(room, lobby, [aiko])
     shown = await board.board_for(aiko)
     assert all(f"🤖 {name}" in shown["attachments"][0]["description"] for name in names[1:])
+
+
+async def test_a_bot_player_is_no_person_on_a_japanese_card(room, aiko):
+    await aiko.type("games", "settings language", language="日本語")
+    lobby = await aiko.type("games", "play", game="kingdom_builder", seats=3, bots=1)
+    [card] = lobby["attachments"]
+    assert f"🤖 {(await room.services.tables.row(1)).seats[1].name}（ボットが担当" in card["description"]
+    assert "さん" not in card["description"], "a list has bare names"
 
 
 async def test_the_log_tells_who_held_a_seat_when_and_who_holds_it_now(room, aiko, marta):
