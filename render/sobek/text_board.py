@@ -146,6 +146,6 @@ def _market(texts: Texts, observation: SobekObservation) -> list[str]:
     """Row by row, from the top left."""
     lines = [texts.t("sb-board-market")]
     for number, row in enumerate(GRID, 1):
-        cells = words.CELL_GAP.join(words.cell_words(texts, observation, cell) for cell in row)
+        cells = texts.apart([words.cell_words(texts, observation, cell) for cell in row])
         lines.append(texts.t("sb-board-row", number=number, cells=cells))
     return lines

@@ -24,8 +24,6 @@ from rules.sobek.tokens import CANOE, TOKENS
 
 _PREFIX = "sb"
 _EITHER = "/"
-CELL_GAP = "; "
-"""Between cells: what lies on each is told with commas."""
 
 
 # --- whose decision it is -----------------------------------------------------------------------------------------
@@ -127,7 +125,7 @@ def lying_words(texts: Texts, lying: int) -> str:
 def line_words(texts: Texts, observation: SobekObservation) -> str:
     """The tiles on the Ankh's line from end to end."""
     cells = [cell for cell in line(observation.ankh, observation.direction) if observation.market[cell] != EMPTY]
-    return CELL_GAP.join(cell_words(texts, observation, cell) for cell in cells) or texts.t("sb-line-empty")
+    return texts.apart([cell_words(texts, observation, cell) for cell in cells]) or texts.t("sb-line-empty")
 
 
 def target_words(texts: Texts, observation: SobekObservation) -> list[str]:

@@ -176,6 +176,10 @@ class Texts:
         """Items one after another, without an "and"."""
         return self._joined("list-pair", items)
 
+    def apart(self, items: Sequence[str]) -> str:
+        """The same of items that have commas of their own."""
+        return self._joined("list-apart", items)
+
     def sentences(self, parts: Sequence[str]) -> str:
         """Sentences one after another, as the language sets them."""
         return self._joined("sentence-pair", parts)

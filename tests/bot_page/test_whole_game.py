@@ -19,7 +19,7 @@ FIRST = several(1, 4)
 """The turn after which the last ones come."""
 LEFT = 12
 """About so many steps are left then, and with them a tile to be used."""
-PART = "Confirm these steps"
+PART = "Confirm so far"
 POINTS = re.compile(r"\d+ points")
 
 

@@ -35,7 +35,7 @@ def confirm_of(panel: Object) -> str:
 def is_ready(panel: Object) -> bool:
     """Whether the plan reaches the end of the turn: the button says when it would be carried out only in part."""
     button = confirm_button(panel)
-    return button is not None and button["label"] != "Confirm these steps"
+    return button is not None and button["label"] != "Confirm so far"
 
 
 def tabs(panel: Object) -> list[str]:

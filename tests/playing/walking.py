@@ -74,7 +74,7 @@ def answer_in(option: Object) -> str:
 def is_named(shown: str, button: Object, label: str) -> bool:
     """Whether a button gives just this answer, alone or with what is known of it."""
     alone = "!" not in button["custom_id"]
-    return alone and (shown == label or shown.startswith((f"{label}, ", f"{label}: ", f"{label} to ")))
+    return alone and (shown == label or shown.startswith((f"{label}: ", f"{label} to ")))
 
 
 def are_offered(panel: Object, labels: Sequence[str]) -> bool:
@@ -103,8 +103,11 @@ def labels_of(panel: Object) -> dict[str, str]:
     """The answers of all lists and buttons, with what is said beside them."""
     said = {one["label"]: one.get("description") or "" for menu in menus(panel) for one in menu["options"]}
     for text in buttons(panel):
-        label, _, hint = text.partition(", ")
-        said[label] = hint or said.get(label, "")
+        said.setdefault(text, "")
+        parts = text.split(": ")  # an answer may have a colon of its own
+        for end in range(1, len(parts)):
+            label = ": ".join(parts[:end])
+            said[label] = said.get(label) or ": ".join(parts[end:])
     beside = [one for one in components(panel) if one["type"] == SECTION]
     said |= {one["accessory"]["label"]: one["components"][0]["content"].removeprefix("-# ") for one in beside}
     above = [line.removeprefix("-# ") for line in panel["content"].splitlines()]

@@ -6,7 +6,7 @@ their usual level “some”) and by what the voices of eSpeak NG make of the re
 
 import re
 
-PAUSES = frozenset(".,:;!?…。、：！？")
+PAUSES = frozenset(".,:;!?…。、：；！？")
 """Not spoken, but heard: the voice makes a pause or rises."""
 SILENT = frozenset("()（）「」“”„‘’'’-・")
 """Neither spoken nor missed: brackets around an aside, quotes, an apostrophe, the hyphen within a name."""

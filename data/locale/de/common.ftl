@@ -12,6 +12,7 @@ language-gaps = Bisher sind { $percent } % davon übersetzt; der Rest kommt auf 
 
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
+list-apart = { $head }; { $tail }
 
 # The same item several times in such an enumeration.
 list-times = { $count } × { $item }

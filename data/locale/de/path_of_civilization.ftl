@@ -539,7 +539,7 @@ pc-intentions = { $kind ->
    *[leader] Runde { $number }, Leitfiguren: { $claim_list }.
 }
 pc-intention = { $seat }{ $what ->
-    [card] { " " }{ $card }
+    [card] { " möchte " }{ $card }
     [pass] { " passt" }
    *[none] { "" }
 }{ $ready ->

@@ -580,7 +580,7 @@ sb-hint-cost = kostet { $corruption } Korruption
 sb-hint-turn = Ankh dann { $direction }
 sb-hint-turn-own = den Ankh drehst du
 sb-hint-count = { $count } { $tile }
-sb-hint-sale = { $tile_list }: { $worth }
+sb-hint-sale = { $tile_list }, { $worth }
 sb-hint-worth = { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -12,6 +12,7 @@ language-gaps = So far { $percent } % of it is translated; the rest comes in Eng
 
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
+list-apart = { $head }; { $tail }
 
 # The same item several times in such an enumeration.
 list-times = { $count } × { $item }

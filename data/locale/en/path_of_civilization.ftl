@@ -575,8 +575,8 @@ pc-intentions = { $kind ->
    *[leader] Round { $number }, leaders: { $claim_list }.
 }
 pc-intention = { $seat }{ $what ->
-    [card] { " " }{ $card }
-    [pass] { " pass" }
+    [card] { " wants " }{ $card }
+    [pass] { " passes" }
    *[none] { "" }
 }{ $ready ->
     [yes] { $loses ->

@@ -638,7 +638,7 @@ sb-hint-cost = costs { $corruption } corruption
 sb-hint-turn = Ankh then { $direction }
 sb-hint-turn-own = you turn the Ankh
 sb-hint-count = { $count } { $tile }
-sb-hint-sale = { $tile_list }: { $worth }
+sb-hint-sale = { $tile_list }, { $worth }
 sb-hint-worth = { $points } { $points ->
     [one] point
    *[other] points

@@ -12,6 +12,7 @@ language-gaps = 翻訳されているのはいまのところ{ $percent }%で、
 
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
+list-apart = { $head }；{ $tail }
 
 # 並びの中で同じものが何個かあるとき
 list-times = { $item }×{ $count }

@@ -490,8 +490,8 @@ pc-intentions = { $kind ->
    *[leader] 第{ $number }ラウンド、リーダー：{ $claim_list }。
 }
 pc-intention = { $seat }{ $what ->
-    [card] { " " }{ $card }
-    [pass] { " パス" }
+    [card] は{ $card }
+    [pass] はパス
    *[none] { "" }
 }{ $ready ->
     [yes] { $loses ->

@@ -541,7 +541,7 @@ sb-hint-cost = 汚職{ $corruption }
 sb-hint-turn = アンクは{ $direction }
 sb-hint-turn-own = アンクの方向を選ぶ
 sb-hint-count = { $tile }{ $count }枚
-sb-hint-sale = { $tile_list }：{ $worth }
+sb-hint-sale = { $tile_list }、{ $worth }
 sb-hint-worth = { $points }点{ $now ->
     [0] { "" }
    *[other] （現在{ $now }点）

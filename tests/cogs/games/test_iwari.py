@@ -47,7 +47,7 @@ def opened(room: Room, aiko: Guest, marta: Guest, monkeypatch: pytest.MonkeyPatc
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
     """Presses buttons one after another, or chooses in a list; a label may go on with what is known of it."""
     for label in labels:
-        shown = [one for one in buttons(panel) if one == label or one.startswith(f"{label}, ")]
+        shown = [one for one in buttons(panel) if one == label or one.startswith(f"{label}: ")]
         if shown:
             panel = await guest.press(panel, shown[0])
         elif not is_chosen(panel, label):
@@ -117,7 +117,7 @@ async def test_other_spaces_are_one_list_away_once_pieces_are_down(opened):
     free = {one["label"]: one["value"] for one in others["options"]}
     panel = await guest.choose(panel, others, [free["3"], free["6"]])
     assert "2 tents (D1-3, D1-6)" in panel["content"]
-    await tap(guest, panel, "Confirm these steps")
+    await tap(guest, panel, "Confirm so far")
     await board.room.settled()
     assert "(D1-3, D1-6)" in (await board.shown(guest))["content"]
 
@@ -137,7 +137,7 @@ async def test_the_third_tribes_turn_is_announced_in_the_panel_and_in_the_thread
     assert banner not in panel["content"]
     panel = await tap(guest, panel, "T1 tundra", "Other…", "1 tent for 1 tundra", "7")
     assert f"**{banner} · ● Aiko places for it**" in panel["content"]
-    panel = await tap(guest, panel, "Confirm these steps")
+    panel = await tap(guest, panel, "Confirm so far")
     assert "### Place for the third tribe" in panel["content"]
     await board.room.settled()
     shown = await board.shown(guest)
@@ -162,8 +162,8 @@ async def test_face_up_cards_are_buttons_beside_the_deck(opened):
     display = ["coast", "glacier", "glacier", "forest"]
     _, _, panel = await opened("tundra", "glacier", phase="draw", display=display)
     shown = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
-    assert {label.partition(", ")[0] for label in shown} == {"forest", "glacier", "coast", "From the deck"}
-    assert "glacier, you have 1" in shown
+    assert {label.partition(": ")[0] for label in shown} == {"forest", "glacier", "coast", "From the deck"}
+    assert "glacier: you have 1" in shown
 
 
 async def test_spaces_are_completed_for_people_who_type(opened):

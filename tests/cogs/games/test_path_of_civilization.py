@@ -144,7 +144,7 @@ async def test_who_loses_a_wonder_is_told_and_asked_again(room: Room, monkeypatc
     await aiko.type(board.thread, "civ ready")
     await room.settled()
     shown = await board.shown()
-    assert "● Aiko Hanging Gardens of Babylon (ready)" in shown["content"]
+    assert "● Aiko wants Hanging Gardens of Babylon (ready)" in shown["content"]
     assert "◆ Marta (choosing)" in shown["content"]
     await marta.type(board.thread, "civ wonder", first="hanging_gardens")
     await room.settled()
@@ -152,7 +152,7 @@ async def test_who_loses_a_wonder_is_told_and_asked_again(room: Room, monkeypatc
     assert state.window.decided == ()
     shown = await board.board_for(aiko)
     assert "● Aiko would no longer gain Hanging Gardens of Babylon, and may choose again." in shown["content"]
-    assert "● Aiko Hanging Gardens of Babylon (choosing, comes second)" in shown["content"]
+    assert "● Aiko wants Hanging Gardens of Babylon (choosing, comes second)" in shown["content"]
     await aiko.type(board.thread, "civ wonder", first="gobekli_tepe", second="stonehenge")  # in place of the first wish
     assert (await state_of(board)).wishes[0] == ("wonder_gobekli_tepe", "wonder_stonehenge")
     for guest in (aiko, marta):

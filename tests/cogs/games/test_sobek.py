@@ -60,7 +60,7 @@ async def play(board: Board) -> tuple[Guest, Object]:
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
     """One tap: the button with this label, which may go on with what is known of it, or these entries of a list
     together."""
-    pressed = next((one for one in buttons(panel) if one == labels[0] or one.startswith(f"{labels[0]}, ")), None)
+    pressed = next((one for one in buttons(panel) if one == labels[0] or one.startswith(f"{labels[0]}: ")), None)
     if pressed is not None:
         return await guest.press(panel, pressed)
     for menu in menus(panel):
@@ -139,7 +139,7 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
     board = await opened(HAND, [])
     guest, panel = await play(board)
     panel = await tap(guest, panel, "Sell")
-    assert labels_of(panel)["Sell wheat"] == "4 wheat, 1 statue: 15 points"
+    assert labels_of(panel)["Sell wheat"] == "4 wheat, 1 statue, 15 points"
     panel = await tap(guest, panel, "Sell wheat")
     assert "The wheat set: 5 tiles times 3 scarabs make 15 points." in panel["content"]
     assert (await state_of(board)).sold(0) == ()
@@ -180,9 +180,9 @@ async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
     panel = await tap(guest, await listed(guest, await tap(guest, panel, "Sell")), "Choose wheat tiles")
-    assert not {"Confirm these steps", "Confirm and sell"} & buttons(panel).keys()
+    assert not {"Confirm so far", "Confirm and sell"} & buttons(panel).keys()
     panel = await tap(guest, await listed(guest, panel), "2 wheat (1 scarab)")
-    assert "Confirm these steps" not in buttons(panel)
+    assert "Confirm so far" not in buttons(panel)
     assert "Confirm and sell" not in buttons(panel)
 
 

@@ -69,7 +69,7 @@ async def revolt(board: Board, room: Room) -> tuple[Guest, Guest]:
     defender = await board.guest_to_act()
     attacker = await board.other()
     assert defender is not None
-    placed = await play(defender, board, "Leader: your king", "Row 7", "H7", "Confirm these steps")
+    placed = await play(defender, board, "Leader: your king", "Row 7", "H7", "Confirm so far")
     assert "It is still your turn." in placed["content"]
     await defender.type(board.thread, "tigris pass")
     await defender.type(board.thread, "tigris end")
@@ -77,14 +77,14 @@ async def revolt(board: Board, room: Room) -> tuple[Guest, Guest]:
     before = await play(attacker, board, "Leader: your king", "Row 7", "J7")
     assert "Revolt: " in before["content"]
     assert "temples 1 : 1 on the board" in before["content"]
-    await attacker.press(before, "Confirm these steps" if "Confirm these steps" in buttons(before) else "Confirm")
+    await attacker.press(before, "Confirm so far" if "Confirm so far" in buttons(before) else "Confirm")
     await room.settled()
     return attacker, defender
 
 
 async def test_a_leader_is_placed_in_four_taps(tigris, room):
     guest = await tigris.guest_to_act()
-    taps = ("Leader: your king", "Row 7", "H7", "Confirm these steps")
+    taps = ("Leader: your king", "Row 7", "H7", "Confirm so far")
     await play(guest, tigris, *taps)
     table, state = await position_of(tigris)
     assert state.leaders[table.seat_of(int(guest.id))][0] == SQUARE_OF["H7"]
@@ -143,7 +143,7 @@ async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
     """Neither the buttons on the next board nor the one that takes a move back tell that somebody left an answer."""
     attacker = await tigris.guest_to_act()
     defender = await tigris.other()
-    await play(attacker, tigris, "Leader: your king", "Row 7", "H7", "Confirm these steps")
+    await play(attacker, tigris, "Leader: your king", "Row 7", "H7", "Confirm so far")
     await room.settled()
     before = await tigris.shown()
     opened = await play(defender, tigris, "Answers in advance")

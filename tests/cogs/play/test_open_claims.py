@@ -45,7 +45,7 @@ async def test_somebody_elses_claim_leaves_a_planned_one_alone(meadow, label):
     else:
         assert (table.state.claims, "Confirm" in buttons(answer)) == ((0, 1), False)
         again = await aiko.press(answer, "2")
-        assert "Confirm these steps" in buttons(again), "with this claim the leftovers begin"
+        assert "Confirm so far" in buttons(again), "with this claim the leftovers begin"
 
 
 @pytest.mark.parametrize("label", ["Confirm", "Step back"])

@@ -59,7 +59,7 @@ class Finger:
             return
         while True:
             for shown in buttons(self.panel):
-                if shown == label or shown.startswith((f"{label}, ", f"{label}: ")):
+                if shown == label or shown.startswith(f"{label}: "):
                     await self._press(shown)
                     return
             for menu in reversed(menus(self.panel)):
@@ -268,9 +268,9 @@ async def test_the_best_known_answers_come_first(opened):
     guest = await board.guest_to_act()
     panel = await open_panel(board, guest)
     shown = [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
-    whole, single = shown[0], shown[1].partition(", ")[0]
+    whole, single = shown[0], shown[1].partition(": ")[0]
     assert whole == "Build these", "a whole turn first, then its best part"
-    assert f"**{single}, " in panel["content"]
+    assert f"**{single}, " in panel["content"], shown
     assert more_of(panel)
     best = KINGDOM_BUILDER.parse(f"build {single}")
     worth = {
@@ -346,7 +346,7 @@ async def test_the_second_action_may_follow_or_wait(opened):
     said = finger.panel["content"]
     assert "Go on with action 2, or confirm now." in said
     assert "### Where does your " in said
-    assert buttons(finger.panel)["Confirm these steps"]["style"] == GREEN
+    assert buttons(finger.panel)["Confirm so far"]["style"] == GREEN
     assert [menu["placeholder"] for menu in menus(finger.panel)] == ["What do you want to do?"]
     king = next(one for one in menus(finger.panel)[0]["options"] if one["label"] == "Leader: your king")
     assert not king.get("default"), "what stands already is not what is proposed"

@@ -224,6 +224,12 @@ def test_the_market_can_be_read_back_cell_by_cell() -> None:
                 assert content == (empty if lying == EMPTY else f"{BACK_OF[lying]} tile, face down")
 
 
+def test_japanese_has_wide_signs_between_cells() -> None:
+    told = "\n".join(whole(GAME.observe(state, 0), "ja") for state in moments())
+    assert ";" not in told
+    assert "；" in told
+
+
 def test_the_report_tells_all_that_the_viewer_may_know() -> None:
     told = whole(GAME.observe(scenes()["seller"], 0))
     for line in (
