@@ -13,8 +13,8 @@ from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
 _FRAME = 6
 _LETTERS = 102
-NUMBER_ROOM = 28
-"""The width of a row's number, in u: what lights it up covers it, and leaves the frame alone."""
+NUMBER = 24
+"""The size of a row's number, in u: what lights it up covers all of it, and leaves the frame alone."""
 _BLUR = 11
 _BANK = 4
 _COARSE = 2.5
@@ -57,8 +57,7 @@ def _coordinates(canvas: Canvas, place: Field) -> None:
             canvas.text(x, y, chr(ord("A") + column), 32, SOFT, bold=True, anchor="m")
     for row in range(ROWS):
         for x in row_numbers(place):
-            y = place.centre(row * COLUMNS)[1]
-            canvas.text(x, y, str(row + 1), 28, SOFT, bold=True, anchor="m", room=NUMBER_ROOM)
+            canvas.text(x, place.centre(row * COLUMNS)[1], str(row + 1), NUMBER, SOFT, bold=True, anchor="m")
 
 
 def letter_rows(place: Field) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from render.core.palette import GOLD, INK, WHITE
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.changes import Piece, Spot
 from render.tigris_euphrates.field import Field
-from render.tigris_euphrates.ground import NUMBER_ROOM, letter_rows, row_numbers
+from render.tigris_euphrates.ground import NUMBER, letter_rows, row_numbers
 from render.words.since import Changes
 from rules.core.bitset import cells_of
 from rules.core.contract import Action
@@ -120,7 +120,7 @@ def _draw_dots(canvas: Canvas, place: Field, squares: Sequence[int]) -> None:
     for row in sorted({square // COLUMNS for square in squares}):
         y = place.centre(row * COLUMNS)[1]
         for x in row_numbers(place):
-            _light(canvas, str(row + 1), x, y, NUMBER_ROOM + 4, 38, 28)
+            _light(canvas, str(row + 1), x, y, 33, 38, NUMBER)
     for column in sorted({square % COLUMNS for square in squares}):
         x = place.centre(column)[0]
         for y in letter_rows(place):
