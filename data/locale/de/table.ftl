@@ -52,7 +52,7 @@ panel-instead-answer = oder { $choice }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     Du hast gerade nichts zu entscheiden. Das Brett ist hier: { $link }
-panel-moved-on = Das Spiel ist seitdem weitergegangen; so steht es jetzt.
+panel-moved-on = Was du gesehen hast, war überholt; so steht es jetzt.
 panel-stale = Dieser Knopf stammt von einem früheren Moment. Das Brett ist hier: { $link }
 panel-done-more = Erledigt. Du bist weiter am Zug.
 

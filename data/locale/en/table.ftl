@@ -52,7 +52,7 @@ panel-instead-answer = or { $choice }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }
-panel-moved-on = The game has moved on since then; here is how it stands.
+panel-moved-on = What you saw was out of date; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 

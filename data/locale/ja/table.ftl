@@ -49,7 +49,7 @@ panel-instead-answer = または{ $choice }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     いまあなたが決めることはありません。ボードはこちら：{ $link }
-panel-moved-on = その後ゲームが進みました。現在の状態を表示します。
+panel-moved-on = 表示が古くなっていました。現在の状態を表示します。
 panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 

@@ -22,7 +22,7 @@ from tests.kit.room import (
 from tests.playing.turns import confirm_of, lists, more_of, open_panel, tabs
 
 SLUG = "path_of_civilization"
-MOVED_ON = "The game has moved on since then"
+MOVED_ON = "What you saw was out of date"
 
 WONDERS = {
     "seats": 2,

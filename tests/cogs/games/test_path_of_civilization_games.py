@@ -29,7 +29,7 @@ from tests.playing.turns import (
 )
 
 SLUG = "path_of_civilization"
-MOVED_ON = "The game has moved on since then"
+MOVED_ON = "What you saw was out of date"
 MOST_CLICKS = 2000
 FIRST = 4
 """So many questions come before those of the end."""

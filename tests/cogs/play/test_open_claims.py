@@ -12,7 +12,7 @@ from tests.kit.room import (
 )
 from tests.playing.turns import open_panel
 
-MOVED_ON = "The game has moved on since then; here is how it stands."
+MOVED_ON = "What you saw was out of date; here is how it stands."
 
 
 async def plan_claim(board: Board, guest: Guest, plot: str) -> Object:

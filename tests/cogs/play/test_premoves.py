@@ -151,7 +151,7 @@ async def test_an_old_message_shows_how_things_stand(meadow):
     second = await aiko.type(meadow.thread, "table premove")
     await add(aiko, second, 3)
     answer = await add(aiko, first, 4)
-    assert answer["content"].startswith("The game has moved on since then")
+    assert answer["content"].startswith("What you saw was out of date")
     assert "not left yet: 1. take · 3" in answer["content"]
     assert "take · 4" not in answer["content"]
 
@@ -238,7 +238,7 @@ async def test_what_holds_for_a_round_is_over_with_it(meadow):
     again = await open_premoves(meadow, aiko)
     assert f"**{REST}**: " in again["content"]
     answer = await marta.press(shown, "Step back")
-    assert answer["content"].startswith("The game has moved on since then")
+    assert answer["content"].startswith("What you saw was out of date")
     assert "not left yet" not in answer["content"]
 
 
