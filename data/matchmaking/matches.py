@@ -48,6 +48,13 @@ LATE: Final = "late"
 
 PATIENCE = 24 * 3600.0
 """Seconds that a player has to answer, from when they are asked; quiet time does not count."""
+AMONG_THEMSELVES = 15 * 60.0
+"""Seconds in which nobody is brought to a rematch: those who have just played come first."""
+_PLAYED = (
+    "(SELECT 1 FROM seats held JOIN tables old ON old.id = held.table_id"
+    " WHERE held.user_id = lobby.host_id AND old.rematch_id = lobby.id)"
+)
+"""The table of which a lobby is the rematch, and at which its host has sat."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -100,7 +107,7 @@ async def _bring_together(
 ) -> bool:
     """Proposes all matches among the searching members of one server, and asks about other clocks."""
     seekers = await seekers_of(tables, transaction, waiting, now)
-    lacking = await _lacking_one(tables, transaction, guild_id)
+    lacking = await _lacking_one(tables, transaction, guild_id, now)
     apart = await _apart(transaction, seekers)
     offered = {slug: game.info.seats for slug, game in tables.games.items()}
     by_id = {one.user_id: one for one in waiting}
@@ -138,13 +145,15 @@ async def seekers_of(tables: Tables, transaction: Transaction, waiting: Sequence
     return found
 
 
-async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[OpenTable]:
-    """The open tables of a server that lack one player, without those for which a player is being asked."""
+async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int, now: float) -> list[OpenTable]:
+    """The open tables of a server that lack one player, without those for which a player is being asked, and new
+    rematches."""
     rows = await transaction.rows(
-        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
-        " (SELECT 1 FROM matches m WHERE m.lobby_id = tables.id AND m.state = 'asking')",
-        guild_id,
-    )
+        "SELECT id FROM tables lobby WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
+        " (SELECT 1 FROM matches m WHERE m.lobby_id = lobby.id AND m.state = 'asking')"
+        f" AND (made_at <= ? OR NOT EXISTS {_PLAYED})",
+        guild_id, now - AMONG_THEMSELVES,
+    )  # fmt: skip
     found = [await _waiting(tables, transaction, await tables.row(row["id"], transaction)) for row in rows]
     return [one for one in found if one is not None]
 
@@ -386,12 +395,19 @@ async def keep_message(transaction: Transaction, match_id: int, user_id: int, ch
 
 
 async def next_due(transaction: Transaction, now: float) -> float | None:
-    """When something falls due by itself: an expiry, or a search that widens. ``None`` without searches."""
+    """When something falls due by itself: an expiry, a search that widens, a rematch that is open to others. ``None``
+    without searches."""
     waiting = await searches.all_of_them(transaction)
     asked = await _asking(transaction)
+    (rematch,) = await transaction.rows(
+        "SELECT MIN(made_at) FROM tables lobby WHERE guild_id IN (SELECT guild_id FROM searches)"
+        f" AND status = 'lobby' AND private = 0 AND made_at > ? AND EXISTS {_PLAYED}",
+        now - AMONG_THEMSELVES,
+    )
     ends = [one.until for proposal in asked for one in proposal.people if not one.answer]
     busy = {one.user_id for proposal in asked for one in proposal.people}
     ends += [one.until for one in waiting if one.user_id not in busy]
+    ends += [] if rematch[0] is None else [rematch[0] + AMONG_THEMSELVES]
     wider = matching.next_change(waiting, now)
     return min(ends if wider is None else [*ends, wider], default=None)
 

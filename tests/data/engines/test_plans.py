@@ -11,6 +11,7 @@ from data import privacy
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
 from data.lobby import beginning, lobby
+from data.matchmaking import matches
 from data.outbox import outbox
 from data.people import people
 from data.seats import spectators
@@ -112,6 +113,8 @@ async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[s
     await statistics.names_of(reading, [AIKO, JULES])
     await is_first(reading, AIKO, "kingdom_builder")
     await skills_of(reading, [AIKO, MARTA])
+    await matches.next_due(reading, NOW)
+    await store.write(lambda transaction: matches.look(tables, transaction, NOW))
     _, table = await tables.at(row.id)
     aiko = table.seat_of(AIKO)
     assert aiko is not None

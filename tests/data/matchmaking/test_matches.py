@@ -16,8 +16,9 @@ from data.outbox import outbox
 from data.people import avoids, people
 from data.people.avoids import Avoided
 from data.server import guilds
-from data.tables.tables import Tables
+from data.tables.tables import Request, Tables
 from rules.core.errors import TableError
+from rules.table import table as core
 from rules.table.clock import DAILY, PRESETS, each
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -317,6 +318,22 @@ async def test_another_person_at_the_lobby_makes_no_difference(tables, store):
     await lobby.join(tables, row.id, Holder(99, "Noor"), None, NOW)
     assert not await look(tables)
     assert (await accept(tables, 1, AIKO)).table_id == row.id
+
+
+async def test_the_seats_of_a_rematch_are_offered_to_others_after_a_while(tables, store):
+    """Those who have just played come first."""
+    row = await lobby.open_lobby(tables, marta_lacks_one(2), None, NOW)
+    await lobby.join(tables, row.id, Holder(JULES, "Jules"), None, NOW)
+    await beginning.begin(tables, row.id, MARTA, "seed", None, NOW)
+    await tables.perform(Request(row.id, JULES), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW)
+    again = await beginning.rematch(tables, row.id, JULES, "again", None, NOW)
+    await seek(store, AIKO, NOW)
+    assert not await look(tables)
+    over = NOW + matches.AMONG_THEMSELVES
+    assert await matches.next_due(store.reading, NOW) == over
+    assert await look(tables, over)
+    assert (await matches.get(store.reading, 1)).lobby_id == again.id
+    assert (await matches.next_due(store.reading, over) or 0) > over
 
 
 async def test_a_full_list_of_people_to_avoid(store):
