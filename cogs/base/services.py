@@ -82,7 +82,7 @@ class Services:
     operator: Operator = field(default_factory=Operator)
     activity: bool = False
     plan_kept: Callable[[int], None] = lambda table_id: None
-    _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
+    _edited: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.process = Heartbeat(self.store)
@@ -119,10 +119,10 @@ class Services:
         self.store.ring(TASTES)
         await self.learn_tastes()
 
-    def lobby_of(self, table_id: int) -> asyncio.Lock:
-        """Held while a lobby's message is drawn and edited: of two concurrent edits, the one drawn first could
-        arrive last and show an old state."""
-        return self._lobbies.setdefault(table_id, asyncio.Lock())
+    def editing(self, table_id: int) -> asyncio.Lock:
+        """Held while a message of a table that many press, such as its lobby, is drawn and edited: of two concurrent
+        edits, the one drawn first could arrive last and show an old state."""
+        return self._edited.setdefault(table_id, asyncio.Lock())
 
     def wake(self) -> None:
         self.wake_here()

@@ -155,7 +155,7 @@ class Delivery:
 
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
         """Updates the lobby's message, or posts it. The result of a game is posted elsewhere."""
-        async with self._services.lobby_of(row.id):
+        async with self._services.editing(row.id):
             await outbox.must_hold(self._services.store.reading, intent)  # else it was shown meanwhile
             newest = await self._services.tables.row(row.id)
             while True:
@@ -271,7 +271,7 @@ class Delivery:
             intent,
             self._transport.place(row),
             timeouts.mark_of(table, row.id, seat, late),
-            content=timeouts.question_text(row, table, seat, late, words),
+            content=timeouts.question_text(table, seat, late, words),
             allowed_mentions=mentions_of(*rung),
             silent=not rung,
             **controls,

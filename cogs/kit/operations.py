@@ -1,17 +1,23 @@
-"""One operation on the user's seat."""
+"""One operation on the user's seat, and the message that shows all what it has led to."""
 
 from collections.abc import Callable
 
+import discord
+
+from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.services import Services
 from data.seats import vacations
 from data.seats.vacations import Vacation
+from data.tables.table_row import TableRow
 from data.tables.tables import Performed, Request
 from rules.core.contract import AnyGame
 from rules.table import table as core
 
 Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
 """An operation on the table for one seat, at a time in seconds since the epoch."""
+Draw = Callable[[TableRow, core.Table], tuple[str, discord.ui.View] | None]
+"""What a message shows of a table: text and buttons; ``None`` where it stays as it is."""
 
 
 async def perform(
@@ -38,3 +44,19 @@ async def perform_request(
     )
     services.wake()
     return done
+
+
+async def show_to_all(context: Context, table_id: int, draw: Draw) -> None:
+    """Shows in the message that was pressed, and that all see, how the table stands. Concurrent edits go one after
+    another, each with the state when it is drawn."""
+    services = context.services
+    async with services.editing(table_id):
+        while True:
+            row, table = await services.tables.at(table_id)
+            drawn = draw(row, table)
+            if drawn is None:
+                return
+            text, view = drawn
+            await answers.show(context, text, view=view)
+            if (await services.tables.row(table_id)).version == row.version:
+                return  # else another process may have shown a newer state that this one overwrote

@@ -150,7 +150,7 @@ async def show(
     the state when it is drawn. The lobby's row in the outbox is dropped. Raises ``AnsweredLate`` where that of a
     ``new`` lobby shows it instead."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
-    async with services.lobby_of(row.id):
+    async with services.editing(row.id):
         if new:
             await late_answers.must_be_first(services, row)
         newest = await services.tables.row(row.id)

@@ -41,7 +41,7 @@ async def show_card(
     ``new`` table to its host; false where they cannot be reached. Raises ``TableError`` where too many who had not
     asked for it (``unasked``, rung after their quiet hours) were written to of late, and what the network refuses."""
     services = context.services
-    async with services.lobby_of(table_id):
+    async with services.editing(table_id):
         row = await services.tables.row(table_id)
         place = await direct_places.find(services.store.reading, table_id, user_id)
         has_card = place is not None and place.lobby_message_id is not None

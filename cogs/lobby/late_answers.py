@@ -28,7 +28,7 @@ class AnsweredLate(Exception):
 
 
 async def must_be_first(services: Services, row: TableRow) -> None:
-    """Called once ``services.lobby_of`` the table is held. Raises ``AnsweredLate`` where the queue's message is being
+    """Called once ``services.editing`` the table is held. Raises ``AnsweredLate`` where the queue's message is being
     sent. Whatever this process claims later waits until that is released."""
     if await lobby.is_being_sent(services.tables, row):
         raise AnsweredLate

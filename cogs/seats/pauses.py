@@ -18,7 +18,6 @@ from cogs.permissions.rows import DECIDING, MOVING, RESUMING
 from data.engines.store import Transaction
 from data.seats import standstill
 from data.tables.table_row import TableRow
-from data.tables.tables import Request
 from data.tables.timers import IDLE
 from render.words.text import Name, Texts
 from rules.core.contract import AnyGame
@@ -52,27 +51,30 @@ async def agree_typed(context: Context, table_id: int) -> None:
 
 async def agree(context: Context, press: Pressed) -> None:
     """The same by the button of the message, which then shows who has agreed."""
-    services = context.services
     table_id, since = press.numbers
-    now = services.now()
 
-    def operation(game: AnyGame, table: core.Table, seat: int) -> core.Change:
-        if table.pause is None or int(table.pause.since) != since:
+    def stands(table: core.Table) -> bool:
+        return table.pause is not None and int(table.pause.since) == since
+
+    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        if not stands(table):
             raise TableError("table-not-paused")
         return pauses.agree(game, table, seat, now)
 
-    done = await services.tables.perform(Request(table_id, context.user.id, context.id), operation, now)
-    services.wake()
-    words = await context.public_texts(done.row)
-    table = done.change.table
-    await answers.show(context, text(table, words), view=view(done.row, table, words))
+    words = await context.public_texts((await operations.perform(context, table_id, operation)).row)
+
+    def draw(row: TableRow, table: core.Table) -> tuple[str, discord.ui.View] | None:
+        return (text(table, words), view(row, table, words)) if stands(table) else None
+
+    await operations.show_to_all(context, table_id, draw)
 
 
 async def end(context: Context, press: Pressed) -> None:
     """Resumes clocks and game by the button of the message, which then says so."""
     row = (await operations.perform(context, press.table_id, pauses.resume)).row
     words, name = await context.public_texts(row), Name(f"<@{context.user.id}>")
-    await answers.show(context, words.t("log-resume", name=name), view=discord.ui.View())
+    resumed = words.t("log-resume", name=name), discord.ui.View()
+    await operations.show_to_all(context, row.id, lambda row, table: resumed)
 
 
 async def keep_open(context: Context, press: Pressed) -> None:

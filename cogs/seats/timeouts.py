@@ -8,6 +8,7 @@ import discord
 from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
+from cogs.kit import operations
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import DECIDING, TAKING
@@ -18,7 +19,7 @@ from data.seats import vacations
 from data.statistics import ratings
 from data.tables import presence
 from data.tables.table_row import TableRow
-from data.tables.tables import Request, claim
+from data.tables.tables import claim
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.contract import AnyGame
@@ -63,7 +64,7 @@ def called(table: core.Table, seat: int, late: Late) -> list[int]:
     return [user_id for one in seats if (user_id := table.players[one].user_id) is not None]
 
 
-def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> str:
+def question_text(table: core.Table, seat: int, late: Late, words: Texts) -> str:
     """The text of the question: whose time is up, who decides until when, and the votes so far."""
     lines = [_asked(table, seat, late, words)]
     if table.pause is not None:
@@ -121,29 +122,28 @@ async def vote_bot(context: Context, press: Pressed) -> None:
 
 async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     """Records a vote; the message shows it, or what has been decided."""
-    services = context.services
     table_id, seat, number = press.numbers
-    row, table = await services.tables.at(table_id)
+    row, table = await context.services.tables.at(table_id)
     words = await context.public_texts(row)
     late = open_question(table, seat, number)
     if late is None or late.vacant:
         await _note_presence(context, row, table)
         await answers.show(context, words.t("timeout-over"))
         return
-    name, now = _called(table, seat, late), services.now()
+    decision = words.t(f"timeout-done-{choice}", name=_called(table, seat, late)), discord.ui.View()
 
-    def operation(game: AnyGame, table: core.Table, own: int) -> core.Change:
+    def operation(game: AnyGame, table: core.Table, own: int, now: float) -> core.Change:
         return timeouts.vote(game, table, own, seat, number, choice, now)
 
-    done = await services.tables.perform(Request(table_id, context.user.id, context.id), operation, now)
-    services.wake()
-    table = done.change.table
-    late = open_question(table, seat, number)
-    if done.change.entries or late is None:
-        await answers.show(context, words.t(f"timeout-done-{choice}", name=name))
-        return
-    text, view = question_text(row, table, seat, late, words), question_view(row, table, seat, late, words)
-    await answers.show(context, text, view=view)
+    decides = bool((await operations.perform(context, table_id, operation)).change.entries)
+
+    def draw(row: TableRow, table: core.Table) -> tuple[str, discord.ui.View] | None:
+        late = open_question(table, seat, number)
+        if decides or late is None or late.vacant:
+            return decision if decides else None
+        return question_text(table, seat, late, words), question_view(row, table, seat, late, words)
+
+    await operations.show_to_all(context, table_id, draw)
 
 
 async def _note_presence(context: Context, row: TableRow, table: core.Table) -> None:

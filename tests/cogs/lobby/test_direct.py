@@ -227,7 +227,7 @@ async def test_a_host_has_one_card_of_a_table_from_a_conversation_though_it_come
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(direct, "lobby_message", held)
         if way == "posted":  # another process knows nothing of what this one is about to do
-            patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
+            patch.setattr(Services, "editing", lambda services, table_id: asyncio.Lock())
         if way == "too long":
             patch.setattr(late_answers, "FILLING", 0.3)
             await room.fault(r"POST /channels/\d+/messages", "429", 1, 600.0)

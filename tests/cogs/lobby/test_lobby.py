@@ -111,7 +111,7 @@ async def test_a_lobby_whose_answer_comes_late_is_shown_once(room, aiko, way):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(controls, "lobby_message", held)
         if way == "posted":  # another process knows nothing of what this one is about to do
-            patch.setattr(Services, "lobby_of", lambda services, table_id: asyncio.Lock())
+            patch.setattr(Services, "editing", lambda services, table_id: asyncio.Lock())
         interaction = await aiko.slash("games", "play", game="sobek")
         await held.drawn.wait()
         if way == "stood still":

@@ -15,7 +15,7 @@ from tests.cogs.delivery.test_notifications import SILENT
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.people.test_vacation import is_away, not_away
 from tests.cogs.seats.test_clocks import board_calls, later, with_pace
-from tests.cogs.seats.test_timeouts import question, questions, stay
+from tests.cogs.seats.test_timeouts import at_once, question, questions, stay
 from tests.kit.privately import invite, open_private
 from tests.kit.privately import table_of as number_of
 from tests.kit.room import (
@@ -105,6 +105,16 @@ async def test_where_everybody_agrees_it_is_longer_and_is_told_of_a_day_before_i
     assert f"<@{other.id}> resumes the table." in ended["content"]
     assert not buttons(ended)
     assert await runs(board)
+
+
+@pytest.mark.parametrize(("label", "shown"), [(AGREE, f"**{AGREE}**: "), ("Resume", "resumes the table.")])
+async def test_of_two_presses_at_once_the_later_stays_shown(room, aiko, marta, label, shown):
+    [noor, jules] = await room.join("Noor", "Jules")
+    board, by, told = await paused_table(room, aiko, marta, noor, jules)
+    first, second, _ = [guest for guest in (aiko, marta, noor, jules) if guest is not by]
+    content = (await at_once(board, told, (first, AGREE), (second, label)))["content"]
+    assert shown in content
+    assert f"<@{second.id}>" in content.rpartition("\n")[2]
 
 
 async def test_who_has_left_the_seat_does_not_pause_the_table_any_more(room, aiko, marta):

@@ -223,6 +223,41 @@ async def test_three_decide_by_most_of_them_and_nobody_else(room, aiko, marta):
     assert "has a day more" in done["content"]
 
 
+async def at_once(board: Board, asked: Object, *presses: tuple[Guest, str]) -> Object:
+    """Two people press a message that all see, one as soon as the other's press has counted, whose edit takes longer;
+    the message in the end."""
+    room = board.room
+    await room.settled()
+    before, _ = await room.facts(board.number)
+    await room.fault(r"PATCH /webhooks/", "delay", 1, 0.5)
+    (first, label), (second, other_label) = presses
+    early = await first.click(asked, label)
+
+    async def counts() -> bool:
+        return (await room.facts(board.number))[0] > before
+
+    await until(counts)
+    for one in (await second.click(asked, other_label), early):
+        await one.answer(PATIENCE)
+    return await first.message(asked)
+
+
+async def test_of_two_votes_at_once_the_question_names_both(room, aiko, marta):
+    [noor, jules] = await room.join("Noor", "Jules")
+    board, _, [first, second, _] = await late_table(room, aiko, marta, noor, jules)
+    shown = (await at_once(board, await question(board, first), (first, BOT), (second, WAIT)))["content"]
+    assert f"**{BOT}**: <@{first.id}>" in shown
+    assert f"**{WAIT}**: <@{second.id}>" in shown
+
+
+async def test_of_two_votes_at_once_the_one_that_decides_stays_shown(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board, late, [first, second] = await late_table(room, aiko, marta, noor)
+    done = await at_once(board, await question(board, first), (first, BOT), (second, BOT))
+    assert done["content"] == f"It is decided: a bot player takes over the seat of <@{late.id}>."
+    assert not buttons(done)
+
+
 async def test_who_has_said_something_and_left_is_not_named_and_does_not_decide(room, aiko, marta):
     [noor, jules] = await room.join("Noor", "Jules")
     board, _, others = await late_table(room, aiko, marta, noor, jules)
