@@ -64,14 +64,15 @@ class SeatHandover:
         return change
 
 
-async def _handover(services: Services, row: TableRow, seat: int, holder: Holder, asked_by: int) -> SeatHandover:
-    now = services.now()
-    wait = await pending_turns.find(services.store.reading, row.id, seat)
+async def _handover(
+    transaction: Transaction, row: TableRow, seat: int, holder: Holder, asked_by: int, now: float
+) -> SeatHandover:
+    wait = await pending_turns.find(transaction, row.id, seat)
     waited = wait is not None and wait.is_long(now)
-    counts = await rounds.counts(services.store.reading, row.id)
+    counts = await rounds.counts(transaction, row.id)
     first = new = False
     if holder.user_id is not None:
-        first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
+        first, new = await ratings.is_first(transaction, holder.user_id, row.slug)
     return SeatHandover(seat, holder, asked_by, row.host_id, waited, counts, now, first, new)
 
 
@@ -97,53 +98,56 @@ async def substitute(
 async def hand_over(context: Context, table_id: int, seat: int, coming: Holder | None) -> None:
     """Hands over this seat. The user ``coming`` is asked first; a bot player (``None``) and the user themselves take
     the seat at once. Raises ``TableError``."""
-    services = context.services
+    services, words, asker = context.services, context.words, context.user.id
     row, table = await services.tables.at(table_id)
-    asker = context.user.id
-    holder = core.new_bot(table) if coming is None else coming
-    change = await _handover(services, row, seat, holder, asker)
-    words = context.words
-    if holder.user_id is None or holder.user_id == asker:
-
-        async def first(transaction: Transaction) -> None:
-            if holder.user_id is not None and not await fits(services, transaction, row.id, seat, holder.user_id):
-                raise TableError("no-seat-for-you")
-            await presence.note(transaction, row.id, asker, change.now)
-
-        await vacations.perform_seating(services.tables, table_id, change, services.now(), first)
+    if coming is not None and coming.user_id != asker:
+        await users.must_be_in_server(context, row, [(coming.user_id or 0, coming.name)])
+        await _offer(services, table_id, seat, coming, asker)
         services.wake()
-        await answers.show(context, words.t("substitute-done", link=jump_link(row)))
+        await answers.show(context, words.t("substitute-asked", name=_plain(coming.name), link=jump_link(row)))
         return
-    await users.must_be_in_server(context, row, [(holder.user_id, holder.name)])
-    await _offer(services, row, change, holder.user_id)
+    holder, now = core.new_bot(table) if coming is None else coming, services.now()
+
+    async def prepare(transaction: Transaction, row: TableRow) -> SeatHandover:
+        if coming is None:
+            await presence.note(transaction, row.id, asker, now)
+        else:
+            await arrive(transaction, row, seat, asker, now)
+        return await _handover(transaction, row, seat, holder, asker, now)
+
+    await vacations.perform_seating(services.tables, table_id, prepare, now)
     services.wake()
-    await answers.show(context, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))
+    await answers.show(context, words.t("substitute-done", link=jump_link(row)))
 
 
-async def fits(services: Services, transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
-    """Whether a user may sit beside the other players: none of them avoids another."""
-    row = await services.tables.row(table_id, transaction)
+async def arrive(transaction: Transaction, row: TableRow, seat: int, user_id: int, now: float) -> None:
+    """A user takes a seat, and is there. Raises ``TableError`` if they may not sit beside the other players."""
+    await _must_fit(transaction, row, seat, user_id, TableError("no-seat-for-you"))
+    await presence.note(transaction, row.id, user_id, now)
+
+
+async def _must_fit(transaction: Transaction, row: TableRow, seat: int, user_id: int, refusal: TableError) -> None:
+    """Raises this ``refusal`` if a user may not sit beside the other players: one avoids another."""
     others = [holder.user_id for place, holder in enumerate(row.seats) if place != seat]
-    return await avoids.fits(transaction, user_id, others)
+    if not await avoids.fits(transaction, user_id, others):
+        raise refusal
 
 
-async def _offer(services: Services, row: TableRow, change: SeatHandover, user_id: int) -> None:
+async def _offer(services: Services, table_id: int, seat: int, coming: Holder, asker: int) -> None:
     """Offers the seat to a user, if they could take it now. At a private table that invites them for as long."""
+    user_id, now = coming.user_id or 0, services.now()
 
     async def work(transaction: Transaction) -> None:
-        now = await services.tables.row(row.id, transaction)
-        change(services.tables.game(now), await services.tables.load(now, transaction))
-        if not await fits(services, transaction, row.id, change.seat, user_id):
-            raise TableError("not-their-seat")
-        await offers.lapse(transaction, row.id, {change.seat}, change.now)
-        invites = not await invitations.belongs(transaction, now, user_id)
+        row = await services.tables.row(table_id, transaction)
+        change = await _handover(transaction, row, seat, coming, asker, now)
+        change(services.tables.game(row), await services.tables.load(row, transaction))
+        await _must_fit(transaction, row, seat, user_id, TableError("not-their-seat"))
+        await offers.lapse(transaction, row.id, {seat}, now)
+        invites = not await invitations.belongs(transaction, row, user_id)
         if invites:
-            guest = (user_id, change.holder.name)
-            await invitations.invite(transaction, now, [guest], invitations.PLAYER, change.now)
-        offer_id = await offers.make(
-            transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by, invites=invites
-        )
-        await outbox.put(transaction, row.id, "offer", change.now, change.seat, offer=offer_id)
+            await invitations.invite(transaction, row, [(user_id, coming.name)], invitations.PLAYER, now)
+        offer_id = await offers.make(transaction, row.id, seat, user_id, coming.name, asker, invites=invites)
+        await outbox.put(transaction, row.id, "offer", now, seat, offer=offer_id)
 
     await services.store.write(work)
 
@@ -156,21 +160,19 @@ async def accept(context: Context, press: Pressed) -> None:
     if offer is None:
         await _answered(context, row, "offer-lapsed")
         return
-    holder = Holder(offer.user_id, context.user.display_name)
-    change = await _handover(services, row, offer.seat, holder, offer.asked_by)
+    holder, now = Holder(offer.user_id, context.user.display_name), services.now()
     words = await context.public_texts(row)
     leaving = services.audience(row, words).written[offer.seat]
 
-    async def first(transaction: Transaction) -> None:
-        await claim(transaction, context.id, change.now)
+    async def prepare(transaction: Transaction, row: TableRow) -> SeatHandover:
+        await claim(transaction, context.id, now)
         if await _offered(transaction, context, press) is None:
             raise TableError("offer-over")
-        if not await fits(services, transaction, row.id, offer.seat, offer.user_id):
-            raise TableError("no-seat-for-you")
-        await presence.note(transaction, row.id, offer.user_id, change.now)
+        await arrive(transaction, row, offer.seat, offer.user_id, now)
+        return await _handover(transaction, row, offer.seat, holder, offer.asked_by, now)
 
     await users.meet(context)
-    await vacations.perform_seating(services.tables, row.id, change, change.now, first)
+    await vacations.perform_seating(services.tables, row.id, prepare, now)
     services.wake()
     await _answered(context, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
 

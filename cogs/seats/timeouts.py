@@ -13,7 +13,7 @@ from cogs.kit.clock_words import stamp_of
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import DECIDING, TAKING
 from cogs.seats.pauses import standing
-from cogs.seats.substitutes import fits
+from cogs.seats.substitutes import arrive
 from data.engines.store import Transaction
 from data.seats import vacations
 from data.statistics import ratings
@@ -23,7 +23,6 @@ from data.tables.tables import claim
 from render.words.markup import unmarked
 from render.words.text import Name, Texts
 from rules.core.contract import AnyGame
-from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table import timeouts
 from rules.table.player import Holder, Late, VoteChoice
@@ -166,25 +165,19 @@ async def take_seat(context: Context, press: Pressed) -> None:
         await answers.show(context, words.t("timeout-over"))
         return
     await users.meet(context)
-    now, holder = services.now(), Holder(context.user.id, context.user.display_name)
+    now, user_id, name = services.now(), context.user.id, context.user.display_name
     leaving = services.audience(row, words).written[seat]
-    first, new = await ratings.is_first(services.store.reading, context.user.id, row.slug)
 
-    async def first_of_all(transaction: Transaction) -> None:
+    async def prepare(transaction: Transaction, row: TableRow) -> vacations.Seating:
         await claim(transaction, context.id, now)
-        if not await fits(services, transaction, table_id, seat, context.user.id):
-            raise TableError("no-seat-for-you")
-        await presence.note(transaction, table_id, context.user.id, now)
+        await arrive(transaction, row, seat, user_id, now)
+        first, new = await ratings.is_first(transaction, user_id, row.slug)
+        holder = Holder(user_id, name)
+        return lambda game, table: timeouts.take(game, table, seat, number, holder, now, first=first, new=new)
 
-    await vacations.perform_seating(
-        services.tables,
-        table_id,
-        lambda game, table: timeouts.take(game, table, seat, number, holder, now, first=first, new=new),
-        now,
-        first_of_all,
-    )
+    await vacations.perform_seating(services.tables, table_id, prepare, now)
     services.wake()
-    await answers.show(context, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))
+    await answers.show(context, words.t("offer-accepted", name=Name(unmarked(name)), leaving=leaving))
 
 
 def _called(table: core.Table, seat: int, late: Late) -> Name:

@@ -14,6 +14,7 @@ import msgspec
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.tables import timers
+from data.tables.table_row import TableRow
 from data.tables.tables import (
     Operation,
     Performed,
@@ -32,6 +33,10 @@ HOURS = 14 * 24
 
 Work = Callable[[Transaction], Awaitable[None]]
 Step = Callable[[AnyGame, core.Table, int], core.Change | None]
+Seating = Callable[[AnyGame, core.Table], core.Change]
+"""An operation that gives a seat to another holder."""
+Prepare = Callable[[Transaction, TableRow], Awaitable[Seating]]
+"""Finds the operation at the table as it is when that is written, and what it depends on."""
 
 
 class Vacation(msgspec.Struct, frozen=True):
@@ -121,21 +126,14 @@ async def perform(
     return done, after
 
 
-async def perform_seating(
-    tables: Tables,
-    table_id: int,
-    operation: Callable[[AnyGame, core.Table], core.Change],
-    now: float,
-    first: Work,
-) -> None:
-    """Performs an operation that gives a seat to another holder, after ``first``. Whose vacation is running is then
-    away at this table too: the newcomer, and who had only bot players beside them before."""
+async def perform_seating(tables: Tables, table_id: int, prepare: Prepare, now: float) -> None:
+    """Performs what ``prepare`` returns. Whose vacation is running is then away at this table too: the newcomer, and
+    who had only bot players beside them before."""
 
     async def work(transaction: Transaction) -> None:
-        await first(transaction)
         row = await tables.row(table_id, transaction)
-        table = await tables.load(row, transaction)
-        row = await tables.commit(transaction, row, table, operation(tables.game(row), table), now)
+        seating, table = await prepare(transaction, row), await tables.load(row, transaction)
+        row = await tables.commit(transaction, row, table, seating(tables.game(row), table), now)
         for seat, holder in enumerate(row.seats):
             known = None if holder.user_id is None else await find(transaction, holder.user_id)
             if known is None or known.until is None:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+from data.engines.store import Transaction
+from data.seats import vacations
 from data.tables import participants
+from data.tables.tables import Request
+from rules.core.contract import AnyGame
+from rules.table.table import Change, Table, act
 from tests.cogs.delivery.test_notifications import rung, turn
 from tests.cogs.seats.test_clocks import board_calls, later
 from tests.kit.room import (
@@ -171,6 +179,39 @@ async def test_the_host_replaces_only_somebody_who_is_gone(board, room):
     row, _ = await room.services.tables.at(board.number)
     assert row.seat_of(int(other.id)) is None
     assert row.seat_of(int(noor.id)) is not None
+
+
+async def test_who_moves_at_the_last_moment_keeps_the_seat(room, board, aiko, marta, monkeypatch):
+    """The move is on its way to the disk while the host hands the seat over."""
+    await idle(board, marta)
+    store, tables = room.store, room.services.tables
+    asked, written = asyncio.Event(), asyncio.Event()
+    seating = vacations.perform_seating
+
+    async def later_written(*args: Any, **kwargs: Any) -> None:
+        asked.set()
+        await seating(*args, **kwargs)
+
+    async def busy(_: Transaction) -> None:
+        await written.wait()
+
+    def moves(game: AnyGame, table: Table, seat: int) -> Change:
+        state, steps = table.state, []
+        while seat in game.to_act(state):
+            steps.append(game.default(state, seat))
+            state = game.apply(state, seat, steps[-1]).state
+        return act(game, table, seat, [game.notation(step) for step in steps], room.services.now())
+
+    monkeypatch.setattr(vacations, "perform_seating", later_written)
+    others = [asyncio.create_task(store.write(busy))]
+    move = tables.perform(Request(board.number, int(marta.id)), moves, room.services.now())
+    others.append(asyncio.create_task(move))
+    handing = await aiko.slash(board.thread, "table substitute", leaving=marta)
+    await asked.wait()
+    written.set()
+    assert "kept the table waiting for a day" in await aiko.told(handing)
+    await asyncio.gather(*others)
+    assert marta.id in await holders(board)
 
 
 async def test_who_gives_a_seat_to_a_bot_player_is_there_and_is_not_rung(room, board, aiko, marta):
