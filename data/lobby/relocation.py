@@ -30,7 +30,7 @@ async def move(
         must_be_movable(row, user_id, row.channel_id == deleted)
         if row.channel_id == channel_id:
             raise TableError("move-same")
-        await _leave(transaction, row, now)
+        await _leave(transaction, row)
         await transaction.run(
             "UPDATE tables SET channel_id = ?, thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
             " board_channel_id = NULL, host_told_at = NULL WHERE id = ?",
@@ -57,7 +57,7 @@ def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
         raise TableError("host-only")
 
 
-async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
+async def _leave(transaction: Transaction, row: TableRow) -> None:
     """Records the old place, and drops what was queued for it."""
     for place in {row.lobby_place, row.place} if row.has_place else ():
         await _record_former(transaction, row, place)
@@ -71,10 +71,11 @@ async def _record_former(transaction: Transaction, row: TableRow, place: int) ->
 
 
 async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
-    """Queues a thread and what is shown in it: the board, which notifies those who are to act, or the lobby; and what
-    people are still asked. ``came``: the table has moved; else its thread was lost."""
+    """Queues a thread with all its members and what is shown in it: the board, which notifies those who are to act, or
+    the lobby; what people are still asked; and what was not yet shown in the old place. ``came``: the table has moved;
+    else its thread was lost."""
     reason = {"moved": True} if came else {"again": True}
-    await outbox.drop(transaction, row.id, "timeout", "idle", "offer")
+    await outbox.drop(transaction, row.id, "timeout", "idle", "offer", "member")
     if row.status == "lobby":
         if row.private:
             await outbox.put(transaction, row.id, "open", now, **reason)
@@ -83,6 +84,7 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
         await _show_game(tables, transaction, row, reason, now)
     for offer in await offers.of_table(transaction, row.id):
         await outbox.put(transaction, row.id, "offer", now, offer=offer.id)
+    await outbox.put_behind(transaction, row.id, now, "pause", "note", "ring")
 
 
 async def _show_game(
@@ -126,7 +128,6 @@ async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int |
         )
         await outbox.drop(transaction, row.id, "open", "board", "lobby")
         await settle(tables, transaction, await tables.row(row.id, transaction), now)
-        await outbox.put_behind(transaction, row.id, now, "pause", "note", "ring")
 
     await tables.store.write(work)
 

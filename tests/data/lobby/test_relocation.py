@@ -7,12 +7,12 @@ import pytest
 from data.lobby import lobby, relocation
 from data.outbox import outbox
 from data.seats import hosts, standstill
-from data.tables import posts, timers
+from data.tables import participants, posts, timers
 from data.tables.tables import Request
 from rules.core.errors import TableError
 from rules.table import pauses
 from rules.table.player import Holder
-from tests.data.conftest import AIKO, MARTA, NOW
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 HERE, THERE = 501, 502
 
@@ -91,6 +91,29 @@ async def test_who_is_to_agree_to_a_pause_is_asked_once_in_the_new_place(store, 
     else:
         await relocation.lose_place(tables, running.id, NOW, 80)
     assert await questions(store, running.id) == {"pause": 1}
+
+
+@pytest.mark.parametrize("came", [False, True], ids=["its thread is gone", "it has moved"])
+async def test_what_could_not_be_shown_in_the_old_place_comes_behind_the_thread_of_the_new_one(
+    store, tables, running, came
+):
+    """In the channel all would see it, and until it is tried again nothing else would come."""
+
+    async def wait(transaction) -> None:
+        await posts.keep_thread(transaction, running.id, 80)
+        await outbox.drop(transaction, running.id, "open", "lobby", "board")
+        await participants.put_member(transaction, running.id, JULES, NOW)
+        await outbox.put(transaction, running.id, "note", NOW, text="note-host-passed", to=MARTA, silent=True)
+        await transaction.run("UPDATE outbox SET attempts = 1, due_at = ? WHERE kind IN ('member', 'note')", NOW + 900)
+
+    await store.write(wait)
+    if came:
+        assert await moved(tables, running, AIKO, HERE, 21) == ""
+    else:
+        await relocation.lose_place(tables, running.id, NOW, 80)
+    rows = await store.reading.rows("SELECT kind, due_at FROM outbox WHERE table_id = ? ORDER BY id", running.id)
+    shown = [tuple(row) for row in rows if row["kind"] in relocation.IN_THREAD]
+    assert shown == [("open", NOW), ("board", NOW), ("note", NOW)]
 
 
 async def test_the_offer_of_a_lobby_whose_thread_is_gone_is_made_again(store, tables, opened):
