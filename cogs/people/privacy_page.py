@@ -1,5 +1,7 @@
 """What is stored about a member: explained in five lines, sent as a file, and deleted after one confirmation."""
 
+import contextlib
+import logging
 from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
@@ -16,15 +18,19 @@ from cogs.kit import buttons
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
 from data import privacy
-from data.engines.store import Transaction
+from data.engines.store import StoreError, Transaction
 from data.lobby import lobby
 from data.matchmaking import matches
 from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import RoundContext
 from render.core.harmless import harmless_name
+from render.words.text import Texts
 from rules.core.contract import AnyGame
+from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.player import forgotten_name
+
+_log = logging.getLogger("ziggurat.privacy")
 
 FILE = "ziggurat-about-me.json"
 LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "privacy-stays"
@@ -66,24 +72,39 @@ async def ask(context: Context, press: Pressed) -> None:
     words, tables = context.words, context.services.tables
     running = [row for row in await tables.of_user(context.user.id) if row.slug in tables.games]
     text = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
+    await answers.show(context, text, view=_confirmation(words))
+
+
+def _confirmation(words: Texts) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("privacy-sure")
     view.add_item(buttons.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
-    await answers.show(context, text, view=view)
+    return view
 
 
-async def delete(context: Context, press: Pressed) -> None:
-    """Deletes the member: first from lobbies and running tables, where a bot player goes on, then from all that is
+async def confirm(context: Context, press: Pressed) -> None:
+    """Deletes the member. Where the database cannot be written that goes on when they press again."""
+    words = context.words
+    try:
+        await _delete(context.services, context.user.id)
+    except StoreError as error:
+        _log.warning("somebody could not be deleted whole: %s", error)
+        context.services.wake()
+        await answers.show(context, words.t("privacy-unfinished"), view=_confirmation(words))
+    else:
+        await answers.show(context, words.t("privacy-deleted"), view=None)
+
+
+async def _delete(services: Services, user_id: int) -> None:
+    """Deletes a member: first from lobbies and running tables, where a bot player goes on, then from all that is
     stored, and from the free pages of the database file."""
-    services = context.services
-    user_id, now, words = context.user.id, services.now(), context.words
+    now = services.now()
     await _leave_all(services, user_id, now)
     await privacy.erase(services.tables, user_id, forgotten_name, now, harmless_name)
     await services.tastes_changed()
     services.store.ring(STORIES)
     services.wake()
     await services.store.purge()
-    await answers.show(context, words.t("privacy-deleted"), view=None)
 
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:
@@ -99,9 +120,11 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
 
     await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
     for tournament in await tournaments.of_person(services.store.reading, user_id):
-        await services.store.write(partial(leave, tournament.id))
+        with contextlib.suppress(TableError):  # it is over by now
+            await services.store.write(partial(leave, tournament.id))
     for row in await services.tables.of_user(user_id, "lobby"):
-        await lobby.leave(services.tables, row.id, user_id, None, now)
+        with contextlib.suppress(TableError):  # its game has begun by now
+            await lobby.leave(services.tables, row.id, user_id, None, now)
     for row in await services.tables.of_user(user_id):
         if row.slug in services.tables.games:
             await services.tables.perform_as(row.id, substitute, now)
@@ -111,5 +134,5 @@ VERBS = {
     "privacy": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "privacy-file": Verb(send_file, PERSONAL, numbers=0, private=True),
     "privacy-delete": Verb(ask, PERSONAL, numbers=0),
-    "privacy-sure": Verb(delete, PERSONAL, numbers=0),
+    "privacy-sure": Verb(confirm, PERSONAL, numbers=0),
 }

@@ -19,4 +19,5 @@ privacy-ask =
     } In den Spielen und Verläufen der anderen heißt du dann etwa „Person A“. Nachrichten, die schon auf Discord stehen, bleiben, wie sie sind.
 button-privacy-sure = Mich endgültig löschen
 privacy-deleted = Erledigt: Von dir ist nichts mehr gespeichert. Danke fürs Spielen. Kommst du wieder, beginnst du ganz neu.
+privacy-unfinished = Nicht alles von dir ließ sich löschen: Ich kann gerade nichts speichern. Was weg ist, bleibt weg. Drück bitte in einer Weile noch einmal **Mich endgültig löschen**.
 privacy-player = Person { $letter }

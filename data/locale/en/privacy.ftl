@@ -19,4 +19,5 @@ privacy-ask =
     } In the games and logs of the others you become “Player A”. Messages that already stand on Discord stay as they are.
 button-privacy-sure = Delete me for good
 privacy-deleted = Done: nothing of you is stored any more. Thank you for playing. If you ever come back, you begin as somebody new.
+privacy-unfinished = Not everything of you could be deleted: my records cannot be written just now. What is gone stays gone. Please press **Delete me for good** once more in a while.
 privacy-player = Player { $letter }

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from typing import Any
 
 import pytest
 
+from data.engines.store import StoreFull
+from data.history import imports
+from data.lobby import beginning
+from data.tables.table_row import TableRow, TableStatus
 from render.words.text import texts
 from rules.table.player import FORGOTTEN
 from tests.cogs.seats.test_substitutes import asked, one_step
@@ -109,6 +114,51 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     assert "cancelled" in (await zeb.message(lobby))["content"]
     await room.restart()
     await one_step(running, await until(running.guest_to_act))
+    await room.settled()
+    assert await traces(room, zeb) == []
+
+
+async def test_a_game_that_begins_while_somebody_is_deleted_goes_on_with_a_bot_player(room, aiko, zeb, monkeypatch):
+    card = await aiko.type("games", "play", game="kingdom_builder")
+    await zeb.press(card, "Join")
+    tables, of_user = room.services.tables, room.services.tables.of_user
+
+    async def and_begins(user_id: int, status: TableStatus = "running", **rest: Any) -> list[TableRow]:
+        found = await of_user(user_id, status, **rest)
+        if status == "lobby":
+            await beginning.begin(tables, found[0].id, int(aiko.id), "seed", None, room.services.now())
+        return found
+
+    monkeypatch.setattr(tables, "of_user", and_begins)
+    assert "nothing of you is stored" in await delete(zeb)
+    row, table = await tables.at(1)
+    assert row.status == "running"
+    assert sorted(player.is_bot for player in table.players) == [False, True]
+    await room.settled()
+    assert await traces(room, zeb) == []
+
+
+@pytest.mark.parametrize("step", ["first", "later", "last"])
+async def test_a_full_disk_is_told_and_who_presses_again_is_deleted(room, aiko, zeb, monkeypatch, step):
+    """Nothing at all is written, or a part of it, or all but the free pages are rewritten."""
+    board = await open_table(room, zeb, aiko)
+    await one_step(board, await board.guest_to_act())
+    await room.settled()
+    page = await zeb.type("games", "privacy")
+    sure = await zeb.press(page, "Delete me…")
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFull("The database cannot be written: database or disk is full.")
+
+    place, name = {
+        "first": (room.store, "_write"), "later": (imports, "forget"), "last": (room.store, "purge"),
+    }[step]  # fmt: skip
+    with monkeypatch.context() as disk:
+        disk.setattr(place, name, full)
+        told = await zeb.press(sure, "Delete me for good")
+    assert told["content"].startswith("Not everything of you could be deleted")
+    done = await zeb.press(told, "Delete me for good")
+    assert "nothing of you is stored" in done["content"]
     await room.settled()
     assert await traces(room, zeb) == []
 
