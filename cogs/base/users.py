@@ -30,8 +30,9 @@ async def meet(context: Context) -> None:
         await hear(context)
 
 
-async def _reached_again(context: Context) -> None:
-    """A user who acts in their direct messages is written to there again, if that failed before."""
+async def reached_again(context: Context) -> None:
+    """A user who acts in their direct messages, or chooses how they are notified, is written to there again, if that
+    failed before: what they have missed is queued."""
     services, user_id, now = context.services, context.user.id, context.now()
     closed_at = (await people.person(services.store.reading, user_id)).dm_closed_at
     if closed_at is None or closed_at == people.REACHED_AGAIN:
@@ -50,7 +51,7 @@ async def hear(context: Context) -> None:
     """Updates name and language of a known user from an interaction. A name holds in the server in which it is used."""
     services = context.services
     if context.is_own_dm:
-        await _reached_again(context)
+        await reached_again(context)
     user, guild_id = context.user, context.guild_id
     heard = people.Heard(user.id, guild_id, user.display_name, str(context.interaction.locale))
     if services.heard.knows(heard):

@@ -46,8 +46,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         """How many hours to wait before a reminder; 0 for none."""
         await answers.defer(context)
         await users.meet(context)
-        chosen_hours = own_page.checked_hours(hours)
-        await own_page.keep(context.services, context.user.id, remind_hours=chosen_hours, dm_closed_at=None)
+        await own_page.keep(context.services, context.user.id, remind_hours=own_page.checked_hours(hours))
+        await users.reached_again(context)
         await answers.show(context, context.words.t("settings-reminders-done", hours=hours))
 
     @app_commands.command(name="quiet", description=said("settings-quiet"))
@@ -106,9 +106,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         await users.meet(context)
         user_id = context.user.id
         chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
-        await context.services.store.write(
-            lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
-        )
+        await context.services.store.write(lambda transaction: people.remember(transaction, user_id, ring=chosen))
+        await users.reached_again(context)
         await answers.show(context, context.words.t("settings-ring-done", where=chosen))
 
     @app_commands.command(name="vacation", description=said("settings-vacation"))

@@ -123,7 +123,8 @@ async def set_all(context: Context, press: Pressed) -> None:
     except TableError as refusal:
         await show_reminders(context, context.words.refusal(refusal))
         return
-    await keep(context.services, context.user.id, **fields, dm_closed_at=None)
+    await keep(context.services, context.user.id, **fields)
+    await users.reached_again(context)
     await context.services.tastes_changed()
     await show_reminders(context, context.words.t("reminders-done"))
 

@@ -11,8 +11,8 @@ from data.people.reminder_schedule import USUAL_HOURS, Quiet, ReminderSettings
 CLOSED_FOR = 24 * 3600.0
 """Seconds until closed direct messages are tried again."""
 REACHED_AGAIN = 0.0
-"""In place of the time since when direct messages are closed: the member has acted there since, but nothing was sent
-yet."""
+"""In place of the time since when direct messages are closed: the member has acted there since, or chosen how they are
+notified, but nothing was sent yet."""
 
 
 GONE = 0

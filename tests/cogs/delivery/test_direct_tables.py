@@ -422,6 +422,21 @@ async def test_who_opens_their_direct_messages_again_is_shown_what_was_missed(ro
     await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
 
 
+@pytest.mark.parametrize(
+    ("command", "chosen"), [("reminders", {"hours": 12}), ("ring", {"where": "dm"}), ("rhythm", {})]
+)
+async def test_who_chooses_in_a_server_how_they_are_notified_is_shown_what_was_missed(
+    room, marta, noor, command, chosen
+):
+    """As a rule after they have opened their direct messages: these are tried at once."""
+    _, gone = await missed(room, marta, noor)
+    (old,) = await boards_of(gone)
+    page = await gone.type("games", f"settings {command}", **chosen)
+    if command == "rhythm":
+        await (await gone.submit_modal({}, await (await gone.click(page, "Change")).modal(PATIENCE))).answer(PATIENCE)
+    await gone.wait_dm(lambda one: shows_board(one) and one["id"] != old["id"], PATIENCE)
+
+
 async def test_who_is_reached_again_at_one_table_is_shown_what_was_missed_at_another(room, marta, noor):
     """Here by the hand of a game that has begun in a server."""
     guest, gone = await missed(room, marta, noor)
