@@ -54,8 +54,8 @@ async def agree(context: Context, table_id: int) -> None:
     must_be_direct(await services.tables.row(table_id))
 
     async def work(transaction: Transaction) -> None:
-        await chat.wish(transaction, table_id, user_id, chat.WISHES)
-        await outbox.put(transaction, table_id, "note", now, text="note-chat-agreed", to=user_id, silent=True)
+        if await chat.wish(transaction, table_id, user_id, chat.WISHES):
+            await outbox.put(transaction, table_id, "note", now, text="note-chat-agreed", to=user_id, silent=True)
 
     await services.store.write(work, table=table_id)
     services.wake()

@@ -26,11 +26,10 @@ class PassedOn(msgspec.Struct, frozen=True):
     muted: tuple[str, ...] = ()
 
 
-async def wish(transaction: Transaction, table_id: int, user_id: int, chosen: int) -> None:
-    """Stores whether a player wishes to read lines at a table."""
-    await transaction.run(
-        "UPDATE direct_places SET chat = ? WHERE table_id = ? AND user_id = ?", chosen, table_id, user_id
-    )
+async def wish(transaction: Transaction, table_id: int, user_id: int, chosen: int) -> bool:
+    """Stores whether a player wishes to read lines at a table; false where that is as it was."""
+    changed = "UPDATE direct_places SET chat = ? WHERE table_id = ? AND user_id = ? AND chat <> ?"
+    return bool(await transaction.run(changed, chosen, table_id, user_id, chosen))
 
 
 async def say(transaction: Transaction, row: TableRow, sender: int, name: str, line: str, now: float) -> PassedOn:

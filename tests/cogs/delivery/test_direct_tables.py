@@ -259,8 +259,10 @@ async def test_lines_are_passed_on_where_both_wish_it(room, marta, noor):
     await room.settled()
     assert [one["content"] for one in await noor.dms() if "Pass them on" in buttons(one)] == [asked["content"]]
     assert "Good luck" not in await told(noor)
-    assert "are passed on to you" in (await noor.press(asked, "Pass them on"))["content"]
-    await marta.wait_dm(lambda message: "reads your lines" in message["content"], PATIENCE)
+    for click in [await noor.click(asked, "Pass them on") for _ in range(2)]:
+        assert "are passed on to you" in (await click.answer(PATIENCE))["content"]
+    await room.settled()
+    assert len([one for one in await marta.dms() if "reads your lines" in one["content"]]) == 1
     assert "Passed on to Noor" in await write(marta, page, "Write to the others", f"**Hello** <@{noor.id}> @everyone")
     line = await noor.wait_dm(lambda message: "Answer" in buttons(message), PATIENCE)
     assert line["mentions"] == []
