@@ -139,5 +139,6 @@ class Maintenance:
             for task in tasks:
                 try:
                     await task()
-                except _FAILURES as error:
-                    _log.warning("a maintenance task failed: %s", error)
+                except Exception as error:
+                    level = logging.WARNING if isinstance(error, _FAILURES) else logging.ERROR
+                    _log.log(level, "a maintenance task failed: %s", error, exc_info=level == logging.ERROR)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.app import client, maintenance
+from data.history import imports
 from data.processes import leases
 from tests.kit.room import Room, open_room, open_table, until
 from tests.playing.turns import planned
@@ -41,3 +42,18 @@ async def test_a_bot_whose_commands_discord_does_not_take_starts_and_names_them_
             return await mark(room) == named
 
         await until(again)
+
+
+async def test_a_task_that_fails_unexpectedly_is_an_error_in_the_log_and_ends_nothing(tmp_path, monkeypatch, caplog):
+    times = []
+
+    async def odd(*_: object) -> None:
+        times.append(1)
+        raise ValueError("odd")
+
+    monkeypatch.setattr(maintenance, "BEAT", 0.05)
+    monkeypatch.setattr(imports, "list_the_rest", odd)
+    async with open_room(tmp_path, monkeypatch):
+        await until(lambda: len(times) > 2, 10.0)
+    failed = [one for one in caplog.records if one.name == "ziggurat.maintenance"]
+    assert failed[0].levelname == "ERROR"
