@@ -211,8 +211,7 @@ async def _erase_from_game(
     transaction: Transaction, table_id: int, user_id: int, names: set[str], alias_of: Callable[[int], str]
 ) -> None:
     """Erases the person from a game's seats, log, start and snapshot. Its version grows, so that no cache of it
-    counts as the newest. What removes them from its thread names them until it is sent: else Discord would not know
-    whom to remove."""
+    counts as the newest."""
     stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
     log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
     seats = await transaction.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table_id)
@@ -243,6 +242,12 @@ async def _erase_from_game(
         "(SELECT user_id FROM seats WHERE table_id = ? AND user_id <> ? ORDER BY seat LIMIT 1), ?) END WHERE id = ?",
         user_id, table_id, GONE, GONE, table_id,
     )  # fmt: skip
+    await _clear_documents(transaction, table_id, cleared)
+
+
+async def _clear_documents(transaction: Transaction, table_id: int, cleared: Callable[[Any], Any]) -> None:
+    """Clears a game's snapshots, and what is queued for it. What removes the person from its thread names them until it
+    is sent: else Discord would not know whom to remove."""
     for row in await transaction.rows(
         "SELECT version, snapshot FROM tables WHERE id = ? AND snapshot IS NOT NULL", table_id
     ):

@@ -2,7 +2,6 @@
 they are asked for. They name no person, table or message."""
 
 import asyncio
-import contextlib
 import logging
 import math
 import platform
@@ -18,6 +17,7 @@ from prometheus_client.registry import Collector
 
 from cogs.app.shards import Shards
 from cogs.base.services import Services
+from cogs.runtime import tasks
 from cogs.runtime.counters import Counters, loggers
 from data.outbox import backlog, outbox
 from rules.registry import GAMES
@@ -112,10 +112,7 @@ class Metrics:
         self._beating = asyncio.create_task(self._beat(), name="metrics")
 
     async def stop(self) -> None:
-        if self._beating is not None:
-            self._beating.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._beating
+        await tasks.end(self._beating)
 
     async def text(self) -> bytes:
         """All figures in the format of Prometheus."""

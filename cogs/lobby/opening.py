@@ -19,6 +19,7 @@ from cogs.lobby.message import level_select
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby, seating
+from data.lobby.opening import OpeningRequest
 from data.lobby.options import intended_seats
 from data.server import guilds
 from data.statistics import ratings
@@ -47,35 +48,15 @@ async def open_table(
     of servers it is shown to each player in their direct messages, and a ``guest`` is invited. Raises ``TableError`` if
     no table can be opened."""
     services = context.services
-    words = context.words
-    game = services.asked_game(asked, words)
+    game = services.asked_game(asked, context.words)
     direct = context.guild_id is None
     if channel_id is None and _thread_of(context) is not None:
         raise TableError("lobby-in-thread")
     request = await required.ask_to_open(context, channel_id, direct=True)
-    settings = await guilds.guild(services.store.reading, request.guild_id)
     _check_guest(context, guest)
     await answers.defer(context, public=True)
-    await users.meet(context)
-    bots = min(bots, game.info.most - 1)
-    count = max(seats or intended_seats(game.info, max(SMALLEST, bots + 1)), bots + 1)
-    full = bots > 0 and count == bots + 1  # no free seats: the game begins at once
-    host = Holder(context.user.id, context.user.display_name)
-    veteran = await ratings.has_finished(services.store.reading, context.user.id, game.info.slug)
-    options = {} if veteran else game.info.gentlest
-    opening = lobby.Opening(
-        game.info.slug,
-        request.guild_id,
-        request.channel_id,
-        host,
-        count,
-        options,
-        settings.new_clock,
-        bots=(seating.level_of(game, level),) * bots,
-        manages=request.manages,
-        private=direct,
-        host_dm=await own_dm(context) if direct else 0,
-    )
+    opening = await opening_of(context, game, request, seats, bots, level, private=direct)
+    full = 0 < len(opening.bots) == opening.seat_count - 1  # no free seats: the game begins at once
     seed = services.new_seed() if full else ""
     elsewhere = channel_id is not None
     row = await lobby.open_lobby(services.tables, opening, context.id, services.now(), seed, elsewhere=elsewhere)
@@ -90,6 +71,38 @@ async def open_table(
         row = msgspec.structs.replace(row, lobby_message_id=answer.id)
     await show_here(context, row, new=True)
     services.wake()
+
+
+async def opening_of(
+    context: Context,
+    game: AnyGame,
+    request: OpeningRequest,
+    seats: int | None,
+    bots: int,
+    level: str,
+    *,
+    private: bool,
+) -> lobby.Opening:
+    """What a new table of the user starts with: as many seats as are asked for or usual, the gentlest options for who
+    has never finished the game, the clock of the server. Outside of servers their direct messages are opened. Raises
+    ``TableError``."""
+    services, info, user = context.services, game.info, context.user
+    await users.meet(context)
+    bots = min(bots, info.most - 1)
+    veteran = await ratings.has_finished(services.store.reading, user.id, info.slug)
+    return lobby.Opening(
+        info.slug,
+        request.guild_id,
+        request.channel_id,
+        Holder(user.id, user.display_name),
+        max(seats or intended_seats(info, max(SMALLEST, bots + 1)), bots + 1),
+        {} if veteran else info.gentlest,
+        (await guilds.guild(services.store.reading, request.guild_id)).new_clock,
+        bots=(seating.level_of(game, level),) * bots,
+        manages=request.manages,
+        private=private,
+        host_dm=await own_dm(context) if request.guild_id is None else 0,
+    )
 
 
 async def _show_elsewhere(context: Context, row: TableRow) -> None:

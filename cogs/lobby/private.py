@@ -2,22 +2,17 @@
 
 import discord
 
-from cogs.base import answers, custom_ids, users
+from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import lists
 from cogs.kit.verbs import Verb, anywhere
+from cogs.lobby.opening import opening_of
 from cogs.lobby.participants_page import invite_selects
 from cogs.permissions import required
 from cogs.permissions.rows import PERSONAL
-from data.lobby import lobby, options, seating
-from data.server import guilds
-from data.statistics import ratings
+from data.lobby import lobby
 from rules.core.errors import TableError
-from rules.table.player import Holder
-
-SMALLEST = 2
-"""A table is opened for at least so many, unless fewer are requested."""
 
 
 async def choose_game(context: Context) -> None:
@@ -48,37 +43,18 @@ async def open_private(context: Context, asked: str, seats: int | None, bots: in
     """Opens a private lobby of the game ``asked`` for, by slug or name; ``bots`` seats are taken by bot players of a
     ``level`` at once. The host is mentioned in its thread. Raises ``TableError`` if it cannot be opened, leaving
     nothing behind."""
-    services = context.services
-    words = context.words
+    services, words = context.services, context.words
     game = services.asked_game(asked, words)
-    info = game.info
     check_channel(context)
     request = await required.ask_to_open(context, private=True)
-    settings = await guilds.guild(services.store.reading, request.guild_id)
     await answers.defer(context)
-    await users.meet(context)
-    bots = min(bots, info.most - 1)
-    count = max(seats or options.intended_seats(info, max(SMALLEST, bots + 1)), bots + 1)
-    user = context.user
-    veteran = await ratings.has_finished(services.store.reading, user.id, info.slug)
-    opening = lobby.Opening(
-        info.slug,
-        request.guild_id,
-        request.channel_id,
-        Holder(user.id, user.display_name),
-        count,
-        {} if veteran else info.gentlest,
-        settings.new_clock,
-        bots=(seating.level_of(game, level),) * bots,
-        private=True,
-        manages=request.manages,
-    )
+    opening = await opening_of(context, game, request, seats, bots, level, private=True)
     row = await lobby.open_lobby(services.tables, opening, context.id, services.now())
     services.wake()
     view = discord.ui.View(timeout=None)
     for select in invite_selects(row, words):
         view.add_item(select)
-    await answers.show(context, words.t("private-opened", game=words.game(info), number=row.id), view=view)
+    await answers.show(context, words.t("private-opened", game=words.game(game.info), number=row.id), view=view)
 
 
 VERBS = {

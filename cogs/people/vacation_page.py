@@ -6,7 +6,7 @@ from cogs.base import answers, custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit.clock_words import stamp_of
-from cogs.kit.verbs import Verb
+from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.seats import vacations
@@ -24,10 +24,6 @@ async def show_page(context: Context, note: str = "") -> None:
     vacation = await vacations.find(reading, context.user.id)
     lines = [note, *await page_lines(reading, words, vacation, now)]
     await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, vacation, now))
-
-
-async def open_page(context: Context, press: Pressed) -> None:
-    await show_page(context)
 
 
 async def page_lines(transaction: Transaction, words: Texts, vacation: Vacation, now: float) -> list[str]:
@@ -90,16 +86,17 @@ async def end(context: Context, press: Pressed) -> None:
 
 async def set_automatic(context: Context, press: Pressed) -> None:
     """Lets vacations begin automatically."""
-    await _do(context, lambda transaction: _automatic(transaction, context, True))
+    await _set_automatic(context, True)
 
 
 async def set_manual(context: Context, press: Pressed) -> None:
     """Vacations no longer begin automatically."""
-    await _do(context, lambda transaction: _automatic(transaction, context, False))
+    await _set_automatic(context, False)
 
 
-async def _automatic(transaction: Transaction, context: Context, automatic: bool) -> None:
-    await vacations.set_automatic(transaction, context.user.id, automatic)
+async def _set_automatic(context: Context, automatic: bool) -> None:
+    user_id = context.user.id
+    await _do(context, lambda transaction: vacations.set_automatic(transaction, user_id, automatic))
 
 
 async def _do(context: Context, work: vacations.Work) -> None:
@@ -118,7 +115,7 @@ def _add(
 
 
 VERBS = {
-    "vacation": Verb(open_page, PERSONAL, numbers=0, private=True, direct=True),
+    "vacation": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True, direct=True),
     "vacation-begin": Verb(begin, PERSONAL, numbers=0),
     "vacation-end": Verb(end, PERSONAL, numbers=0),
     "vacation-by-itself": Verb(set_automatic, PERSONAL, numbers=0),

@@ -83,20 +83,11 @@ async def rematch(
         old = await _last_of(transaction, tables, old, user_id)
         if old.status != "over":
             return old
-        asker = old.seat_of(user_id) or 0
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
         alone = not others and GONE not in [holder.user_id for holder in old.seats]
-        game = tables.games[old.slug]
-        ended = await tables.load(old, transaction)
-        opening = Opening(
-            old.slug, old.guild_id, old.channel_id, old.seats[asker], intended_seats(game.info, old.seat_count),
-            dict(game.options_again(old.options, ended.state, asker)), old.clock,
-            private=old.private, manages=manages, thread_id=old.thread_id if alone else None,
-            longest_pause=old.longest_pause, tells_hints=old.tells_hints,
-            bots=tuple(holder.level for holder in old.seats if holder.is_bot),
-        )  # fmt: skip
+        opening = await _same_again(transaction, tables, old, old.seat_of(user_id) or 0, alone, manages)
         new_id = await insert(transaction, tables, opening, now)
-        await sit_down(transaction, new_id, [old.seats[asker]], opening)
+        await sit_down(transaction, new_id, [opening.host], opening)
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)
         if alone:
@@ -110,6 +101,20 @@ async def rematch(
         return row
 
     return await tables.store.write(work)
+
+
+async def _same_again(
+    transaction: Transaction, tables: Tables, old: TableRow, asker: int, alone: bool, manages: bool
+) -> Opening:
+    """What the rematch of a table starts with, for the player in the seat ``asker``; ``alone`` in the same place."""
+    game, ended = tables.games[old.slug], await tables.load(old, transaction)
+    return Opening(
+        old.slug, old.guild_id, old.channel_id, old.seats[asker], intended_seats(game.info, old.seat_count),
+        dict(game.options_again(old.options, ended.state, asker)), old.clock,
+        private=old.private, manages=manages, thread_id=old.thread_id if alone else None,
+        longest_pause=old.longest_pause, tells_hints=old.tells_hints,
+        bots=tuple(holder.level for holder in old.seats if holder.is_bot),
+    )  # fmt: skip
 
 
 async def _last_of(transaction: Transaction, tables: Tables, row: TableRow, user_id: int) -> TableRow:
