@@ -95,11 +95,11 @@ async def everything(transaction: Transaction, user_id: int) -> dict[str, Any]:
 
 
 async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
-    """The games that the person plays, ever played, or hosts."""
+    """The games that the person plays, ever played, or hosts, and those to which they are still to be called."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)"
-        " OR INSTR(snapshot, ?) > 0",
-        user_id, user_id, str(user_id).encode(),
+        " OR INSTR(snapshot, ?) > 0 OR id IN (SELECT table_id FROM outbox WHERE payload LIKE ?)",
+        user_id, user_id, str(user_id).encode(), f"%{user_id}%",
     )  # fmt: skip
     return [int(row["id"]) for row in rows]
 
@@ -242,12 +242,11 @@ async def _erase_from_game(
         "(SELECT user_id FROM seats WHERE table_id = ? AND user_id <> ? ORDER BY seat LIMIT 1), ?) END WHERE id = ?",
         user_id, table_id, GONE, GONE, table_id,
     )  # fmt: skip
-    await _clear_documents(transaction, table_id, cleared)
+    await _clear_snapshots(transaction, table_id, cleared)
+    await _clear_queue(transaction, table_id, user_id, cleared)
 
 
-async def _clear_documents(transaction: Transaction, table_id: int, cleared: Callable[[Any], Any]) -> None:
-    """Clears a game's snapshots, and what is queued for it. What removes the person from its thread names them until it
-    is sent: else Discord would not know whom to remove."""
+async def _clear_snapshots(transaction: Transaction, table_id: int, cleared: Callable[[Any], Any]) -> None:
     for row in await transaction.rows(
         "SELECT version, snapshot FROM tables WHERE id = ? AND snapshot IS NOT NULL", table_id
     ):
@@ -259,13 +258,22 @@ async def _clear_documents(transaction: Transaction, table_id: int, cleared: Cal
             "UPDATE last_seen SET snapshot = ? WHERE table_id = ? AND seat = ? AND version = ?",
             stood, table_id, row["seat"], row["version"],
         )  # fmt: skip
+
+
+async def _clear_queue(transaction: Transaction, table_id: int, user_id: int, cleared: Callable[[Any], Any]) -> None:
+    """Clears what is queued for a game, and drops what is for the person. What removes them from its thread names them
+    until it is sent: else Discord would not know whom to remove."""
     for row in await transaction.rows(
         "SELECT sent.id, sent.payload FROM outbox sent JOIN tables at ON at.id = sent.table_id"
         " WHERE at.id = ? AND (sent.kind <> 'member' OR at.thread_id IS NULL)",
         table_id,
     ):
-        payload = msgspec.json.encode(cleared(msgspec.json.decode(row["payload"]))).decode()
-        await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", payload, row["id"])
+        payload = msgspec.json.decode(row["payload"])
+        if user_id in (payload.get("to"), payload.get("user")):
+            await transaction.run("DELETE FROM outbox WHERE id = ?", row["id"])
+        else:
+            without = msgspec.json.encode(cleared(payload)).decode()
+            await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", without, row["id"])
 
 
 _CHANGES = ("substitute", "vanish")

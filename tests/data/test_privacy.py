@@ -6,6 +6,7 @@ from data import privacy
 from data.engines.store import Store
 from data.history import imports
 from data.lobby import beginning, lobby
+from data.outbox import outbox
 from data.people import people
 from data.people.people import GONE
 from data.seats import invitations, spectators
@@ -156,6 +157,21 @@ async def test_a_hand_that_is_still_there_after_its_seat_was_left_goes_too(store
     await store.write(prepare)
     await privacy.erase(tables, JULES, str, NOW)
     assert [row["channel_id"] for row in await store.reading.rows("SELECT channel_id FROM hands")] == [444]
+
+
+async def test_who_was_to_be_called_to_a_table_that_is_not_theirs_is_named_there_no_more(store, tables, running):
+    """A rematch that cannot be shown yet calls all who have played, and a spectator is to be told of the end."""
+    await store.write(lambda work: spectators.follow(work, running, JULES, "Jules", NOW))
+    invited = {"text": "note-invited-player", "to": JULES}
+    await store.write(lambda work: outbox.put(work, running.id, "note", NOW, **invited))
+    await tables.perform(Request(running.id, AIKO), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW)
+    await beginning.rematch(tables, running.id, AIKO, "again", None, NOW)
+    calls = "SELECT 1 FROM outbox WHERE payload LIKE ?"
+    for person in (JULES, MARTA):
+        assert await store.reading.rows(calls, f"%{person}%")
+        await privacy.erase(tables, person, str, NOW)
+        assert not await store.reading.rows(calls, f"%{person}%")
+    assert not await store.reading.rows("SELECT 1 FROM outbox WHERE kind IN ('note', 'follow')"), "for nobody"
 
 
 async def removed(store) -> list[tuple[int, int]]:
