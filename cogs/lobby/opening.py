@@ -190,7 +190,7 @@ async def open_chosen(context: Context, press: Pressed) -> None:
     """Opens the table with these settings; pressed in a thread, in the channel of that."""
     plan, thread = _chosen(context, press), _thread_of(context)
     channel_id = None
-    if thread is not None and not isinstance(thread.parent, discord.ForumChannel):
+    if thread is not None:
         await answers.defer(context)
         await required.ask_there(context, context.guild_id, thread.parent_id, private=False)
         channel_id = thread.parent_id

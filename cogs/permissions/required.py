@@ -34,12 +34,13 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
 
 async def ask_there(context: Context, guild_id: int | None, channel_id: int, *, private: bool) -> None:
     """Raises ``TableError`` if no table can be opened for the user in a channel other than that of an interaction: the
-    bot or they have left the server, or the channel was deleted or is closed to the bot."""
+    bot or they have left the server, the channel was deleted or is closed to the bot, or it is a forum."""
     guild = await servers.reach(context.interaction.client, guild_id)
     await servers.member_of(guild, context.user)
     channel = guild.get_channel(channel_id)
     if channel is None:
         raise TableError("channel-gone")
+    _must_hold_tables(channel)
     check_there(context.words, channel.permissions_for(guild.me), channel.id, private=private)
 
 
@@ -49,8 +50,10 @@ async def ask_to_open(
     """Checks everything that opening a table needs: the bot's permissions, the settings of the server, and the
     ceilings, which are checked again when the table is written. The channel is that of the interaction, unless
     another is given. A ``direct`` table needs no server. Raises ``TableError``."""
-    services = context.services
+    services, channel = context.services, context.interaction.channel
     words, place = context.words, channel_id or context.channel_id or 0
+    if isinstance(channel, discord.Thread):
+        _must_hold_tables(channel.parent)
     if context.guild_id is None:
         if not direct:
             raise TableError("table-in-server")
@@ -61,6 +64,12 @@ async def ask_to_open(
     request = OpeningRequest(context.guild_id, place, context.user.id, manages(context, context.guild_id))
     await permit(services.store.reading, services.tables.ceilings, request, services.now())
     return request
+
+
+def _must_hold_tables(channel: discord.abc.GuildChannel | None) -> None:
+    """Raises ``TableError`` for a forum, which holds posts alone."""
+    if isinstance(channel, discord.ForumChannel):
+        raise TableError("lobby-in-thread")
 
 
 def manages(context: Context, guild_id: int | None) -> bool:

@@ -141,6 +141,16 @@ async def test_a_file_is_brought_and_played_on_from_without_a_server(race, room,
     await check_traffic(room)
 
 
+async def test_in_the_post_of_a_forum_no_table_opens(race, room, aiko):
+    data = await exported(aiko, race)
+    await aiko.request("POST", "/ui/channels", {"name": "voices", "type": 15})
+    [forum] = await until(lambda: room.bot.guilds[0].forums)
+    post = (await forum.create_thread(name="post", content="a post")).thread
+    shown = await aiko.type({"id": str(post.id)}, "import", file=file(data))
+    refused = await aiko.told(await aiko.click(await aiko.press(shown, "Forward"), "Play on from here"))
+    assert refused.startswith("A table opens in a channel, not in a thread.")
+
+
 async def played_on(room: Room, guest: Guest, shown: Object, seat: int) -> int:
     """Plays on from what is shown; the number of the new table."""
     asked = await guest.press(shown, "Play on from here")

@@ -581,6 +581,16 @@ async def test_where_the_bot_can_hold_no_table_nobody_is_looked_for(room, aiko, 
         assert not await looking(room, aiko)
 
 
+async def test_in_the_post_of_a_forum_nobody_is_looked_for(room, aiko):
+    """No table can open there: not in the post, and not in its forum."""
+    await aiko.request("POST", "/ui/channels", {"name": "voices", "type": 15})
+    [forum] = await until(lambda: room.bot.guilds[0].forums)
+    post = (await forum.create_thread(name="post", content="a post")).thread
+    page = await seek(aiko, {"id": str(post.id)})
+    assert page["content"].startswith("A table opens in a channel, not in a thread.")
+    assert not await looking(room, aiko)
+
+
 async def test_in_a_thread_the_table_opens_in_its_channel(room, aiko, marta, noor):
     board = await open_table(room, aiko, marta)
     await seek(noor, board.thread)
