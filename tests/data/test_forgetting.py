@@ -70,7 +70,8 @@ OF_NOBODY = {
     "rating_history.slug", "ratings.slug", "results.slug", "reviews.review", "reviews.slug", "rings.about",
     "round_tables.state", "rounds.ahead", "searches.clocks", "searches.games", "searches.seats", "seats.level",
     "spectators.notice",
-    "spent.kind", "tables.clock", "tables.options", "tables.slug", "tables.status", "timers.kind", "tournaments.clock",
+    "spent.kind", "tables.bot_level", "tables.clock", "tables.options", "tables.slug", "tables.status", "timers.kind",
+    "tournaments.clock",
     "tournaments.options", "tournaments.seed", "tournaments.slug", "tournaments.state", "unseen.entry",
 }  # fmt: skip
 """Words of the program, settings and moves."""
@@ -84,7 +85,7 @@ LISTS = {"ping", "spread"}
 NO_PERSON = {
     "text", "count", "refresh", "silent", "since", "ends", "number", "vacant", "offer", "over", "call", "reminder",
     "until", "again", "moved", "lobby", "board", "board_channel", "tournament", "match", "clocks", "channel", "round",
-    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread", "gone", "message", "guild",
+    "out", "came", "thread", "post", "moves", "still", "retire", "seat", "spread", "gone", "message", "guild", "server",
 }  # fmt: skip
 """Those that name nobody."""
 
