@@ -3,6 +3,8 @@
 Each function answers an interaction that is acknowledged already.
 """
 
+import contextlib
+
 import discord
 
 from cogs.base import answers, custom_ids, users
@@ -127,7 +129,7 @@ async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     late = open_question(table, seat, number)
     if late is None or late.vacant:
         await _note_presence(context, row, table)
-        await answers.show(context, words.t("timeout-over"))
+        await _show_settled(context, table_id, words)
         return
     decision = words.t(f"timeout-done-{choice}", name=_called(table, seat, late)), discord.ui.View()
 
@@ -162,7 +164,7 @@ async def take_seat(context: Context, press: Pressed) -> None:
     words = await context.public_texts(row)
     late = open_question(table, seat, number)
     if late is None or not late.vacant:
-        await answers.show(context, words.t("timeout-over"))
+        await _show_settled(context, table_id, words)
         return
     await users.meet(context)
     now, user_id, name = services.now(), context.user.id, context.user.display_name
@@ -177,7 +179,17 @@ async def take_seat(context: Context, press: Pressed) -> None:
 
     await vacations.perform_seating(services.tables, table_id, prepare, now)
     services.wake()
-    await answers.show(context, words.t("offer-accepted", name=Name(unmarked(name)), leaving=leaving))
+    taken = words.t("offer-accepted", name=Name(unmarked(name)), leaving=leaving), discord.ui.View()
+    await operations.show_to_all(context, table_id, lambda row, table: taken)
+
+
+async def _show_settled(context: Context, table_id: int, words: Texts) -> None:
+    """The message of a question that is settled says so, unless it says how by now."""
+    async with context.services.editing(table_id):
+        with contextlib.suppress(discord.HTTPException):
+            if not (await context.interaction.original_response()).components:
+                return
+        await answers.show(context, words.t("timeout-over"))
 
 
 def _called(table: core.Table, seat: int, late: Late) -> Name:

@@ -223,13 +223,13 @@ async def test_three_decide_by_most_of_them_and_nobody_else(room, aiko, marta):
     assert "has a day more" in done["content"]
 
 
-async def at_once(board: Board, asked: Object, *presses: tuple[Guest, str]) -> Object:
-    """Two people press a message that all see, one as soon as the other's press has counted, whose edit takes longer;
-    the message in the end."""
+async def at_once(board: Board, asked: Object, *presses: tuple[Guest, str], slow: int = 1) -> Object:
+    """Two people press a message that all see, one as soon as the other's press has counted, and so many edits take
+    longer; the message in the end."""
     room = board.room
     await room.settled()
     before, _ = await room.facts(board.number)
-    await room.fault(r"PATCH /webhooks/", "delay", 1, 0.5)
+    await room.fault(r"PATCH /webhooks/", "delay", slow, 0.5)
     (first, label), (second, other_label) = presses
     early = await first.click(asked, label)
 
@@ -237,8 +237,9 @@ async def at_once(board: Board, asked: Object, *presses: tuple[Guest, str]) -> O
         return (await room.facts(board.number))[0] > before
 
     await until(counts)
-    for one in (await second.click(asked, other_label), early):
-        await one.answer(PATIENCE)
+    await second.click(asked, other_label)
+    await early.answer(PATIENCE)
+    await room.bot.in_flight.done()
     return await first.message(asked)
 
 
@@ -256,6 +257,24 @@ async def test_of_two_votes_at_once_the_one_that_decides_stays_shown(room, aiko,
     done = await at_once(board, await question(board, first), (first, BOT), (second, BOT))
     assert done["content"] == f"It is decided: a bot player takes over the seat of <@{late.id}>."
     assert not buttons(done)
+
+
+@pytest.mark.parametrize("label", [WAIT, BOT])
+async def test_who_votes_while_it_is_decided_does_not_hide_what_was(room, aiko, marta, label):
+    [noor, jules] = await room.join("Noor", "Jules")
+    board, late, [first, second, third] = await late_table(room, aiko, marta, noor, jules)
+    asked = await question(board, first)
+    await third.press(asked, BOT)
+    done = await at_once(board, asked, (first, BOT), (second, label), slow=2)
+    assert done["content"] == f"It is decided: a bot player takes over the seat of <@{late.id}>."
+
+
+async def test_who_takes_a_seat_a_moment_too_late_does_not_hide_who_has_it(room, aiko, marta):
+    [noor, jules] = await room.join("Noor", "Jules")
+    board, _, [other] = await late_table(room, aiko, marta)
+    await other.press(await question(board, other), SUBSTITUTE)
+    taken = await at_once(board, await question(board, noor, TAKE), (noor, TAKE), (jules, TAKE), slow=2)
+    assert taken["content"].startswith("Noor takes over the seat of")
 
 
 async def test_who_has_said_something_and_left_is_not_named_and_does_not_decide(room, aiko, marta):
