@@ -3,8 +3,8 @@
 from data.engines.store import Transaction
 from data.outbox import board_requests, hand_requests, outbox
 from data.outbox.outbox import TableKind
-from data.seats import standstill
-from data.tables import offers, posts
+from data.seats import spectators, standstill
+from data.tables import offers, participants, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
@@ -71,9 +71,9 @@ async def _record_former(transaction: Transaction, row: TableRow, place: int) ->
 
 
 async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
-    """Queues a thread with all its members and what is shown in it: the board, which notifies those who are to act, or
-    the lobby; what people are still asked; and what was not yet shown in the old place. ``came``: the table has moved;
-    else its thread was lost."""
+    """Queues a thread and what is shown in it: the board, which notifies those who are to act, or the lobby; what is
+    still asked; who watches; and what was not yet shown in the old place. ``came``: the table has moved; else its
+    thread was lost."""
     reason = {"moved": True} if came else {"again": True}
     await outbox.drop(transaction, row.id, "timeout", "idle", "offer", "member")
     if row.status == "lobby":
@@ -84,6 +84,8 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
         await _show_game(tables, transaction, row, reason, now)
     for offer in await offers.of_table(transaction, row.id):
         await outbox.put(transaction, row.id, "offer", now, offer=offer.id)
+    for one in [] if row.private else await spectators.all_of(transaction, row.id):
+        await participants.put_member(transaction, row.id, one.user_id, now)  # a private thread opens with all of them
     await outbox.put_behind(transaction, row.id, now, "pause", "note", "ring")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from data.people import people
 from tests.kit.privately import begin_private, sees, sees_not
 from tests.kit.room import (
@@ -36,6 +38,23 @@ async def one_move(board: Board) -> None:
     guest = await board.guest_to_act()
     await take_turn(await guest.press(await board.board_for(guest), "Play"), guest, random.Random(3))
     await board.room.settled()
+
+
+@pytest.mark.parametrize("moved", [True, False], ids=["the table moves", "its thread is deleted"])
+async def test_who_watches_comes_along_into_another_thread(room, board, aiko, noor, moved):
+    await noor.type(board.thread, "table watch")
+    await room.settled()
+    if moved:
+        await aiko.type(board.thread, "table move", channel=LOBBY)
+    else:
+        await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
+
+    async def another() -> Object | None:
+        return next((one for one in await aiko.threads() if one["id"] != board.thread["id"]), None)
+
+    thread = await until(another)
+    await room.settled()
+    assert await is_member(noor, thread)
 
 
 async def test_a_spectator_comes_in_looks_and_goes(room, board, aiko, noor):
