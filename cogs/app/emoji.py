@@ -67,8 +67,9 @@ class EmojiWorker:
     async def _succeeds(self) -> bool:
         try:
             return await self._sync()
-        except _FAILURES as error:
-            _log.info("emoji wait, and words stand alone: %s", error)
+        except Exception as error:
+            level = logging.INFO if isinstance(error, _FAILURES) else logging.ERROR
+            _log.log(level, "emoji wait, and words stand alone: %s", error, exc_info=level == logging.ERROR)
             return False
 
     async def _sync(self) -> bool:

@@ -166,7 +166,7 @@ async def begin_within(
 
 
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
-    """Bot players take the free seats, one at least."""
+    """Bot players take the free seats: one at least where the host sits alone."""
     wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
     await sit_bots(transaction, row.id, row.seats, [level_of_bots(row)] * (wanted - len(row.seats)))
     return await tables.row(row.id, transaction)

@@ -125,6 +125,24 @@ async def _tried(room: Room, before: int) -> bool:
     return len(await requests(room, "POST")) > before
 
 
+async def test_an_unexpected_failure_is_an_error_in_the_log_and_is_tried_again(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker, "AGAIN", 0.01)
+    find, times = discord.Client.fetch_application_emojis, list[int]()
+
+    async def odd(client: discord.Client) -> list[discord.Emoji]:
+        times.append(1)
+        if len(times) == 1:
+            raise ValueError("odd")
+        return await find(client)
+
+    monkeypatch.setattr(discord.Client, "fetch_application_emojis", odd)
+    await room.restart()
+    await until(lambda: len(known(room)) == ALL, 20.0)
+    assert "ERROR" in [one.levelname for one in caplog.records if one.name == "ziggurat.emoji"]
+
+
 async def test_one_of_two_processes_puts_them_up(room: Room) -> None:
     """The other holds no lease, and learns what there is."""
     await complete(room)
