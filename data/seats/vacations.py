@@ -108,22 +108,37 @@ async def perform(
 ) -> tuple[Performed, Vacation | None]:
     """Performs an operation for the asker's seat (see :meth:`Tables.perform`), and ends their vacation where it began
     by itself. Returns the vacation that is running, or has just ended."""
-    known = await find(tables.store.reading, request.user_id)
-    if known.since is None or not known.by_itself:
-        return await tables.perform(request, operation, now), None if known.since is None else known
+    user_id, known = request.user_id, await find(tables.store.reading, request.user_id)
+    if known.by_itself:
+        done, after = await tables.store.write(
+            lambda transaction: _perform_away(tables, transaction, request, operation, now)
+        )
+        tables.done(done)
+        return done, after
+    done = await tables.perform(request, operation, now)
+    if known.since is not None or done.change.table.players[done.seat].away is None:
+        return done, None if known.since is None else known
+    # it has begun by itself since that was read
+    return await tables.store.write(lambda transaction: _end_by_move(tables, transaction, done, user_id, now))
 
-    async def work(transaction: Transaction) -> tuple[Performed, Vacation]:
-        done = await tables.perform_within(transaction, request, operation, now)
-        before = await find(transaction, request.user_id)
-        moved = any(entry.kind == "act" and entry.seat == done.seat for entry in done.change.entries)
-        if not moved or before.since is None or not before.by_itself:
-            return done, before
-        after = await end(tables, transaction, request.user_id, now)
-        return msgspec.structs.replace(done, row=await tables.row(request.table_id, transaction)), after
 
-    done, after = await tables.store.write(work)
-    tables.done(done)
-    return done, after
+async def _perform_away(
+    tables: Tables, transaction: Transaction, request: Request, operation: Operation, now: float
+) -> tuple[Performed, Vacation]:
+    done = await tables.perform_within(transaction, request, operation, now)
+    return await _end_by_move(tables, transaction, done, request.user_id, now)
+
+
+async def _end_by_move(
+    tables: Tables, transaction: Transaction, done: Performed, user_id: int, now: float
+) -> tuple[Performed, Vacation]:
+    """Ends a vacation that began by itself, if what was done is a move."""
+    before = await find(transaction, user_id)
+    moved = any(entry.kind == "act" and entry.seat == done.seat for entry in done.change.entries)
+    if not moved or not before.by_itself:
+        return done, before
+    after = await end(tables, transaction, user_id, now)
+    return msgspec.structs.replace(done, row=await tables.row(done.row.id, transaction)), after
 
 
 async def perform_seating(tables: Tables, table_id: int, prepare: Prepare, now: float) -> None:

@@ -18,7 +18,7 @@ from data.seats import vacations
 from data.seats.vacations import HOUR, HOURS
 from data.tables import pending_turns, timers
 from data.tables.table_row import TableRow
-from data.tables.tables import Tables
+from data.tables.tables import Request, Tables
 from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.clock import FAST
@@ -140,6 +140,29 @@ async def test_a_vacation_begins_by_itself_an_hour_before_the_end_whenever_that_
     waiting = await tables.store.reading.rows("SELECT kind FROM outbox WHERE kind = 'vacation'")
     assert len(waiting) == 1
     assert await pending_turns.waiting(tables.store.reading, user) == []
+
+
+async def test_one_that_begins_by_itself_while_its_player_moves_ends_with_that_move(tables, monkeypatch):
+    row = await begun(tables, MARTA)
+    user = await acting(tables, row)
+    find = vacations.find
+
+    async def before_it_begins(transaction: Transaction, user_id: int) -> vacations.Vacation:
+        found = await find(transaction, user_id)
+        monkeypatch.setattr(vacations, "find", find)
+        assert await in_time(tables, row) is not None
+        return found
+
+    def moves(game: Any, table: core.Table, seat: int) -> core.Change:
+        step = game.notation(game.default(table.state, seat))
+        return core.act(game, table, seat, [step], NOW + DAY)
+
+    monkeypatch.setattr(vacations, "find", before_it_begins)
+    done, vacation = await vacations.perform(tables, Request(row.id, user), moves, NOW + DAY)
+    assert vacation is not None
+    assert vacation.since is None
+    assert (await player(tables, row, user)).away is None
+    assert done.row.version == (await tables.row(row.id)).version
 
 
 async def test_it_does_not_begin_for_who_does_not_want_it_or_has_none_left(tables):
