@@ -1,5 +1,7 @@
 """A game chosen from a list, or while its name is typed."""
 
+from collections.abc import Callable
+
 import discord
 from discord import app_commands
 
@@ -13,10 +15,19 @@ from rules.core.contract import GameInfo
 Select = discord.ui.Select[discord.ui.View]
 
 
-def game_select(services: Services, words: Texts, verb: str, asked: str, *numbers: int) -> Select:
-    """A list of the games, each with difficulty and length; the quickest first. ``numbers`` go into its custom id."""
+def game_select(
+    services: Services,
+    words: Texts,
+    verb: str,
+    asked: str,
+    *numbers: int,
+    offers: Callable[[str], bool] = lambda slug: True,
+) -> Select:
+    """A list of the games, each with difficulty and length; the quickest first. ``numbers`` go into its custom id,
+    ``offers`` says by its slug whether a game is in it."""
     select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
-    for info in sorted((game.info for game in services.tables.games.values()), key=_minutes):
+    infos = [game.info for slug, game in services.tables.games.items() if offers(slug)]
+    for info in sorted(infos, key=_minutes):
         about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_minutes(info))
         select.add_option(label=words.game(info), value=info.slug, description=about)
     return select

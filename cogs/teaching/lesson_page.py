@@ -10,7 +10,7 @@ from discord import ui
 from cogs.base import answers, custom_ids
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.commands.game_choice import Select, described_game
+from cogs.commands.game_choice import game_select
 from cogs.help.rule_book import all_rules_view
 from cogs.kit.buttons import button
 from cogs.kit.seat_view import SeatView
@@ -41,12 +41,8 @@ PATIENCE = 2
 async def choose_lesson(context: Context) -> None:
     """Asks for the game to be learned."""
     words = context.words
-    select = Select(custom_id=custom_ids.make("lesson-game"), placeholder=words.t("lesson-which"))
-    infos = [game.info for slug, game in context.services.tables.games.items() if has_lesson(slug)]
-    for info in sorted(infos, key=lambda info: info.usual_minutes):
-        select.add_option(label=described_game(words, info)[:100], value=info.slug)
     view = discord.ui.View(timeout=None)
-    view.add_item(select)
+    view.add_item(game_select(context.services, words, "lesson-game", words.t("lesson-which"), offers=has_lesson))
     await answers.show(context, words.t("lesson-about"), view=view)
 
 

@@ -40,7 +40,7 @@ error-record-other-seats = Dieses Protokoll ist von einem Spiel mit { $seats ->
 }, beginnt aber mit einer Stellung mit { $start }.
 error-record-step-illegal = Schritt { $step } des Protokolls, „{ $action }“, passt nicht zur Stellung.
 
-error-nothing-to-undo = Es lässt sich nichts zurücknehmen: Seit deinem letzten Schritt wurde etwas aufgedeckt, oder jemand anders hat gehandelt.
+error-nothing-to-undo = Du hast keinen Schritt zurückzunehmen: Sobald etwas aufgedeckt wird oder jemand anders handelt, bleiben Schritte, wie sie sind.
 error-undo-revealed = Es lässt sich nichts zurücknehmen: Seit deinem letzten Schritt wurde etwas gezogen oder aufgedeckt, und gesehen bleibt gesehen.
 error-back-over = Niemand bittet mehr darum, etwas zurückzunehmen.
 error-back-agreed = Du hast schon zugestimmt.

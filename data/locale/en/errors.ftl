@@ -40,7 +40,7 @@ error-record-other-seats = This record is of a game with { $seats ->
 }, but it starts from a position with { $start }.
 error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
 
-error-nothing-to-undo = Nothing can be undone: since your last step something was revealed or somebody else acted.
+error-nothing-to-undo = You have no step to undo: once something is revealed or somebody else acts, steps stay as they are.
 error-undo-revealed = Nothing can be taken back: something was drawn or revealed since your last step, and what has been seen stays seen.
 error-back-over = Nobody asks to take anything back any more.
 error-back-agreed = You have agreed already.

@@ -39,6 +39,13 @@ async def test_one_step_or_the_whole_turn(board: Board) -> None:
     assert await state_of(board) == before
 
 
+async def test_who_has_made_no_step_is_told_so(board: Board) -> None:
+    for guest in board.room.guests[:2]:
+        told = (await guest.type(board.thread, "table undo"))["content"]
+        assert told.startswith("You have no step to undo: ")
+        assert "your last step" not in told, "there is none"
+
+
 async def passed(board: Board) -> tuple[Guest, Guest, object]:
     """Aiko has taken a plot, Marta has passed: Aiko's step lies beyond the fence. And how it was before."""
     aiko, marta = board.room.guests[:2]

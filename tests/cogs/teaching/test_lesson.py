@@ -233,6 +233,7 @@ async def test_without_a_game_the_command_asks_for_one(room, aiko):
     assert "a dozen short steps" in shown["content"]
     [menu] = menus(shown)
     assert {option["value"] for option in menu["options"]} == set(TAUGHT)
+    assert menu["options"][0]["description"] == "easy, 15 minutes", "as every list of games says it"
     chosen = await aiko.choose(shown, menu, [QUICK])
     assert "**1 of 12**" in chosen["content"]
 
