@@ -2,10 +2,10 @@
 
 import discord
 
-from cogs.base import answers, custom_ids
+from cogs.base import answers
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
-from cogs.kit import lists
+from cogs.commands.game_choice import game_select
 from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.opening import opening_of
 from cogs.lobby.participants_page import invite_selects
@@ -19,9 +19,8 @@ async def choose_game(context: Context) -> None:
     """Asks for the game of a private table."""
     words = context.words
     check_channel(context)
-    games = [(words.game(game.info), slug) for slug, game in context.services.tables.games.items()]
     view = discord.ui.View(timeout=None)
-    view.add_item(lists.select(custom_ids.make("private-open"), words.t("private-which"), games))
+    view.add_item(game_select(context.services, words, "private-open", words.t("private-which")))
     await answers.show(context, words.t("private-about"), view=view)
 
 

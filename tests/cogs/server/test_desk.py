@@ -218,3 +218,13 @@ async def test_lobbies_and_tournaments_follow_the_language_that_was_set(room, ai
     await aiko.request("POST", "/test/language", {"locale": "ja"})
     await aiko.slash("games", "settings language", language="auto")
     await until(lambda: both_have("参加する"))
+
+
+async def test_every_list_of_games_says_how_hard_and_how_long_they_are(room: Room, aiko: Guest) -> None:
+    desk = await invited(room, aiko)
+    lists = []
+    for way in (("Open a table",), ("Play with others", "Private table"), ("How to play", "Learn a game step by step")):
+        [menu] = menus(await walk(aiko, desk, *way))
+        lists.append([(one["label"], one["description"]) for one in menu["options"]])
+    assert lists[0] == lists[1] == lists[2]
+    assert lists[0][0] == (UR, "easy, 15 minutes")
