@@ -158,7 +158,7 @@ async def test_so_they_are_after_an_answer_that_came_too_late(board, room, monke
     guest = await board.guest_to_act()
     await forgotten(room, guest.press(panel, actions(panel)[0]), monkeypatch)
     since = len(await room.traffic())
-    assert "moved on" in (await guest.press(panel, actions(panel)[0]))["content"]
+    assert "out of date" in (await guest.press(panel, actions(panel)[0]))["content"]
     assert await requests(room, since) == [("callback", CHANGING), ("patch", 0)]
 
 

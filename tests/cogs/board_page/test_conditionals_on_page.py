@@ -96,7 +96,7 @@ async def test_a_draft_is_the_panels_and_each_their_own(board, waiting, acting, 
         assert (refused["drafting"], "while one other player decides" in " ".join(refused["lines"])) == (False, True)
     await other.press(panel, "Step back")
     stale = await one_further(waiting, page)
-    assert "moved on" in stale["lines"][0]
+    assert "out of date" in stale["lines"][0]
     assert (stale["drafting"], stale["planned"]) == (True, 0)
 
 
@@ -118,7 +118,7 @@ async def test_one_is_forgotten_and_what_cannot_be_set_is_refused(board, waiting
     other = await board.other()
     page = await bound(waiting, (await waiting.look())[1])
     again = await waiting.press(page, "if-forget", "7")
-    assert "moved on" in again["lines"][0]
+    assert "out of date" in again["lines"][0]
     assert len(await held(board, other)) == 1
     refused = await waiting.press(page, "if-bind")
     assert (refused["drafting"], len(await held(board, other))) == (True, 1)

@@ -75,7 +75,7 @@ async def test_a_turn_begun_on_the_page_is_finished_in_the_thread_and_the_other_
         assert all(line.split(":")[0] in panel["content"] for line in page["outcome"][:1])
         panel = await aiko.press(panel, "Step back")
         page = await visitor.press(page, one["verb"], one["address"])
-        assert "moved on" in " ".join(page["lines"]), "the page was of before"
+        assert "out of date" in " ".join(page["lines"]), "the page was of before"
         assert page["planned"] == 0
         while not [one for one in page["closing"] if one["main"]]:
             page = await visitor.touch(page, random.Random(1))
@@ -92,7 +92,7 @@ async def test_the_last_step_is_undone_on_the_page(room, unlimited, board, actin
             page = await visitor.touch(page, random.Random(2))
         moves = page["moves"]
         again = await visitor.press(page, "undo", moves=moves - 1)
-        assert "moved on" in " ".join(again["lines"]), "of an earlier moment"
+        assert "out of date" in " ".join(again["lines"]), "of an earlier moment"
         page = await visitor.press(again, "undo")
         assert page["moves"] > moves, "an undo is an entry of the log"
         assert not page["undo"]
@@ -149,5 +149,5 @@ async def test_a_panel_of_another_plan_of_as_many_steps_does_nothing(room, unlim
         assert first["outcome"] != second["outcome"]
         assert first["planned"] != second["planned"]
         stale = await acting.press(panel, "Step back")
-        assert "moved on" in stale["content"]
+        assert "out of date" in stale["content"]
         assert (await visitor.look())[1]["planned"] == second["planned"], "the plan stays as it is"

@@ -177,7 +177,7 @@ async def test_a_board_deleted_by_somebody_is_posted_anew(board, room):
     fresh = await board.shown()
     assert fresh["id"] != shown["id"]
     assert guest.user["global_name"] in fresh["content"]
-    assert "moved on" in (await guest.press(panel, actions(panel)[0]))["content"]
+    assert "out of date" in (await guest.press(panel, actions(panel)[0]))["content"]
 
 
 async def test_the_lobby_message_is_deleted_before_the_thread_opens(room, aiko, marta):

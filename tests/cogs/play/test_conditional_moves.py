@@ -125,7 +125,7 @@ async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(room: Roo
     [left] = (await bound(board, second))[2]
     [older_menu] = [menu for menu in menus(older) if menu["custom_id"].startswith("z:if-forget:")]
     again = await second.choose(older, older_menu, first_of_two)
-    assert "moved on" in again["content"], "an older list deletes nothing in its place"
+    assert "out of date" in again["content"], "an older list deletes nothing in its place"
     assert (await bound(board, second))[2] == [left]
     assert said["flags"] & 64, "nobody else sees it"
 
@@ -161,7 +161,7 @@ async def test_a_panel_of_before_shows_what_is_true_now(board: Board) -> None:
     _, _, [one] = await bound(board, second)
     await move(board, first, [step for _, step in one.upon][:-1])
     said = await choose(panel, second)
-    assert "moved on" in said["content"]
+    assert "out of date" in said["content"]
     assert (await bound(board, second))[2] != []
 
 
@@ -186,7 +186,7 @@ async def test_what_was_put_together_is_gone_once_the_other_has_done_it(room: Ro
     assert "chooses “Stonehenge” …" in panel["content"]
     await marta.type(board.thread, "civ wonder", first="stonehenge")
     await room.settled()
-    assert "moved on" in (await aiko.press(panel, "Start over"))["content"]
+    assert "out of date" in (await aiko.press(panel, "Start over"))["content"]
     panel = await opened(board, aiko)
     assert "Or else Hanging Gardens of Babylon" in buttons(panel)
     assert "Start over" not in buttons(panel)

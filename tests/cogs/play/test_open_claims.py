@@ -37,7 +37,7 @@ async def test_somebody_elses_claim_leaves_a_planned_one_alone(meadow, label):
     await meadow.room.settled()
     assert await claims(meadow) == (0, 1)
     answer = await aiko.press(old, label)
-    assert "moved on" not in answer["content"]
+    assert "out of date" not in answer["content"]
     await meadow.room.settled()
     _, table = await meadow.room.services.tables.at(meadow.number)
     if label == "Confirm":

@@ -73,7 +73,7 @@ async def test_an_old_private_panel_shows_how_things_stand(board, room, acting):
     assert "Done." in typed["content"]
     before = await room.facts(board.number)
     answer = await acting.press(stale, confirm_of(stale))
-    assert "moved on" in answer["content"]
+    assert "out of date" in answer["content"]
     assert answer["flags"] & 64
     assert await room.facts(board.number) == before
 

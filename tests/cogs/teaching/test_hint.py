@@ -228,7 +228,7 @@ async def test_an_old_button_shows_what_is_true_now(room, aiko):
     await aiko.press(elsewhere, confirm_of(elsewhere))
     assert await board.next_guest() is aiko
     later = await aiko.press(shown, "Show me another")
-    assert "moved on" in later["content"]
+    assert "out of date" in later["content"]
     assert await given(room) == 1
 
 

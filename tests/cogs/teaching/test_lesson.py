@@ -141,11 +141,11 @@ async def test_a_lesson_is_begun_anew(room, aiko):
 async def test_old_buttons_show_what_is_true_now(room, aiko):
     first, second = await begun(aiko), await begun(aiko)
     planned = await aiko.press(first, label_of(first, "A new piece"))
-    assert "moved on" in (await aiko.press(second, label_of(second, "A new piece")))["content"]
+    assert "out of date" in (await aiko.press(second, label_of(second, "A new piece")))["content"]
     other = await begun(aiko)
     await aiko.press(planned, going(planned))
     again = await aiko.press(other, going(other))
-    assert "moved on" in again["content"]
+    assert "out of date" in again["content"]
     assert "**2 of 12**" in again["content"]
     assert await stage(room, aiko) == 1
 

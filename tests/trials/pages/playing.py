@@ -176,7 +176,7 @@ class Player:
             self._note(str(found))
             return False
         after = await self.hand.shown()
-        if any("moved on" in line for line in after["lines"]):
+        if any("out of date" in line for line in after["lines"]):
             self._note("the page was of an earlier moment")
         return True
 
