@@ -3,7 +3,9 @@
 from rules.core.event import Event
 from rules.path_of_civilization.observation import CivObservation
 
-OWN_CHOICES = frozenset({"decided", "wished", "ready", "reopened", "board", "planned", "advanced", "available"})
+OWN_CHOICES = frozenset(
+    {"decided", "wished", "ready", "reopened", "board", "planned", "advanced", "available", "bought"}
+)
 """What is told about a seat and is nothing but its own decision, turned up."""
 OF_EVERYBODY = frozenset({"granted", "threat-took"})
 """What holds for all: an effect from now on, and cards that nobody can have any more."""

@@ -2,7 +2,7 @@
 
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from tests.rules.kit import touching
-from tests.rules.path_of_civilization.desk import play
+from tests.rules.path_of_civilization.desk import legal, play, until
 from tests.rules.path_of_civilization.test_claims import builders
 
 
@@ -17,3 +17,11 @@ def test_a_card_that_another_gains_is_no_matter():
     kinds = touching(GAME, state, before, "ready", 0, seat=1)
     assert "wonder" not in kinds
     assert "wonder" in touching(GAME, state, before, "ready", 1, seat=1)
+
+
+def test_what_somebody_has_bought_themselves_is_no_news():
+    before = until(GAME.setup(2, {}, "news"), "buy")
+    state = play(before, f"0 {legal(before, 0)[0]}")
+    kinds = touching(GAME, state, before, legal(state, 1)[0], 0, seat=1)
+    assert "bought" not in kinds
+    assert "gained" in kinds, "what it brings is"
