@@ -17,6 +17,7 @@ from tests.kit.room import (
     open_room,
     open_table,
     table_of,
+    until,
 )
 from tests.playing.endings import check_traffic, finished, score_sheet
 from tests.playing.skipping import skip_the_middle
@@ -143,7 +144,13 @@ async def test_the_only_move_is_made_at_once_for_who_has_left_it_in_advance(room
     opened = await marta.type(board.thread, "table premove")
     assert "Whenever just one move is possible" in opened["content"]
     assert (await marta.press(opened, "Make my only move"))["content"].startswith("Noted.")
-    await aiko.press(await board.shown(), "From A4 to A3")
+    before = await room.facts(board.number)
+    await (await aiko.click(await board.shown(), "From A4 to A3")).acknowledged()
+
+    async def moved() -> bool:
+        return await room.facts(board.number) != before
+
+    await until(moved)
     await room.settled()
     kept = await room.services.tables.entries(await room.services.tables.row(board.number))
     made = [(entry.kind, entry.seat, entry.steps) for entry in kept if entry.steps]
