@@ -150,7 +150,7 @@ def chosen(moves: Sequence[MoveLines], most: int = MOST_LINES) -> tuple[tuple[st
             room -= 1
     for place, move in newest:
         least = len(shown.get(place, ()))
-        if place in shown and (not move.own or len(move.whole) <= least + room):
+        if place in shown and (not move.own or least < len(move.whole) <= least + room):
             shown[place] = _without_empty_heading(move.whole[: least + room])
             room -= max(0, len(shown[place]) - least)
     lines = [line for place in sorted(shown) for line in shown[place]]
