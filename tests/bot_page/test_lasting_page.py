@@ -18,7 +18,7 @@ from tests.bot_page.test_activity_page import launched
 from tests.bot_page.test_board_page import FIRST, MOST_TOUCHES, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
 from tests.kit.room import Guest, buttons, is_board
-from tests.patience import PATIENCE
+from tests.patience import ANSWER_SECONDS, PATIENCE
 from tests.playing.skipping import skip_the_middle
 from tests.processes import forked
 from tests.processes.forked import Forked
@@ -60,8 +60,9 @@ async def test_a_whole_game_by_keyboard_alone(room, pages, opened):
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def world(tmp_path: Path) -> AsyncIterator[Server]:
+async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
     """A playground without a bot."""
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", ANSWER_SECONDS)
     server = Server(tmp_path / "world", rates=UNLIMITED)
     await server.start()
     yield server

@@ -46,12 +46,10 @@ from tests.kit.guest import (
     menus,
 )
 from tests.kit.overhearing import Listener
-from tests.patience import PATIENCE
+from tests.patience import ANSWER_SECONDS, PATIENCE
 from tests.processes import client
 from tests.processes.stores import open_store
 
-ANSWER_SECONDS = 12.0
-"""Discord waits for three; a busy machine, which runs the bot, Discord and people at once, is no slow bot."""
 BOT_PAUSE = 0.02
 RETRY = 0.02
 """Seconds between two tries of discord.py to connect; it would wait ever longer."""

@@ -22,7 +22,7 @@ from PIL import Image
 
 from playground import UNLIMITED, Server
 from playground.testing.person import Person
-from tests.patience import PATIENCE
+from tests.patience import ANSWER_SECONDS, PATIENCE
 from tests.playground.sockets import Socket
 from tests.processes import client
 from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
@@ -43,8 +43,9 @@ def png(width: int = 40, height: int = 30) -> io.BytesIO:
 
 
 @pytest.fixture(autouse=True)
-def swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py would wait ever longer between its tries to connect."""
+def pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py would wait ever longer between its tries to connect; and a busy machine may be slow to answer."""
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", ANSWER_SECONDS)
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda self: 0.02)
 
 

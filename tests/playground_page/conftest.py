@@ -13,7 +13,7 @@ from discord.http import Route
 from playwright.async_api import APIRequestContext, Browser, Page, expect
 
 from playground import UNLIMITED, Server
-from tests.patience import PATIENCE
+from tests.patience import ANSWER_SECONDS, PATIENCE
 from tests.playground_page.gardener import Gardener
 from tests.processes import chromium, client
 from tests.processes.loops import pytest_asyncio_loop_factories as pytest_asyncio_loop_factories
@@ -55,6 +55,11 @@ async def _running_bot(server: Server) -> AsyncIterator[Gardener]:
     finally:
         await client.end(bot, running)
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+
+
+@pytest.fixture(autouse=True)
+def pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", ANSWER_SECONDS)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

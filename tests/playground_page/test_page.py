@@ -191,16 +191,17 @@ async def test_a_command_takes_a_file(visit):
     await expect(last(page)).to_contain_text("seeds.txt: ten peas")
 
 
-async def test_silence_and_delay_are_told(visit, bench):
+async def test_silence_and_delay_are_told(visit, bench, monkeypatch):
     page = await visit()
     bench.bot.release.clear()
-    message = await panel(page)
-    await message.locator('[data-custom-id="silence"]').click()
-    await expect(message.locator('[data-custom-id="silence"]')).to_have_attribute("aria-busy", "true")
     await command(page, "garden late")
     await expect(last(page)).to_contain_text("is thinking…")
     bench.bot.release.set()
     await expect(last(page)).to_contain_text("Here at last.")
+    message = await panel(page)
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", 3.0)
+    await message.locator('[data-custom-id="silence"]').click()
+    await expect(message.locator('[data-custom-id="silence"]')).to_have_attribute("aria-busy", "true")
     await expect(message.locator(".failure")).to_have_text("This interaction failed")
     await expect(message.locator("[aria-busy]")).to_have_count(0)
 

@@ -99,9 +99,10 @@ async def test_nothing_is_launched_before_activities_are_enabled(bot, aiko):
         refused.append(failure.value.code)
 
     bot.act = attempt
-    with pytest.raises(DidNotRespond):
-        await (await aiko.slash("lobby", "do")).answer(4)
+    used = await aiko.slash("lobby", "do")
+    await aiko.wait_until(lambda: refused)
     assert refused == [50035]
+    assert (await used.details())["answers"] == []
     with pytest.raises(PlaygroundError, match="form"):
         await aiko.request("POST", "/test/activity", {"target": "https://elsewhere.example"})
 
@@ -257,7 +258,7 @@ async def test_discord_launches_by_itself_where_it_is_the_handler(bot, page, aik
     assert bot.count("interaction") == 0
 
 
-async def test_the_bot_is_asked_where_it_is_the_handler(bot, page, aiko, rest):
+async def test_the_bot_is_asked_where_it_is_the_handler(bot, page, aiko, rest, monkeypatch):
     """It answers as it does a command; if it does not, nothing is launched."""
     base = f"/applications/{APPLICATION_ID}/commands"
     [entry] = [one for one in (await rest("GET", base))[1] if one["type"] == 4]
@@ -276,5 +277,6 @@ async def test_the_bot_is_asked_where_it_is_the_handler(bot, page, aiko, rest):
     assert (await entered.launched())["instance_id"].startswith("i-")
     assert heard == [{"id": entry["id"], "name": "launch", "type": 4}]
     assert (await entered.details())["answers"] == [], "no message is sent about it"
+    monkeypatch.setattr("playground.lifecycle.interactions.ANSWER_SECONDS", 0.05)
     with pytest.raises(DidNotRespond):
         await (await aiko.enter("lobby")).launched()

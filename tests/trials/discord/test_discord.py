@@ -30,8 +30,7 @@ from playground.rate_limits.rates import Rate, Rates
 from playground.testing.person import DidNotRespond, Person, components
 from playground.testing.reading import RADIO_GROUP
 from playground.world.ids import GUILD_ID
-from tests.kit.room import ANSWER_SECONDS
-from tests.patience import PATIENCE
+from tests.patience import ANSWER_SECONDS, PATIENCE
 from tests.processes import forked
 from tests.processes.forked import Forked
 from tests.trials.discord import assumptions, people
