@@ -160,13 +160,17 @@ async def move(context: Context, table_id: int, steps: Sequence[str]) -> None:
 
 
 async def ask_to_resign(context: Context, table_id: int) -> None:
-    """Asks for confirmation: with two players this ends the game, and it cannot be undone. Ratings concern those alone
-    who have begun the game."""
+    """Asks for confirmation, with what it leads to: it cannot be undone. Ratings concern those alone who have begun the
+    game."""
     at = await view_seat(context, table_id)
     view = discord.ui.View(timeout=None)
     view.add_item(buttons.resign_button(at.audience.texts, at.row))
+    after = core.resign(at.game, at.table, at.seat, context.now()).table
+    winner = next((seat for seat, player in enumerate(after.players) if not player.resigned), at.seat)
     rated = results.may_rate(at.table, at.row.private) and at.table.players[at.seat].began == at.user_id
-    await answers.show(context, at.audience.texts.t("resign-ask", rated=rated), view=view)
+    ending, name = after.ended or "goes-on", at.audience.written[winner]
+    text = at.audience.texts.t("resign-ask", ending=ending, winner=name, rated=rated)
+    await answers.show(context, text, view=view)
 
 
 async def resign(context: Context, table_id: int) -> None:

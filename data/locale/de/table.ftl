@@ -95,7 +95,11 @@ back-asked = Die anderen werden unter dem Brett gefragt. Handelt inzwischen jema
 back-agreed = Du stimmst zu. { $link }
 back-declined = Das Spiel geht weiter, wie es steht. { $link }
 undo-done = Zurückgenommen. Das Brett ist hier: { $link }
-resign-ask = Das lässt sich nicht zurücknehmen. Ein Bot spielt auf deinem Platz weiter; ist nur noch eine Person übrig, die nicht aufgegeben hat, gewinnt sie sofort.{ $rated ->
+resign-ask = Das lässt sich nicht zurücknehmen. { $ending ->
+    [conceded] { $winner } gewinnt sofort.
+    [abandoned] Der Tisch schließt, weil sonst niemand mehr da ist.
+   *[goes-on] Ein Bot spielt auf deinem Platz weiter.
+}{ $rated ->
     [yes] { " " }In der Wertung belegst du den letzten Platz.
    *[no] { "" }
 } Gibst du auf?

@@ -95,7 +95,11 @@ back-asked = The others are asked under the board. Whatever anybody does meanwhi
 back-agreed = You agree. { $link }
 back-declined = The game goes on as it stands. { $link }
 undo-done = Taken back. The board is here: { $link }
-resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once.{ $rated ->
+resign-ask = You cannot take this back. { $ending ->
+    [conceded] { $winner } wins at once.
+    [abandoned] The table closes, as nobody else is left.
+   *[goes-on] A bot player plays on in your seat.
+}{ $rated ->
     [yes] { " " }In the ratings you take the last place.
    *[no] { "" }
 } Do you resign?

@@ -28,7 +28,24 @@ async def test_ratings_are_spoken_of_only_where_the_game_is_rated(room, board, a
     alone = await table_of(room, await aiko.type("games", "play", game="royal_game_of_ur", bots=1), [aiko])
     unrated = await aiko.type(alone.thread, "table resign")
     assert "ratings" not in unrated["content"]
-    assert "at once. Do you resign?" in unrated["content"]
+    assert "wins at once. Do you resign?" in unrated["content"]
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "ending", "told"),
+    [
+        (2, 0, "conceded", "Marta wins at once."),
+        (1, 1, "conceded", " wins at once."),
+        (2, 1, "", "A bot player plays on in your seat."),
+        (1, 2, "abandoned", "The table closes, as nobody else is left."),
+        (1, 0, "abandoned", "The table closes, as nobody else is left."),
+    ],
+)
+async def test_who_resigns_is_told_what_it_leads_to(room, aiko, marta, people, bots, ending, told):
+    board = await open_table(room, *(aiko, marta)[:people], game="path_of_civilization", bots=bots)
+    assert told in (await aiko.type(board.thread, "table resign"))["content"]
+    await aiko.resign(board.thread)
+    assert (await room.services.tables.at(board.number))[1].ended == ending
 
 
 async def test_a_substitute_is_told_of_no_ratings(room, aiko, marta, noor):
