@@ -60,8 +60,11 @@ def mark_of(table: core.Table, table_id: int, seat: int, late: Late) -> str:
 
 
 def called(table: core.Table, seat: int, late: Late) -> list[int]:
-    """The users whom the message mentions: the late player, and those who decide."""
-    seats = ([] if late.gone else [seat]) + ([] if late.vacant else [*timeouts.deciders(table, seat)])
+    """The users whom the message mentions: the late player, and those who have yet to decide."""
+    seats = [] if late.gone else [seat]
+    if not late.vacant:
+        voted = {vote.seat for vote in late.votes}
+        seats += [one for one in timeouts.deciders(table, seat) if one not in voted]
     return [user_id for one in seats if (user_id := table.players[one].user_id) is not None]
 
 

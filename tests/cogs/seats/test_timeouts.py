@@ -115,6 +115,31 @@ async def test_the_question_rings_nobody_in_quiet_hours_nor_who_is_at_the_table(
     assert asked["flags"] & SILENT
 
 
+async def test_who_votes_in_quiet_hours_is_not_rung_after_them(room, aiko, marta):
+    people = [aiko, marta, *await room.join("Noor")]
+    await stay(room, *people)
+    board = await with_pace(room, *people)
+    await room.settled()
+    late = await board.guest_to_act()
+    voter, other = (one for one in people if one is not late)
+    await later(room, 11.9)
+    await room.settled()
+    await quiet(room, voter)
+    await quiet(room, other)
+    await later(room, 0.15)
+    await voter.press(await question(board, voter), WAIT)
+    await room.settled()
+    rings = len(await rung(board, voter)), len(await rung(board, other))
+    await later(room, 7)
+
+    async def other_is_rung() -> bool:
+        return len(await rung(board, other)) > rings[1]
+
+    await until(other_is_rung)
+    await room.settled()
+    assert len(await rung(board, voter)) == rings[0]
+
+
 async def test_the_other_waits_a_day_more_and_is_asked_again(room, aiko, marta):
     board, late, [other] = await late_table(room, aiko, marta)
     first = await question(board, other)
