@@ -310,7 +310,7 @@ def test_wishes_tell_what_comes_of_them() -> None:
     told = hints.outlook(texts("en"), seen[0], seen[1], NAMES)
     assert told.startswith(f"{name}: ")
     assert told.endswith(f"As things stand you gain: {name}.")
-    assert f"{NAMES[seat]} {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
+    assert f"{NAMES[seat]} wants {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
     assert f"\nYour wishes: {name}\n" in whole(GAME.apply(state, seat, claim).state, seat)
 
 

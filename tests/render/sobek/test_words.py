@@ -345,7 +345,7 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
                     hint = hints.hint(said, observation, branch.choice, first_action(branch))
                     done = GAME.apply(step.before, step.before.asked, first_action(branch))
                     sold = next(event for event in done.events if event.kind == "sold")
-                    assert f": {sold.args['points']} point" in hint
+                    assert f", {sold.args['points']} point" in hint
                     met += 1
     assert met > 20
 
