@@ -67,10 +67,11 @@ class EmojiWorker:
     async def _succeeds(self) -> bool:
         try:
             return await self._sync()
-        except Exception as error:
-            level = logging.INFO if isinstance(error, _FAILURES) else logging.ERROR
-            _log.log(level, "emoji wait, and words stand alone: %s", error, exc_info=level == logging.ERROR)
-            return False
+        except _FAILURES as error:
+            _log.info("emoji wait, and words stand alone: %s", error)
+        except Exception:
+            _log.exception("emoji wait, and words stand alone")
+        return False
 
     async def _sync(self) -> bool:
         """Learns what exists and creates what is missing; false where something is missing and another process has

@@ -139,6 +139,7 @@ class Maintenance:
             for task in tasks:
                 try:
                     await task()
-                except Exception as error:
-                    level = logging.WARNING if isinstance(error, _FAILURES) else logging.ERROR
-                    _log.log(level, "a maintenance task failed: %s", error, exc_info=level == logging.ERROR)
+                except _FAILURES as error:
+                    _log.warning("a maintenance task failed: %s", error)
+                except Exception:
+                    _log.exception("a maintenance task failed unexpectedly")

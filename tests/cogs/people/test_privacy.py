@@ -11,6 +11,7 @@ import pytest
 from data.engines.store import StoreFull
 from data.history import imports
 from data.lobby import beginning
+from data.outbox import outbox
 from data.tables.table_row import TableRow, TableStatus
 from render.words.text import texts
 from rules.table.player import FORGOTTEN
@@ -130,6 +131,7 @@ async def test_a_game_that_begins_while_somebody_is_deleted_goes_on_with_a_bot_p
         return found
 
     monkeypatch.setattr(tables, "of_user", and_begins)
+    monkeypatch.setattr(outbox, "ANSWERING", 0.0)  # no press answers what begins so
     assert "nothing of you is stored" in await delete(zeb)
     row, table = await tables.at(1)
     assert row.status == "running"
