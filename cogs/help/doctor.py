@@ -20,8 +20,8 @@ from data.outbox import outbox, server_jobs
 from data.outbox.outbox import Intent
 from data.processes.processes import ClaimLost
 from data.server import desks, guilds
-from render.words.decimals import decimal
 from render.words.fitting import MESSAGE, cut
+from render.words.numbers import decimal
 from render.words.text import Texts
 from rules.core.errors import TableError
 

@@ -33,10 +33,10 @@ from render.statistics.figures import (
     draw_overview,
 )
 from render.words.dates import day
-from render.words.decimals import whole
 from render.words.fitting import ALT, cut
 from render.words.gains import rounded
 from render.words.markup import unmarked
+from render.words.numbers import whole
 from render.words.text import Name, Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError

@@ -14,8 +14,8 @@ from cogs.statistics.page import is_near
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, GameRecord
-from render.words.decimals import whole
 from render.words.markup import unmarked
+from render.words.numbers import whole
 from render.words.text import Texts
 
 

@@ -21,8 +21,8 @@ from data.teaching import exercises, puzzles
 from data.teaching.exercises import Exercise
 from data.teaching.puzzles import Rated
 from render.kit.renderer import Drawing, PlanView
-from render.words.decimals import signed, whole
 from render.words.fitting import ALT, cut
+from render.words.numbers import signed, whole
 from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.puzzles.answering import Puzzle, Verdict, judge, shipped_puzzles

@@ -26,8 +26,8 @@ from data.tournaments.tournaments import (
     Tournament,
 )
 from render.core.harmless import harmless_name
-from render.words.decimals import decimal
 from render.words.markup import unmarked
+from render.words.numbers import decimal
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 

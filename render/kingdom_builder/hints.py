@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from render.words.decimals import signed
+from render.words.numbers import signed
 from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put

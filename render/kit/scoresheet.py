@@ -11,7 +11,7 @@ from render.core.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Co
 from render.core.type import safe_name
 from render.kit.header import Header, draw_header
 from render.kit.seatcard import Rect
-from render.words.decimals import whole
+from render.words.numbers import whole
 from rules.core.contract import Result
 
 _LABELS = 420

@@ -9,7 +9,7 @@ from render.core.type import safe_name
 from render.kit.seatcard import Rect
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
-from render.words.decimals import whole
+from render.words.numbers import whole
 from rules.sobek.observation import Side, SobekObservation
 from rules.sobek.state import SoldSet
 from rules.sobek.tiles import BACKS, TYPES

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render.core.canvas import Canvas, Point
 from render.core.palette import CARD, GOLD, INK, LINE, SOFT, TEAL, mix
 from render.kit.seatcard import Rect
-from render.words.decimals import whole
+from render.words.numbers import whole
 
 MOST = 160
 """The most points of a curve; of more the intermediate ones are omitted."""

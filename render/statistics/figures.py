@@ -9,7 +9,7 @@ from render.core.palette import GOLD, INK, LINE, OFF, SOFT, SUNK, TEAL
 from render.kit.header import Header, draw_header
 from render.kit.seatcard import MARGIN, Rect, strip
 from render.statistics.curve import Curve, draw_curve, draw_sparkline
-from render.words.decimals import whole
+from render.words.numbers import whole
 
 PALETTE = "core"
 """The game whose stored colours these pictures use."""

@@ -5,7 +5,7 @@ Made from the planner's own observation, so a hint tells nothing new.
 
 from collections.abc import Sequence
 
-from render.words.decimals import signed
+from render.words.numbers import signed
 from render.words.text import Name, Texts
 from rules.core.chance import Dice
 from rules.core.contract import Action, Choice, Outcome

@@ -25,8 +25,8 @@ from render.tournaments.standings import (
     StandingsSheet,
     draw_standings,
 )
-from render.words.decimals import decimal
 from render.words.fitting import ALT, cut
+from render.words.numbers import decimal
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 from rules.tournaments.tournament import Pairings, TournamentTable, points_at

@@ -13,8 +13,8 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from render.words.decimals import minus
 from render.words.languages import formats_of, languages_in
+from render.words.numbers import minus
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
 

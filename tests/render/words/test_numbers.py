@@ -3,7 +3,7 @@
 import pytest
 
 from render.core import type as letters
-from render.words.decimals import decimal, signed, whole
+from render.words.numbers import decimal, signed, whole
 from render.words.text import LANGUAGES, texts
 from rules.registry import GAMES
 
