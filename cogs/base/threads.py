@@ -74,20 +74,24 @@ def _is_deleted(client: discord.Client, guild_id: int, channel_id: int) -> bool:
 async def lose_channel(services: Services, guild: discord.Guild, channel_id: int) -> None:
     """A channel was deleted: a player of each of its tables is offered to move it, the hosts of its tournaments are
     told, and the member who has set the puzzle of the day; its front desk is forgotten."""
-    place = daily.Place(guild.id, channel_id, guild.name, guild.owner_id)
 
     async def work(transaction: Transaction) -> bool:
         await desks.forget(transaction, [channel_id])
         found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
         for row in found:
             await relocation.offer_a_place(transaction, row, services.now())
-        notified = await daily.lose_channel(transaction, place, services.now())
+        notified = await daily.lose_channel(transaction, place_of(guild, channel_id), services.now())
         return (
             await tournament_relocation.lose_channel(transaction, channel_id, services.now()) or notified or bool(found)
         )
 
     if await services.store.write(work):
         services.wake()
+
+
+def place_of(guild: discord.Guild, channel_id: int) -> daily.Place:
+    """The channel of a puzzle of the day."""
+    return daily.Place(guild.id, channel_id, guild.name, guild.owner_id)
 
 
 async def lose_thread(services: Services, thread_id: int) -> None:

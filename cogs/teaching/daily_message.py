@@ -1,7 +1,5 @@
 """The message with a server's puzzle of the day: the position, and the button with which everybody tries it alone."""
 
-import logging
-
 import discord
 
 from cogs.base import answers, custom_ids, threads
@@ -11,17 +9,16 @@ from cogs.base.transport import LOOKED_AT, custom_ids_of, id_at, nonce
 from cogs.kit.buttons import button
 from data.outbox.outbox import Intent
 from data.processes.processes import ClaimLost
+from data.teaching import daily
 from render.kit.renderer import Audience, Drawing
 from render.words.text import Texts
 from rules.bots.bot_names import free_name
 from rules.puzzles.answering import Puzzle, shipped_puzzles
 
-_log = logging.getLogger("ziggurat.daily")
-
 
 async def post_queued(services: Services, guild: discord.Guild, job: Intent) -> None:
-    """Posts the puzzle in its channel, unless an earlier try has arrived. Where the bot may not write, or the puzzle is
-    not offered any more, nothing is posted; where the channel was deleted, that is told. Raises what Discord
+    """Posts the puzzle in its channel, unless an earlier try has arrived. Where the puzzle is not offered any more,
+    nothing is posted; where the channel was deleted or is closed to the bot, that is told. Raises what Discord
     refuses."""
     slug, name = job.payload["slug"], job.payload["name"]
     puzzle = shipped_puzzles(slug).get(name)
@@ -32,7 +29,8 @@ async def post_queued(services: Services, guild: discord.Guild, job: Intent) -> 
         return
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages and allowed.attach_files):
-        _log.warning("no puzzle of the day in channel %s: not allowed", channel.id)
+        place = threads.place_of(guild, channel.id)
+        await services.store.write(lambda transaction: daily.lose_channel(transaction, place, services.now()))
         return
     own_id = custom_ids.make("puzzle-day", guild.id, rest=f"{slug} {name}")
     if job.tried_at is not None and await _arrived(channel, job, own_id):

@@ -76,8 +76,8 @@ class Place(NamedTuple):
 
 
 async def lose_channel(transaction: Transaction, place: Place, now: float) -> bool:
-    """A channel was deleted: the server whose puzzle was posted there has none any more, and the member who has
-    set it is notified, else its owner. Whether there was one."""
+    """A channel was deleted, or is closed to the bot: the server whose puzzle was posted there has none any more, and
+    the member who has set it is notified, else its owner. Whether there was one."""
     known = await of(transaction, place.guild_id)
     if known is None or known.channel_id != place.channel_id:
         return False

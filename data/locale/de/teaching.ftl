@@ -74,4 +74,4 @@ daily-never = Nie
 daily-hour = { $hour } Uhr (UTC)
 server-daily = Rätsel des Tages: { $place }, um { $hour } Uhr (UTC)
 server-daily-none = Rätsel des Tages: keins
-daily-lost = **{ $server }** hat kein Rätsel des Tages mehr: Sein Kanal wurde gelöscht. Am Empfang bringt **Mehr…** → **Einstellungen** → **Dieser Server** → **Rätsel des Tages** es in einen anderen.
+daily-lost = **{ $server }** hat kein Rätsel des Tages mehr: Sein Kanal ist weg, oder ich darf dort nicht schreiben. Am Empfang bringt **Mehr…** → **Einstellungen** → **Dieser Server** → **Rätsel des Tages** es in einen anderen.

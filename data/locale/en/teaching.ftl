@@ -73,4 +73,4 @@ daily-never = Never
 daily-hour = { $hour } UTC
 server-daily = Puzzle of the day: { $place }, at { $hour } UTC
 server-daily-none = Puzzle of the day: none
-daily-lost = **{ $server }** has no puzzle of the day any more: its channel was deleted. At the front desk, **More…** → **Settings** → **This server** → **Puzzle of the day** puts it in another one.
+daily-lost = **{ $server }** has no puzzle of the day any more: its channel is gone, or I am not allowed to write there. At the front desk, **More…** → **Settings** → **This server** → **Puzzle of the day** puts it in another one.

@@ -10,6 +10,7 @@ from data.teaching import daily, exercises, puzzles
 from data.teaching.daily import DAY, PuzzleName
 from playground.world.ids import GUILD_ID
 from rules.puzzles.answering import shipped_puzzles
+from tests.cogs.help.test_doctor import BITS, deny, place
 from tests.cogs.lobby.test_relocation import LOBBY
 from tests.kit.desks import invited, walk
 from tests.kit.room import PATIENCE, Guest, Object, Room, buttons, until
@@ -150,3 +151,12 @@ async def test_a_deletion_that_was_missed_is_told_when_the_next_one_is_due(room,
         assert await daily.of(room.store.reading, SERVER) is None
     await room.settled()
     assert [len(await told_of_the_loss(one)) for one in (marta, aiko)] == [1, 1]
+
+
+@pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files"])
+async def test_who_has_set_it_is_told_where_the_bot_may_not_write(room, aiko, marta, today, permission):
+    await place(room, LOBBY["id"], deny(GUILD_ID, BITS[permission]))
+    await set_in(room, int(LOBBY["id"]), int(marta.id))
+    room.services.wake()
+    assert len(await until(lambda: told_of_the_loss(marta))) == 1
+    assert await daily.of(room.store.reading, SERVER) is None
