@@ -124,9 +124,7 @@ class Transport:
         self.must_be_sure()
         channel = await self._client.create_dm(discord.Object(person.user_id))
         await self._services.store.write(
-            lambda transaction: people.remember(
-                transaction, person.user_id, dm_channel_id=channel.id, dm_closed_at=None
-            )
+            lambda transaction: people.remember(transaction, person.user_id, dm_channel_id=channel.id)
         )
         return channel
 
