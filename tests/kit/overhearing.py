@@ -22,6 +22,7 @@ from data.tables.tables import Tables
 from playground import Server
 from playground.testing.person import components
 from render.words.text import LANGUAGES, Name, language_of, texts
+from rules.registry import GAMES
 from rules.table import table as core
 from tests.kit.calls import PERSON, Calls
 from tests.processes.stored import Asker
@@ -46,6 +47,8 @@ SMALL_WORDS = {
     ),
 }
 """Small words and letters that one of the languages in Latin letters has, and the other has not."""
+GAMES_CALLED = tuple(texts("en").game(game.info) for game in GAMES.values())
+"""What a game is called, which most languages leave as it is."""
 KNOWN = {*SMALL_WORDS, "ja"}
 """The languages that can be told from each other."""
 DRAWN_IN = 2.0
@@ -204,12 +207,12 @@ class Listener:
 
     def _languages(self, body: Object) -> set[str]:
         """In which languages it may be, by the letters and the small words; none where too little is said to tell. What
-        people are called, and what they have typed, tells nothing."""
+        people and games are called, and what people have typed, tells nothing."""
         world = self._parts.world
         text = "\n".join(_texts(body))
         called = [one[name] for one in world.users.values() for name in ("global_name", "username") if one.get(name)]
         places = [one["name"] for one in world.channels.values() if one.get("name")]
-        for name in sorted((*called, *places), key=len, reverse=True):
+        for name in sorted((*called, *places, *GAMES_CALLED), key=len, reverse=True):
             text = text.replace(name, " ")
         text = MARKUP.sub(" ", text)
         if KANA.search(text):

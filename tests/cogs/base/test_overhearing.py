@@ -76,6 +76,10 @@ async def test_a_private_message_is_in_the_language_of_its_reader(
     assert "de or en is not what" in hear(await kenta.dm(), content=labels)
     monkeypatch.setattr(overhearing, "KNOWN", {"en", "de"})
     assert hear(await kenta.dm(), content=english) == "", "it may stand in for what his language lacks"
+    await kenta.change(locale="de")
+    for _ in range(2):
+        await kenta.type("games", "settings avoid")
+    assert hear(await kenta.dm(), content="**Path of Civilization**: Runde 6, Wahl innerhalb einer Wirkung") == ""
 
 
 async def test_the_language_is_asked_of_a_server_as_well(
