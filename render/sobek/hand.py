@@ -58,12 +58,18 @@ def groups(observation: SobekObservation) -> tuple[Group, ...]:
     return groups_of(observation.own.hand or 0, observation.picked)
 
 
-def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS) -> Image.Image:
-    """What the viewer of this observation alone may see, RGB, ``size`` pixels wide.
+def draw_hand(
+    observation: SobekObservation, texts: HandTexts, size: int = UNITS, *, tiles_alone: bool = False
+) -> Image.Image:
+    """What the viewer of this observation alone may see, RGB, ``size`` pixels wide; or their tiles alone, with what is
+    to be done with them.
 
     Raises ValueError for an observation without a viewer.
     """
-    blocks = _blocks(observation, observation.viewer or 0, groups(observation), texts)
+    hand = groups(observation)
+    blocks = _tiles(hand, texts)
+    if not tiles_alone:
+        blocks += _beside_tiles(observation, observation.viewer or 0, hand, texts)
     canvas = Canvas.new(size, _TOP + sum(block.height + _GAP for block in blocks) + 12)
     draw_header(canvas, Header(texts.title, texts.private, seat=observation.viewer, private=True))
     y = float(_TOP)
@@ -105,11 +111,15 @@ def _rows(left: float, columns: int, height: float) -> int:
     return int((height - _BESIDE_TOP) // _pitch(left, columns))
 
 
-def _blocks(observation: SobekObservation, seat: int, hand: Sequence[Group], texts: HandTexts) -> list[Block]:
-    """From top to bottom: the tiles, what is asked, what may be looked at."""
+def _tiles(hand: Sequence[Group], texts: HandTexts) -> list[Block]:
+    """The tiles, and below them what is asked."""
     blocks = [cards.tiles(hand, texts.faces, texts.empty)]
-    if any(texts.task):
-        blocks.append(cards.task(*texts.task))
+    return [*blocks, cards.task(*texts.task)] if any(texts.task) else blocks
+
+
+def _beside_tiles(observation: SobekObservation, seat: int, hand: Sequence[Group], texts: HandTexts) -> list[Block]:
+    """From top to bottom what else may be looked at."""
+    blocks: list[Block] = []
     theirs = observation.sides[1 - seat]
     if observation.phase == "vizier" and theirs.corruption is not None and not observation.over:
         blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs.corruption), texts.faces, texts.none)]

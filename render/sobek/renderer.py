@@ -89,7 +89,9 @@ class SobekRenderer(Renderer):
         and beside it the hand."""
         planned = view.planned
         if planned.own is not None and _is_about_the_hand(planned, view.targets):
-            return (self._in_panel(self.draw_hand(planned, audience), "hand", self.hand_alt(planned, audience)),)
+            alone = _is_about_tiles(planned, view.targets)
+            image = draw_hand(planned, words.hand_captions(audience.texts, planned), SIZE, tiles_alone=alone)
+            return (self._in_panel(image, "hand", self.hand_alt(planned, audience)),)
         names, captions = audience.drawn, words.board_captions(audience.texts, planned, audience.drawn)
         cells = _targets(planned, view.targets)
 
@@ -152,9 +154,16 @@ class SobekRenderer(Renderer):
 
 def _is_about_the_hand(observation: SobekObservation, targets: Sequence[Action]) -> bool:
     """Whether tiles of the hand are chosen, or what only the viewer sees: a sale, the Scribe's demand, tokens."""
-    if observation.selling or (observation.phase == "scribe" and observation.viewer == observation.asked):
+    if _is_about_tiles(observation, targets):
         return True
     return bool(targets) and all(_is_shown_in_hand(action) for action in targets)
+
+
+def _is_about_tiles(observation: SobekObservation, targets: Sequence[Action]) -> bool:
+    """Whether tiles of the hand are to be chosen, and nothing else in it matters: a sale, the Scribe's demand."""
+    if observation.selling or (observation.phase == "scribe" and observation.viewer == observation.asked):
+        return True
+    return bool(targets) and all(isinstance(action, Sell) for action in targets)
 
 
 def _is_shown_in_hand(action: Action) -> bool:
