@@ -580,7 +580,7 @@ iw-hint-territory = { $free ->
 iw-hint-tents = { $stand ->
     [lead] { $seat }: Führung mit { $count }
     [level] { $seat }: gleichauf bei { $count } ({ $leaders })
-   *[behind] { $seat }: weiter zurück, { $count } zu { $most } ({ $leaders })
+   *[behind] { $seat }: noch hinten, { $count } zu { $most } ({ $leaders })
 }
 iw-hint-totems = { $stand ->
     [lead] { $seat }: Führung bei Totems mit { $count }
