@@ -180,6 +180,6 @@ def _standing_of(at: SeatView, plan: Plan, renderer: Renderer) -> Document:
 
 
 async def _log(services: Services, at: SeatView) -> list[str]:
-    """The newest entries of the log, as this seat may know them."""
+    """The newest entries of the log, as this seat may know them, the lines of each together."""
     entries = await services.tables.entries(at.row, max(0, at.row.moves - ENTRIES))
-    return log_lines.tell(at.game, entries, at.audience, at.seat)
+    return ["\n".join(lines) for lines in log_lines.tell_each(at.game, entries, at.audience, at.seat)]

@@ -18,11 +18,36 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 __all__ = ["opened", "pages"]
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
-
 TOUCHES = 8
 """So many touches of each game; whole games are played without a browser."""
 NEXT = "#closing button.main, .region.best, #answers button, #stage .region"
+SEEN = """() => {
+  const light = (colour) => {
+    const parts = colour.match(/\\d+/g).slice(0, 3).map((one) => one / 255);
+    const [r, g, b] = parts.map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const apart = (one, other) => {
+    const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  const main = getComputedStyle(document.querySelector("#closing .main"));
+  const focused = getComputedStyle(document.activeElement), ground = getComputedStyle(document.body);
+  return [apart(main.color, main.backgroundColor), apart(focused.outlineColor, ground.backgroundColor)];
+}"""
+"""How far the text of the main button stands out from it, and the mark of the focus from the ground."""
+TEXT, MARK = 4.5, 3.0
+"""WCAG 2.2: the least contrast of a text (1.4.3), and of what shows where the focus is (1.4.11)."""
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const bar = box(document.querySelector("#closing")), { top, bottom } = box(document.activeElement);
+  return bottom > bar.top && top < bar.bottom;
+}"""
+"""Whether what has the focus lies below the bar of buttons that stays in sight."""
+BAR_END = """() => {
+  const [bar, list] = ["#closing", "#play"].map((name) => document.querySelector(name).getBoundingClientRect());
+  return list.bottom - bar.bottom;
+}"""
 IDLE = f"() => !document.body.classList.contains('busy') && document.querySelector('{NEXT}')"
 
 
@@ -54,6 +79,33 @@ async def test_games_are_touched_on_a_phone(room, pages, opened):
         assert (await room.services.tables.row(board.number)).moves > before, slug
         assert await page.evaluate(FITS) == [], slug
         await page.context.close()
+
+
+async def test_the_history_has_the_newest_first_and_each_list_below_its_heading(room, pages, opened):
+    board, aiko = await begun(room, "path_of_civilization")
+    page = await opened(await link_for(board, aiko), PHONE)
+    await page.get_by_role("button", name="Confirm Plan 1").tap()
+    await page.locator("#log summary").tap()
+    history = page.locator("#log > div")
+    await expect(history.locator("div:text-is('Projects:') + ul > li")).to_have_count(2)
+    await expect(history).not_to_contain_text("- ")
+    await expect(history.locator(":scope > :last-child")).to_have_text("The game begins.")
+
+
+async def test_what_has_the_focus_is_seen_in_any_light_and_below_no_bar(room, pages, opened):
+    board, aiko = await begun(room, "path_of_civilization")
+    page = await opened(await link_for(board, aiko), (1280, 700))
+    assert await page.evaluate(BAR_END) == 0, "the list goes on below the bar"
+    answers = page.locator("#answers button")
+    await answers.first.focus()
+    for number in range(await answers.count()):
+        await expect(answers.nth(number)).to_be_focused()
+        assert not await page.evaluate(COVERED), await answers.nth(number).inner_text()
+        await page.keyboard.press("Tab")
+    for scheme in ("light", "dark"):
+        await page.emulate_media(color_scheme=scheme)
+        text, mark = await page.evaluate(SEEN)
+        assert (text >= TEXT, mark >= MARK) == (True, True), f"{scheme}: {text}, {mark}"
 
 
 async def test_where_a_proxy_holds_the_stream_back_the_page_looks_by_itself(room, pages, opened):

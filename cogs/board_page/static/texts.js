@@ -1,4 +1,4 @@
-// The bot's texts as nodes: bold type, escaped signs, small lines and moments; everything else stays as it is.
+// The bot's texts as nodes: bold type, escaped signs, lists, small lines and moments; everything else stays as it is.
 
 const MARKS = /\*\*(.+?)\*\*|`([^`]+)`|\\(.)|<t:(\d+)(?::\w)?>|\[([^\]]+)\]\((https?:[^)\s]+)\)/gs;
 const STEPS = [[86400, "day"], [3600, "hour"], [60, "minute"], [1, "second"]];
@@ -67,9 +67,20 @@ export function say(element, text) {
   renew(element, text, line);
 }
 
+/** The lines of a text as blocks, those that begin with a dash as lists. */
+function blocks(text) {
+  const found = [];
+  for (const one of text.split("\n").filter((each) => each.trim())) {
+    const item = one.startsWith("- ");
+    if (item && found.at(-1)?.tagName !== "UL") found.push(wrapped("ul", []));
+    if (item) found.at(-1).append(wrapped("li", line(one.slice(2))));
+    else found.push(wrapped("div", line(one)));
+  }
+  return found;
+}
+
 /** Lines as blocks, in place of what an element held. */
 export function fill(element, lines) {
-  const blocks = (text) => text.split("\n").filter((one) => one.trim()).map((one) => wrapped("div", line(one)));
   renew(element, lines.join("\n"), blocks);
 }
 
