@@ -200,16 +200,17 @@ function withMentions(text) {
 }
 
 async function sendSlash(entry, values) {
-  const where = channelId;
+  const sent = form, where = channelId;
+  if (sent.node.classList.contains("sending")) return; // Enter was pressed twice
   const said = { id: entry.command.id, type: 2, name: entry.key, user: state.me };
   const onEnd = (outcome) => outcome === "failed" && putNote(where, { author: state.bot, interaction: said, content: "The application did not respond" });
-  box.classList.add("sending");
+  sent.node.classList.add("sending");
   try {
     await run({ onEnd }, () => api.slash(state.me.id, where, entry.command.id, nest(entry, values)));
-    if (where === channelId) leaveForm("");
+    if (form === sent) leaveForm("");
   } catch (problem) {
     fail(problem.message);
   } finally {
-    box.classList.remove("sending");
+    sent.node.classList.remove("sending");
   }
 }

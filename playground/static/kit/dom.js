@@ -35,10 +35,20 @@ export function append(node, children) {
   return node;
 }
 
+/** Replaces what an element holds; what had the focus keeps it, or what is called the same now gets it. */
 export function replace(node, ...children) {
+  const focused = node.contains(document.activeElement) ? document.activeElement : null;
   node.replaceChildren();
-  return append(node, children);
+  append(node, children);
+  if (focused && focused !== document.activeElement) standIn(focused, node)?.focus({ preventScroll: true });
+  return node;
 }
+
+/** What stands for a link or button that has been painted anew. */
+export const standIn = (one, within = document) =>
+  (one.isConnected ? one : [...within.querySelectorAll("a, button")].find((other) => called(other) === called(one)));
+
+const called = (one) => one.getAttribute("href") ?? `${one.ariaLabel} ${JSON.stringify(one.dataset)}`;
 
 const PATHS = {
   hash: "M10 3 7.500 21M16.500 3 14 21M4 8.500h17M3 15.500h17",

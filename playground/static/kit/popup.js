@@ -1,6 +1,6 @@
 // Popups beside their anchor: lists of options, menus. One at a time.
 
-import { h } from "./dom.js";
+import { h, standIn } from "./dom.js";
 
 let open = null;
 
@@ -35,7 +35,7 @@ export function closePopup({ refocus = true } = {}) {
   box.remove();
   shade.remove();
   anchor.setAttribute("aria-expanded", "false");
-  if (refocus && hadFocus && anchor.isConnected) anchor.focus({ preventScroll: true });
+  if (refocus && hadFocus) standIn(anchor)?.focus({ preventScroll: true });
   onClose?.();
 }
 
@@ -58,8 +58,9 @@ function onScroll(event) {
 }
 
 function place() {
-  if (!open) return;
-  const { anchor, box } = open;
+  const anchor = open && standIn(open.anchor);
+  if (!anchor) return;
+  const { box } = open;
   if (NARROW.matches) {
     box.classList.add("sheet");
     box.removeAttribute("style");

@@ -38,12 +38,13 @@ export async function openChannel(channelId, messageId = null) {
   if (other) clearView();
   if (!entries.loaded) {
     scroller.setAttribute("aria-busy", "true");
+    if (other) note("loading", "Loading messages…");
     try {
       const page = await api.messages(channelId, state.me.id, null, PAGE);
       if (turn !== opening) return;
       takePage(entries, page);
     } catch (error) {
-      if (turn === opening) toast(error.message);
+      if (turn === opening) note("failed", error.message, " ", h("button", { type: "button", class: "text-button", on: { click: () => openChannel(channelId, messageId) } }, "Try again"));
       return;
     } finally {
       if (turn === opening) scroller.removeAttribute("aria-busy");
@@ -72,7 +73,7 @@ export function closeChannel() {
 function clearView() {
   nodes = new Map();
   list.replaceChildren();
-  intro.replaceChildren();
+  note("");
   firstNew = null;
   missed = 0;
   atEnd = true;
@@ -211,14 +212,19 @@ function continues(previous, m) {
 const divider = (label, isNew) => h("div", { class: ["divider", isNew && "new-line"], role: "separator", "aria-label": [label, isNew && "new messages"].filter(Boolean).join(", ") },
   label ? h("span", null, label) : null, isNew ? h("b", null, "New") : null);
 
+/** One line above the messages, in the place of the intro. */
+function note(name, ...words) {
+  intro.dataset.state = name;
+  replace(intro, h("p", null, words));
+}
+
 function paintIntro(channel, complete) {
   if (!complete) {
-    if (intro.dataset.state !== "older") replace(intro, h("p", { class: "older" }, "Older messages…"));
-    intro.dataset.state = "older";
+    if (intro.dataset.state !== "older") note("older", "Older messages…");
     return;
   }
   const key = `${channel.id}/${channelName(channel)}`;
-  if (intro.dataset.state === key && intro.hasChildNodes()) return;
+  if (intro.dataset.state === key) return;
   intro.dataset.state = key;
   const name = channelName(channel);
   const words = channel.type === CONVERSATION ? `This is the beginning of ${name}. The bot is not here.`

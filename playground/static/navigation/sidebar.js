@@ -28,11 +28,9 @@ function paint() {
   queued = true;
   queueMicrotask(() => {
     queued = false;
-    const focused = scroll.contains(document.activeElement) ? document.activeElement.dataset.channelId : null;
     replace(scroll, section("Text channels", iconButton("plus", "New channel", newChannel), textChannels().map(branch)),
       section("Direct messages", iconButton("plus", "Message the bot", messageBot), dms().filter((c) => c.type !== CONVERSATION).map(row)),
       section("Without the bot", iconButton("plus", "New conversation", newConversation, { "data-new-conversation": "true" }), dms().filter((c) => c.type === CONVERSATION).map(row)));
-    if (focused) scroll.querySelector(`[data-channel-id="${focused}"]`)?.focus({ preventScroll: true });
   });
 }
 
