@@ -105,8 +105,9 @@ MESSAGE = fields(
     ),
 )
 
+_CHOICE = fields(name=string, name_localizations=fields())
 FORM = fields(custom_id=string, title=string, components=each(entry(component)))
-OFFER = fields(choices=each(entry(fields(name=string))))
+OFFER = fields(choices=each(entry(_CHOICE)))
 NOTHING = fields()
 CALLBACK = fields(type=integer(), data=fields())
 DIRECT = fields(recipient_id=snowflake)
@@ -129,10 +130,10 @@ _OPTION: Shape = fields(
     type=integer(),
     required=boolean,
     autocomplete=boolean,
-    choices=each(entry(fields(name=string, name_localizations=fields()))),
+    choices=each(entry(_CHOICE)),
     channel_types=each(integer()),
-    min_length=integer(),
-    max_length=integer(),
+    min_length=integer(0, 6000),
+    max_length=integer(1, 6000),
 )
 COMMAND = fields(
     **_NAMED,

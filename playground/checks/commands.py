@@ -65,7 +65,7 @@ def _check_command(problems: Problems, path: str, command: Record) -> None:
         return
     _check_name(problems, path, command)
     _length(problems, _join(path, "description"), command.get("description"), DESCRIPTION_LIMIT)
-    _check_localized(problems, path, command)
+    _check_localized(problems, path, command, "description", DESCRIPTION_LIMIT)
     _check_places(problems, path, command)
     _check_options(problems, _join(path, "options"), command.get("options"), depth=0)
     if size(command) > SIZE_LIMIT:
@@ -106,9 +106,9 @@ def _check_name(problems: Problems, path: str, thing: Record) -> None:
             problems.add(where, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-def _check_localized(problems: Problems, path: str, thing: Record) -> None:
-    for locale, words in (thing.get("description_localizations") or {}).items():
-        _length(problems, _join(path, f"description_localizations.{locale}"), words, DESCRIPTION_LIMIT)
+def _check_localized(problems: Problems, path: str, thing: Record, key: str, most: int) -> None:
+    for locale, words in (thing.get(f"{key}_localizations") or {}).items():
+        _length(problems, _join(path, f"{key}_localizations.{locale}"), words, most)
 
 
 def _check_options(problems: Problems, path: str, options: Any, depth: int) -> None:
@@ -123,7 +123,7 @@ def _check_options(problems: Problems, path: str, options: Any, depth: int) -> N
         kind = option.get("type")
         _check_name(problems, here, option)
         _length(problems, f"{here}.description", option.get("description"), DESCRIPTION_LIMIT)
-        _check_localized(problems, here, option)
+        _check_localized(problems, here, option, "description", DESCRIPTION_LIMIT)
         if option.get("name") in names:
             problems.add(
                 f"{here}.name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists"
@@ -168,6 +168,7 @@ def _check_value_option(problems: Problems, path: str, option: Record) -> None:
     for number, choice in enumerate(choices):
         here = f"{path}.choices.{number}"
         _length(problems, f"{here}.name", choice.get("name"), CHOICE_LIMIT)
+        _check_localized(problems, here, choice, "name", CHOICE_LIMIT)
         if option.get("type") == STRING:
             _length(problems, f"{here}.value", choice.get("value"), CHOICE_LIMIT)
         if choice.get("name") in seen:

@@ -19,6 +19,7 @@ FILE_UPLOAD = 19
 RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LINK, PREMIUM = 5, 6
+SHORT = 1
 LINKED = ("http", "https", "discord")
 """The schemes of link buttons."""
 
@@ -242,8 +243,18 @@ class _Checker:
             self.text(f"{path}.label", field.get("label"), LABEL_LIMIT, 1, required=True)
         if field.get("style") not in (1, 2):
             self.problems.add(f"{path}.style", "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
-        self.text(f"{path}.value", field.get("value"), INPUT_LIMIT)
         self.text(f"{path}.placeholder", field.get("placeholder"), INPUT_PLACEHOLDER_LIMIT)
+        if field.get("value") is not None:
+            self.written(f"{path}.value", field["value"], field)
+
+    def written(self, path: str, value: str, field: Record) -> None:
+        """What a text field is filled with: as long as what may be typed there, and of one line in a short one."""
+        least, most = field.get("min_length") or 0, field.get("max_length") or INPUT_LIMIT
+        if len(value) < least:
+            self.problems.add(path, "BASE_TYPE_MIN_LENGTH", f"Must be {least} or more in length.")
+        self.text(path, value, most)
+        if field.get("style") == SHORT and "\n" in value:
+            self.problems.add("", "COMPONENT_VALIDATION_FAILED", "Component validation failed")
 
     def top(self, path: str, component: Record) -> None:
         kind = component["type"]

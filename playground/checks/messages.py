@@ -149,6 +149,8 @@ def check_choices(choices: Any, kind: int) -> None:
         for number, choice in enumerate(choices):
             path = f"data.choices.{number}"
             text(problems, f"{path}.name", choice.get("name"), 100, 1, required=True)
+            for locale, name in (choice.get("name_localizations") or {}).items():
+                text(problems, f"{path}.name_localizations.{locale}", name, 100, 1, required=True)
             value = choice.get("value")
             if kind == 3:
                 text(problems, f"{path}.value", value, 100, 1, required=True)

@@ -459,6 +459,18 @@ COMMAND_LIMITS = [
         "0.options.0.choices.0.name",
     ),
     (
+        "localized choice name",
+        command(options=[value_option(choices=[{"name": "x", "value": "v", "name_localizations": {"de": "x" * 100}}])]),
+        command(options=[value_option(choices=[{"name": "x", "value": "v", "name_localizations": {"de": "x" * 101}}])]),
+        "0.options.0.choices.0.name_localizations.de",
+    ),
+    (
+        "length of a text",
+        command(options=[value_option(min_length=0, max_length=6000)]),
+        command(options=[value_option(min_length=0, max_length=6001)]),
+        "0.options.0.max_length",
+    ),
+    (
         "subcommands stand alone",
         command(options=[value_option(1, type=1), value_option(2, type=1)]),
         command(options=[value_option(1, type=1), value_option(2)]),
@@ -499,8 +511,15 @@ async def test_a_hundred_commands_of_different_names(rest):
 
 
 def modal(**changes):
-    field = {"type": 4, "custom_id": "f", "label": "x", "style": 1}
-    return {"custom_id": "m", "title": "t", "components": [row(field)]} | changes
+    return {"custom_id": "m", "title": "t", "components": [row(written())]} | changes
+
+
+def written(**changes):
+    return {"type": 4, "custom_id": "f", "label": "x", "style": 1} | changes
+
+
+def filled(**changes):
+    return modal(components=[row(written(**changes))])
 
 
 def label_select(**changes):
@@ -517,6 +536,7 @@ def choices(count, **first):
 
 
 CHOICES = "data.components.0.component"
+FILLED = "data.components.0.components.0.value"
 MODALS = [
     ("radio: least", label(21, options=choices(2)), label(21, options=choices(1)), f"{CHOICES}.options"),
     ("radio: most", label(21, options=choices(10)), label(21, options=choices(11)), f"{CHOICES}.options"),
@@ -592,6 +612,10 @@ MODALS = [
         modal(components=[label_select(label="x" * 46)]),
         "data.components.0.label",
     ),
+    ("text: not below its least", filled(value="abc", min_length=3), filled(value="ab", min_length=3), FILLED),
+    ("text: nothing is not enough", filled(value=""), filled(value="", min_length=1), FILLED),
+    ("text: not above its most", filled(value="abc", max_length=3), filled(value="abcd", max_length=3), FILLED),
+    ("text: lines have room", filled(value="a\nb", style=2), filled(value="a\nb"), ""),
     ("no buttons", modal(), modal(components=[row(button())]), "data.components.0.components.0.type"),
 ]
 
@@ -630,6 +654,7 @@ async def test_limits_of_choices(rest, asked, aiko):
         ([{"name": str(n), "value": str(n)} for n in range(26)], "data.choices"),
         ([{"name": "x" * 101, "value": "x"}], "data.choices.0.name"),
         ([{"name": "x", "value": "x" * 101}], "data.choices.0.value"),
+        ([{"name": "x", "value": "x", "name_localizations": {"de": ""}}], "data.choices.0.name_localizations.de"),
     ):
         status, body = await rest("POST", callback, {"type": 8, "data": {"choices": choices}})
         assert status == 400
