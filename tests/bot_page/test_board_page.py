@@ -259,7 +259,7 @@ async def test_a_page_that_ended_while_it_was_cut_off_does_not_wait_any_more(roo
     await expect(page.locator("#lost")).to_be_hidden()
 
 
-async def test_the_oldest_of_many_pages_asks_now_and_then(room, pages, opened):
+async def test_the_oldest_of_many_pages_asks_now_and_then_until_one_returns_to_it(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), clock=True)
     await until(lambda: len(pages.streams) == 1)
@@ -274,6 +274,8 @@ async def test_the_oldest_of_many_pages_asks_now_and_then(room, pages, opened):
         await page.clock.fast_forward(SILENT)
         await expect(page.locator(".region")).to_have_count(0)
         assert begun_anew == []
+        await page.evaluate(LOOK)
+        await until(lambda: begun_anew)
         for one in open_now:
             one.close()
 

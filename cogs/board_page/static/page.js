@@ -95,6 +95,7 @@ function press(verb, address = "", steps = []) {
 }
 
 function listen() {
+  stream?.close();
   stream = new EventSource(`${root}/table/${table}/events`);
   stream.addEventListener("changed", (event) => {
     heard = true;
@@ -108,7 +109,7 @@ function listen() {
     await refresh();
     if (!over) setTimeout(again, AGAIN);
   });
-  stream.addEventListener("full", () => { // the person has newer pages: this one asks now and then
+  stream.addEventListener("full", () => { // the person has newer pages: this one asks now and then, until they return
     stream.close();
     heard = false;
   });
@@ -322,7 +323,11 @@ $("#larger").addEventListener("click", larger);
 $("#smaller").addEventListener("click", smaller);
 $("#close").addEventListener("click", () => $("#chooser").close());
 $("#chooser").addEventListener("close", () => returnFocus(opener));
-document.addEventListener("visibilitychange", () => document.hidden || !page || refresh());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || !page || over) return;
+  if (stream.readyState === EventSource.CLOSED) listen();
+  refresh();
+});
 setInterval(tick, 1000);
 setInterval(() => heard || !page || document.hidden || refresh(), SILENT); // a proxy may hold it back
 
