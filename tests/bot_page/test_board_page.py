@@ -45,6 +45,8 @@ NAME = "() => document.activeElement.getAttribute('aria-label')"
 """What a screen reader says of what has the focus."""
 LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 """Has the page ask how it stands."""
+COMING = "() => getComputedStyle(document.querySelector('main'), '::before').content"
+"""What shows that something is to come, where there is nothing yet."""
 AGAIN_SAID = """() => {
   window.said = 0;
   const count = (changes) => { window.said += changes.length; };
@@ -364,6 +366,7 @@ async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, bro
     await expect(page.locator("#lost")).to_have_text("Keine Verbindung. Neuer Versuch…")
     await expect(page.locator("#lost")).to_have_attribute("lang", "de")
     await expect(page.locator("#lines")).to_be_empty()
+    assert "…" in await page.evaluate(COMING)
     await page.clock.fast_forward(AGAIN)
     await expect(page.locator("#lines")).to_have_text("Too fast.")
     await expect(page.locator("#lost")).to_be_hidden()
@@ -375,4 +378,5 @@ async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, bro
     await page.clock.fast_forward(AGAIN)
     await expect(page.locator("figure img").first).to_be_visible()
     await expect(page.locator("#lost")).to_be_hidden()
+    assert await page.evaluate(COMING) == "none"
     await context.close()
