@@ -112,3 +112,21 @@ async def test_whatever_stands_in_the_drawer_can_be_hit_by_a_finger(visit):
     await page.tap("[data-drawer]")
     await expect(page.locator("#sidebar")).to_be_in_viewport()
     assert await page.evaluate(NARROW, FINGER_PX) == []
+
+
+async def test_the_keys_stay_in_the_drawer_and_go_back_where_it_was_opened(visit):
+    page = await visit(size=PHONE)
+    menu = page.locator("[data-drawer]")
+    await menu.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#sidebar :focus")).to_have_count(1)
+    await page.keyboard.press("Shift+Tab")
+    for _ in range(await page.locator("#sidebar :is(a, button)").count()):
+        await page.keyboard.press("Tab")
+        assert await page.evaluate("!document.querySelector('#main').contains(document.activeElement)")
+    await page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
+    await page.keyboard.press("Enter")
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    await page.locator("#composer").focus()
+    await expect(page.locator("#composer")).to_be_focused()

@@ -3,6 +3,7 @@
 import * as api from "../state/api.js";
 import { h, icon, iconButton, replace } from "../kit/dom.js";
 import { toast } from "../kit/toast.js";
+import { NARROW } from "../kit/popup.js";
 import { pinsButton } from "./pins.js";
 import { messageBot } from "./sidebar.js";
 import { avatar } from "../kit/selects.js";
@@ -24,18 +25,26 @@ export function mountHeader() {
     membersShown = WIDE.matches;
     paintMembers();
   });
+  NARROW.addEventListener("change", closeDrawer);
   document.getElementById("scrim").addEventListener("click", closeDrawer);
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
 }
 
 export function closeDrawer() {
-  document.body.classList.remove("drawer-open");
-  document.getElementById("scrim").hidden = true;
+  const within = document.querySelector(".drawer-open #sidebar :focus");
+  setDrawer(false);
+  if (within) header.querySelector("[data-drawer]").focus({ preventScroll: true });
+}
+
+/** The page behind an open drawer takes no keys. */
+function setDrawer(open) {
+  document.body.classList.toggle("drawer-open", open);
+  document.getElementById("scrim").hidden = !open;
+  document.getElementById("main").inert = open;
 }
 
 function openDrawer() {
-  document.body.classList.add("drawer-open");
-  document.getElementById("scrim").hidden = false;
+  setDrawer(true);
   document.querySelector("#sidebar .here a")?.focus({ preventScroll: true });
 }
 
