@@ -108,6 +108,20 @@ async def test_what_has_the_focus_is_seen_in_any_light_and_below_no_bar(room, pa
         assert (text >= TEXT, mark >= MARK) == (True, True), f"{scheme}: {text}, {mark}"
 
 
+async def test_the_second_click_of_a_double_one_confirms_nothing(room, pages, opened):
+    """It was meant for what stood there before: another button, or the turn that the first one has confirmed."""
+    board, aiko = await begun(room, "path_of_civilization")
+    page = await opened(await link_for(board, aiko), (1280, 800))
+    pressed: list[str] = []
+    page.on("request", lambda request: pressed.append(request.url) if request.method == "POST" else None)
+    confirm = page.get_by_role("button", name="Confirm Plan 1")
+    await confirm.dispatch_event("click", {"detail": 2})
+    assert pressed == []
+    async with page.expect_response("**/press?*"):
+        await confirm.click()
+    assert len(pressed) == 1
+
+
 async def test_where_a_proxy_holds_the_stream_back_the_page_looks_by_itself(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), PHONE)

@@ -2,6 +2,9 @@
 
 import { line } from "./texts.js";
 
+/** Whether it is the second click of a double one: meant for what stood there before, it confirms nothing. */
+const isSecond = ({ detail, pointerType }) => detail > 1 && pointerType !== "touch";
+
 /** `pressed`: whether it is down; `undefined` for one that does not stay down. */
 export function button(one, action, pressed) {
   const node = document.createElement("button");
@@ -16,6 +19,6 @@ export function button(one, action, pressed) {
   node.classList.toggle("main", Boolean(one.main));
   node.classList.toggle("chosen", Boolean(pressed ?? one.chosen));
   if (pressed !== undefined) node.setAttribute("aria-pressed", String(pressed));
-  node.addEventListener("click", action);
+  node.addEventListener("click", (event) => one.main && isSecond(event) || action());
   return node;
 }
