@@ -334,6 +334,8 @@ async def test_a_link_opens_one_browser_alone(room, pages, opened, browser):
     await page.goto(link)
     await expect(page.locator("#lines")).to_contain_text("schon benutzt")
     await expect(page.locator("#lines")).to_have_attribute("lang", "de")
+    said = await page.locator("#lines").bounding_box()
+    assert said["x"] < said["width"] / 10, "it stands where one begins to read, not beside a board that is not there"
     await context.close()
 
 

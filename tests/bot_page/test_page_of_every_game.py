@@ -122,6 +122,16 @@ async def test_the_second_click_of_a_double_one_confirms_nothing(room, pages, op
     assert len(pressed) == 1
 
 
+async def test_what_ends_a_turn_stands_in_one_row_on_a_phone(room, pages, opened):
+    board, aiko = await begun(room, "kingdom_builder")
+    page = await opened(await link_for(board, aiko), PHONE)
+    for number in (1, 2):
+        await page.locator("body:not(.busy) .region.best").first.tap()
+        await expect(page.locator("#closing button")).to_have_count(number + 1)
+    tops = await page.locator("#closing button").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert len({*tops}) == 1, tops
+
+
 async def test_where_a_proxy_holds_the_stream_back_the_page_looks_by_itself(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), PHONE)
