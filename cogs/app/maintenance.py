@@ -21,6 +21,7 @@ from cogs.base.services import Services
 from cogs.runtime import tasks
 from data.engines.store import StoreError, Transaction
 from data.history import imports
+from data.matchmaking import matches
 from data.processes import leases
 from data.processes.leases import Lease, LeaseLost
 from data.processes.processes import BEAT
@@ -33,7 +34,7 @@ COMMANDS, DAILY = "commands", "house"
 DAY = 24 * 3600.0
 """Seconds between two runs of the daily maintenance."""
 AGAIN = 600.0
-"""Seconds until commands that Discord has not taken are registered again."""
+"""Seconds until commands that Discord has not taken are registered again, or maintenance that has failed is done."""
 
 _log = logging.getLogger("ziggurat.maintenance")
 _NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
@@ -55,16 +56,16 @@ class Maintenance:
         self._commands = commands
         self._register_commands = register_commands
         self._payloads: list[dict[str, Any]] = []
-        self._done_at = self._register_at = float("-inf")
+        self._daily_at = self._register_at = float("-inf")
         self._mark = ""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Does what falls to this process now, and waits for the rest. Raises what Discord or the store refuse."""
+        """Registers the commands if that falls to this process, and begins with the rest. Raises what Discord or the
+        store refuse."""
         self._payloads = await self._commands()
         self._mark = hashlib.sha256(msgspec.json.encode(self._payloads, order="sorted")).hexdigest()
         await self._register_at_start()
-        await self._run_daily()
         self._task = asyncio.create_task(self._run(), name="maintenance")
 
     async def stop(self) -> None:
@@ -111,18 +112,22 @@ class Maintenance:
 
     async def _run_daily(self) -> None:
         services, now = self._services, self._services.now()
-        if now < self._done_at + DAY:
+        if now < self._daily_at:
             return
         lease = await leases.take_if_free(services.store, DAILY, services.process.id)
         if lease is None:
             return
 
-        async def first(transaction: Transaction) -> None:
+        self._daily_at = now + AGAIN  # where it fails
+
+        async def clean(transaction: Transaction) -> None:
             await leases.still(transaction, lease)
             await forget_interactions(transaction, now)
+            await matches.forget_old(transaction, now)
 
-        await results.catch_up(services.store, services.tables.games, first)
-        self._done_at = now
+        await services.store.write(clean)
+        await results.catch_up(services.store, services.tables.games, lambda it: leases.still(it, lease))
+        self._daily_at = now + DAY
 
     async def _list_imports(self) -> None:
         await imports.list_the_rest(self._services.store)
@@ -135,7 +140,6 @@ class Maintenance:
     async def _run(self) -> None:
         tasks = [self._register_later, self._run_daily, self._list_imports]
         while True:
-            await asyncio.sleep(BEAT)
             for task in tasks:
                 try:
                     await task()
@@ -143,3 +147,4 @@ class Maintenance:
                     _log.warning("a maintenance task failed: %s", error)
                 except Exception:
                     _log.exception("a maintenance task failed unexpectedly")
+            await asyncio.sleep(BEAT)

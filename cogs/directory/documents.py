@@ -25,7 +25,7 @@ OFFERED = "directory-alone", "directory-learning", "directory-typing", "director
 SUMMARY, ABOUT = 200, 400
 """Characters that Discord takes."""
 
-AS_OF = datetime(2026, 11, 27, 12, tzinfo=UTC)
+AS_OF = datetime(2026, 11, 30, 12, tzinfo=UTC)
 """The day on which the notice or the terms last changed in meaning."""
 
 

@@ -48,6 +48,8 @@ LATE: Final = "late"
 
 PATIENCE = 24 * 3600.0
 """Seconds that a player has to answer, from when they are asked; quiet time does not count."""
+KEPT = 30 * 24 * 3600.0
+"""Seconds after which a match is forgotten, from when its last player had to answer."""
 AMONG_THEMSELVES = 15 * 60.0
 """Seconds in which nobody is brought to a rematch: those who have just played come first."""
 _PLAYED = (
@@ -363,6 +365,17 @@ async def _end_searches(transaction: Transaction, now: float) -> bool:
         await searches.end(transaction, one.user_id)
         await direct_messages.put(transaction, one.user_id, "over", now, channel=one.channel_id, guild=one.guild_id)
     return bool(over)
+
+
+async def forget_old(transaction: Transaction, now: float) -> None:
+    """Deletes the matches that were over long ago; not those of an open lobby, which a player who declined it is not
+    offered again."""
+    await transaction.run(
+        "DELETE FROM matches WHERE state IN ('open', 'off')"
+        " AND NOT EXISTS (SELECT 1 FROM matched p WHERE p.match_id = matches.id AND p.until > ?)"
+        " AND NOT EXISTS (SELECT 1 FROM tables lobby WHERE lobby.id = matches.lobby_id AND lobby.status = 'lobby')",
+        now - KEPT,
+    )
 
 
 # --- reading ----------------------------------------------------------------------------------------------------

@@ -134,24 +134,30 @@ async def count(transaction: Transaction, user_id: int) -> int:
     return 0 if row is None else int(row[0])
 
 
+_UNFINISHED = (
+    "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at FROM tables t"
+    " WHERE t.status = 'over' AND t.snapshot IS NOT NULL AND t.ended_at IS NOT NULL"
+    " AND EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
+    " AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = t.id) ORDER BY t.ended_at, t.id"
+)
+
+
 async def catch_up(
     store: Store, games: Mapping[str, AnyGame], first: Callable[[Transaction], Awaitable[None]] | None = None
 ) -> int:
     """Adds the games of which only results were kept: how long they took, and the history of the ratings. A rating
     itself stays as it is, and its history ends there; what came before is as good as what is still known. Returns how
-    many games there were: none from the second time on. ``first`` runs in the same transaction."""
+    many games there were: none from the second time on, and then nothing is written. ``first`` runs in the same
+    transaction."""
+    # Looked for beside all other work: every game that is over is looked at, and that takes long.
+    known = [row for row in await store.surveying.rows(_UNFINISHED) if row["slug"] in games]
+    if not known:
+        return 0
 
-    async def work(transaction: Transaction) -> int:
+    async def work(transaction: Transaction) -> None:
         if first is not None:
             await first(transaction)
-        found = await transaction.rows(
-            "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at FROM tables t"
-            " WHERE t.status = 'over' AND t.snapshot IS NOT NULL AND t.ended_at IS NOT NULL"
-            " AND EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
-            " AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = t.id) ORDER BY t.ended_at, t.id"
-        )
         past = ratings.RatingHistory()
-        known = [row for row in found if row["slug"] in games]
         for row in known:
             game = games[row["slug"]]
             ended = await _as_it_ended(transaction, row["id"], game)
@@ -167,6 +173,6 @@ async def catch_up(
             where = ratings.Where(row["id"], row["guild_id"], row["ended_at"])
             past.add(row["slug"], list(rated), list(rated.values()), where)
         await past.write(transaction)
-        return len(known)
 
-    return await store.write(work)
+    await store.write(work)
+    return len(known)

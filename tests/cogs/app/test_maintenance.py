@@ -7,6 +7,7 @@ import pytest
 from cogs.app import client, maintenance
 from data.history import imports
 from data.processes import leases
+from data.statistics import results
 from tests.kit.room import Room, open_room, open_table, until
 from tests.playing.turns import planned
 
@@ -57,3 +58,25 @@ async def test_a_task_that_fails_unexpectedly_is_an_error_in_the_log_and_ends_no
         await until(lambda: len(times) > 2, 10.0)
     failed = [one for one in caplog.records if one.name == "ziggurat.maintenance"]
     assert failed[0].levelname == "ERROR"
+
+
+async def test_a_bot_starts_although_its_daily_work_fails_and_tries_again_later(tmp_path, monkeypatch):
+    times = []
+
+    async def odd(*_: object) -> None:
+        times.append(1)
+        raise ValueError("odd")
+
+    rounds = []
+
+    async def next_task(*_: object) -> None:
+        rounds.append(1)
+
+    monkeypatch.setattr(maintenance, "BEAT", 0.01)
+    monkeypatch.setattr(results, "catch_up", odd)
+    monkeypatch.setattr(imports, "list_the_rest", next_task)
+    async with open_room(tmp_path, monkeypatch) as room:
+        await until(lambda: len(rounds) > 3)
+        assert len(times) == 1
+        room.ahead += maintenance.AGAIN
+        await until(lambda: len(times) == 2)

@@ -11,7 +11,7 @@ from data import privacy
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
 from data.lobby import beginning, lobby
-from data.matchmaking import matches
+from data.matchmaking import matches, searches
 from data.outbox import outbox
 from data.people import people
 from data.seats import spectators
@@ -29,6 +29,7 @@ GROWING = {
     "tables", "seats", "log", "unseen", "last_seen", "presence", "results", "finished", "ratings", "rating_history",
     "people", "activity_hours", "practice", "interactions", "imports", "import_names", "hints", "reviews",
     "spectators", "notes", "spent", "direct_places", "former_places", "invitations", "puzzles_given", "desks",
+    "matches", "matched",
 }  # fmt: skip
 """Tables whose rows stay, or grow with the people; what is due and what is to be sent goes again."""
 COARSE = "USING COVERING INDEX tables_by_status (status=?)", "USING INDEX tables_by_status (status=?)"
@@ -114,7 +115,14 @@ async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[s
     await is_first(reading, AIKO, "kingdom_builder")
     await skills_of(reading, [AIKO, MARTA])
     await matches.next_due(reading, NOW)
+    wish = searches.Search(
+        JULES, games=("kingdom_builder",), seats=(2,), clocks=("daily",), near=False, bots=False, since=NOW,
+        name="Jules", guild_id=7, channel_id=70, until=NOW + 1,
+    )  # fmt: skip
+    await store.write(lambda transaction: searches.begin(transaction, wish))
+    await lobby.open_lobby(tables, opening, 4, NOW)
     await store.write(lambda transaction: matches.look(tables, transaction, NOW))
+    await store.write(lambda transaction: matches.forget_old(transaction, NOW))
     _, table = await tables.at(row.id)
     aiko = table.seat_of(AIKO)
     assert aiko is not None

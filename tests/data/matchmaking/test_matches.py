@@ -336,6 +336,36 @@ async def test_the_seats_of_a_rematch_are_offered_to_others_after_a_while(tables
     assert (await matches.next_due(store.reading, over) or 0) > over
 
 
+async def test_a_month_after_it_is_over_nothing_tells_who_was_brought_together(tables, store):
+    await seek(store, AIKO)
+    await seek(store, MARTA)
+    await look(tables)
+    later = NOW + matches.PATIENCE + matches.KEPT
+    await store.write(lambda transaction: matches.forget_old(transaction, later))
+    assert await count(store, "matched") == 2, "they are still asked"
+    await accept(tables, 1, AIKO)
+    await accept(tables, 1, MARTA)
+    await store.write(lambda transaction: matches.forget_old(transaction, later - 1))
+    assert await count(store, "matched") == 2
+    await store.write(lambda transaction: matches.forget_old(transaction, later))
+    assert (await count(store, "matches"), await count(store, "matched")) == (0, 0)
+    with pytest.raises(TableError, match="match over"):
+        await accept(tables, 1, AIKO)
+
+
+async def test_whom_a_lobby_did_not_suit_is_not_asked_again_while_it_is_open(tables, store):
+    await seek(store, AIKO)
+    row = await lobby.open_lobby(tables, marta_lacks_one(2), None, NOW)
+    await look(tables)
+    await store.write(lambda transaction: matches.decline(transaction, 1, AIKO, NOW))
+    later = NOW + matches.PATIENCE + matches.KEPT
+    await store.write(lambda transaction: matches.forget_old(transaction, later))
+    assert await count(store, "matches") == 1
+    await store.write(lambda it: it.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id))
+    await store.write(lambda transaction: matches.forget_old(transaction, later))
+    assert await count(store, "matches") == 0
+
+
 async def test_a_full_list_of_people_to_avoid(store):
     crowd = [Avoided(1000 + number, str(number)) for number in range(avoids.MOST)]
     await store.write(lambda transaction: avoids.add(transaction, AIKO, crowd))

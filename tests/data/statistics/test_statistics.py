@@ -434,6 +434,13 @@ async def test_what_was_kept_of_no_earlier_game_is_worked_up_once(store):
     assert await results.catch_up(store, {"bazaar": BazaarGame()}) == 0
 
 
+async def test_where_no_earlier_game_is_left_nothing_is_written(store, monkeypatch):
+    """All games that are over are looked through for it: no move may wait for that."""
+    await finished(store, BazaarGame(), AIKO, MARTA, seed="one")
+    monkeypatch.setattr(store, "write", None)
+    assert await results.catch_up(store, {"bazaar": BazaarGame()}) == 0
+
+
 async def test_a_history_of_which_not_all_is_known_ends_at_the_rating(store):
     await finished(store, BazaarGame(), AIKO, MARTA, seed="one")
     await finished(store, BazaarGame(), AIKO, MARTA, seed="two")
