@@ -28,6 +28,7 @@ import gc
 import logging
 import socket
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -48,10 +49,11 @@ from cogs.runtime.counters import ErrorCounter
 from cogs.runtime.tracing import Watcher
 from cogs.server import desk
 from data.engines.store import Store, StoreError
-from data.server.ceilings import ceilings
+from data.server.ceilings import Ceilings, ceilings
 from data.settings import (
     METRICS,
     PAGE_PORT,
+    Operator,
     SettingsError,
     client_secret,
     database,
@@ -82,6 +84,50 @@ so few objects that they take some forty."""
 
 TOO_FEW_SHARDS = 4011
 """Discord's close code for a bot in too many servers."""
+ENV = Path(".env")
+Port = tuple[str, int]
+"""The host and the number of a port."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the operator wishes. Without a ``token`` the bot plays in a playground: the one at ``playground``, else its
+    own at ``port``."""
+
+    folder: Path
+    port: int
+    playground: str | None
+    token: str | None
+    share: Share | None
+    database: Path | str
+    ceilings: Ceilings
+    operator: Operator
+    proxy: str | None
+    page: str | None
+    page_port: Port
+    client_secret: str | None
+    metrics: Port | None
+
+    @classmethod
+    def read(cls, args: argparse.Namespace) -> "Settings":
+        """All of them, before anything is opened: what cannot be used is told while nothing has changed. Raises
+        ``SettingsError``."""
+        token = token_of(ENV)
+        return cls(
+            args.data,
+            args.port,
+            _playground(args.playground),
+            token,
+            _share(args.shards),
+            database(args.data, ENV),
+            ceilings(ENV),
+            operator(ENV),
+            proxy(ENV),
+            page(ENV),
+            page_port(ENV),
+            None if token is None else client_secret(ENV),
+            metrics_port(ENV),
+        )
 
 
 def main() -> int:
@@ -89,11 +135,9 @@ def main() -> int:
     args = _arguments()
     tune()
     try:
-        lines = logs.write(log_level(Path(".env")), for_machines=log_for_machines(Path(".env")))
-        token = token_of(Path(".env"))
-        share = _share(args.shards)
+        lines = logs.write(log_level(ENV), for_machines=log_for_machines(ENV))
         # A fifth of a move's cost is the event loop's own: half of it with this one.
-        uvloop.run(_run(args, token, share, lines))
+        uvloop.run(_run(Settings.read(args), lines))
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -152,6 +196,13 @@ def _share(text: str | None) -> Share | None:
         raise SettingsError(str(error)) from error
 
 
+def _playground(url: str | None) -> str | None:
+    """The address of a playground that runs already. Raises ``SettingsError``."""
+    if url is not None and not is_address(url):
+        raise SettingsError(f"--playground is an address of the form http://HOST:PORT, not {url}.")
+    return None if url is None else url.rstrip("/")
+
+
 def _closed(code: int) -> str:
     """What to do when Discord closes the connection for good."""
     if code == TOO_FEW_SHARDS:
@@ -172,14 +223,13 @@ def token_of(env_file: Path) -> str | None:
     return token or None
 
 
-async def _run(args: argparse.Namespace, token: str | None, share: Share | None, lines: logs.Lines) -> None:
+async def _run(settings: Settings, lines: logs.Lines) -> None:
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, _give_up, asyncio.current_task())
-    through = proxy(Path(".env"))
-    most, who = ceilings(Path(".env")), operator(Path(".env"))
-    secret = None if token is None else client_secret(Path(".env"))
-    store = await Store.open(database(args.data, Path(".env")))
-    services = Services(store, Tables(store, GAMES, ceilings=most), RENDERERS, now=store.now, operator=who)
+    store = await Store.open(settings.database)
+    tables = Tables(store, GAMES, ceilings=settings.ceilings)
+    services = Services(store, tables, RENDERERS, now=store.now, operator=settings.operator)
+    share, token = settings.share, settings.token
     lines.process, lines.shards = lambda: services.process.id, 1 if share is None else share.count
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
@@ -191,38 +241,39 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
             from playground import Server  # with a token it would only take memory, two megabytes
             from playground.world.ids import GUILD_ID
 
-            token, playground = Server.token, await _enter_playground(args, stack)
+            token, playground = Server.token, await _enter_playground(settings, stack)
             options["guild_ready_timeout"] = 0.2
-            if not args.playground:
+            if settings.playground is None:
                 await desk.furnish(services, int(GUILD_ID))  # so that a first visitor finds something to press
-        if through is not None:
-            discord.http.Route.BASE = f"{through}/api/v10"
+        if settings.proxy is not None:
+            discord.http.Route.BASE = f"{settings.proxy}/api/v10"
             services.rate_limit.unlimited = True
-        bot = await _watched(services, share, stack, options)
+        bot = await _watched(services, settings, stack, options)
         await bot.login(token)
         if playground is not None:
-            pages = await _serve_page(services, stack, in_playground(bot, playground), anywhere=args.port == 0)
+            pages = await _serve_page(services, settings, stack, in_playground(bot, playground))
             await enable_activity(playground, pages.port)
         else:
-            if page(Path(".env")) is not None:
+            if settings.page is not None:
+                secret = settings.client_secret
                 application = None if secret is None else activity.on_discord(bot, secret)
-                await _serve_page(services, stack, application)
+                await _serve_page(services, settings, stack, application)
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
         loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.connect()
 
 
 async def _serve_page(
-    services: Services, stack: contextlib.AsyncExitStack, application: Application | None, *, anywhere: bool = False
+    services: Services, settings: Settings, stack: contextlib.AsyncExitStack, application: Application | None
 ) -> BoardPages:
     """Serves the pages of tables at the address of ``ZIGGURAT_PAGE``, on the playground without one: there at any
-    free port if it is played ``anywhere``, or another process has the usual one."""
-    address = page(Path(".env"))
-    host, port = page_port(Path(".env"))
+    free port if the playground has any, or another process has the usual one."""
+    address = settings.page
+    host, port = settings.page_port
     pages = BoardPages(services, address or "", application)
     try:
         try:
-            await pages.start(host, 0 if anywhere and address is None else port)
+            await pages.start(host, 0 if settings.port == 0 and address is None else port)
         except OSError:
             if address is not None:
                 raise
@@ -263,10 +314,10 @@ def _made(services: Services, watcher: Watcher | None, share: Share | None, opti
 
 
 async def _watched(
-    services: Services, share: Share | None, stack: contextlib.AsyncExitStack, options: dict[str, Any]
+    services: Services, settings: Settings, stack: contextlib.AsyncExitStack, options: dict[str, Any]
 ) -> Ziggurat:
     """The bot, with a port for its metrics where ``ZIGGURAT_METRICS`` names one."""
-    address = metrics_port(Path(".env"))
+    address, share = settings.metrics, settings.share
     if address is None:
         return await stack.enter_async_context(_made(services, None, share, options))
     from cogs.app.health import Health
@@ -292,16 +343,13 @@ def _unusable(name: str, host: str, port: int, error: OSError) -> SettingsError:
     return SettingsError(f"The port of {name}, {host}:{port}, cannot be used: {os.strerror(error.errno or 0)}.")
 
 
-async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:
+async def _enter_playground(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
     """Points the client at a playground, started here unless one is given; returns its address."""
     from playground import CannotStart, Server
 
-    if args.playground:
-        url = str(args.playground).rstrip("/")
-        if not is_address(url):
-            raise SettingsError(f"--playground is an address of the form http://HOST:PORT, not {args.playground}.")
-    else:
-        server = Server(args.data / "playground", args.port)
+    url = settings.playground
+    if url is None:
+        server = Server(settings.folder / "playground", settings.port)
         try:
             await server.start()
         except CannotStart as error:

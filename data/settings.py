@@ -47,7 +47,8 @@ def setting(name: str, env_file: Path) -> str:
         with env_file.open(encoding="utf-8") as stream:
             lines = list(parse_stream(stream))
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{env_file} cannot be read: {error}.") from error
+        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+        raise SettingsError(f"{env_file} cannot be read: {reason}.") from error
     broken = [line.original for line in lines if line.error or (line.key is not None and line.value is None)]
     if broken:
         text = broken[0].string

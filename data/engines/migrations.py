@@ -41,7 +41,8 @@ def works_with(number: int, script: str) -> int:
 
 def too_new(version: int, newest: int) -> str:
     """The error for a database migrated further than the program can work with."""
-    return f"The database is of version {version}, newer than this program knows ({newest})."
+    known = f"newer than this program knows ({newest})"
+    return f"The database is of version {version}, {known}: start the version that made it so."
 
 
 def _numbered(folder: Path) -> list[tuple[int, Path]]:

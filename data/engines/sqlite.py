@@ -407,8 +407,11 @@ def translated_errors(path: Path) -> Iterator[None]:
 
 
 def sentence(error: BaseException, path: Path) -> StoreError:
-    # What the system says of a file in the place of the folder is a riddle: that it exists.
-    text = f"{path.parent} is no folder" if isinstance(error, (FileExistsError, NotADirectoryError)) else str(error)
+    text = str(error)
+    if isinstance(error, (FileExistsError, NotADirectoryError)):  # what the system says of these is a riddle
+        text = f"{path.parent} is no folder"
+    elif isinstance(error, OSError):
+        text = str(error.strerror)
     if _is_held(error):
         return StoreBusy(f"The database {path} is in use by another process.")
     if "full" in text or "readonly" in text:

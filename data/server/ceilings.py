@@ -55,11 +55,11 @@ async def attempt(transaction: Transaction, ceilings: Ceilings, user_id: int, ki
 
 
 def ceilings(env_file: Path) -> Ceilings:
-    """The ceilings as changed by ``ZIGGURAT_CEILINGS``: ``tables=200 reports=0``. Raises ``SettingsError``."""
+    """The ceilings as changed by ``ZIGGURAT_CEILINGS``: ``tables=200,reports=0``. Raises ``SettingsError``."""
     text = setting(CEILINGS, env_file)
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
     named = {name: int(value) for name, _, value in pairs if value.isascii() and value.isdecimal()}
     if len(named) != len(pairs) or not named.keys() <= set(Ceilings.__struct_fields__):
         known = ", ".join(Ceilings.__struct_fields__)
-        raise SettingsError(f"{CEILINGS} is of the form NAME=NUMBER NAME=NUMBER, with these names: {known}.")
+        raise SettingsError(f"{CEILINGS} is of the form NAME=NUMBER,NAME=NUMBER, with these names: {known}.")
     return Ceilings(**named)

@@ -64,6 +64,24 @@ async def test_a_damaged_env_file(tmp_path, line):
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ZIGGURAT_METRICS", "everywhere"),
+        ("ZIGGURAT_PAGE", "http://board.example.org"),
+        ("ZIGGURAT_PAGE_PORT", "everywhere"),
+        ("ZIGGURAT_REST", "everywhere"),
+        ("ZIGGURAT_CEILINGS", "tables=many"),
+        ("ZIGGURAT_CONTACT", "nobody"),
+    ],
+)
+async def test_what_cannot_be_used_is_told_before_anything_is_opened(tmp_path, name, value):
+    """Else a database would be migrated, and the commands named, by a bot that then does not start."""
+    said = await start(tmp_path, "--data", str(tmp_path / "var"), "--port", "0", **{name: value})
+    assert said.startswith(name)
+    assert not (tmp_path / "var").exists()
+
+
 @pytest.mark.parametrize("folder", ["/dev/null", "/dev/null/var"])
 async def test_data_in_what_is_no_folder(tmp_path, folder):
     said = await start(tmp_path, "--data", folder, "--port", "0")
@@ -72,7 +90,17 @@ async def test_data_in_what_is_no_folder(tmp_path, folder):
 
 async def test_an_env_file_that_is_no_text(tmp_path):
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00DISCORD_TOKEN=\x80\x81")
-    assert ".env cannot be read" in await start(tmp_path)
+    assert await start(tmp_path) == ".env cannot be read: it is no text in UTF-8."
+
+
+async def test_an_env_file_that_is_a_folder(tmp_path):
+    (tmp_path / ".env").mkdir()
+    assert await start(tmp_path) == ".env cannot be read: Is a directory."
+
+
+async def test_ceilings_are_named_as_the_page_for_operators_writes_them(tmp_path):
+    said = await start(tmp_path, ZIGGURAT_CEILINGS="tables=many")
+    assert said.startswith("ZIGGURAT_CEILINGS is of the form NAME=NUMBER,NAME=NUMBER, with these names: lobbies, ")
 
 
 @pytest.mark.parametrize("token", ["abc def.ghi", "abc\tdef"])
@@ -158,7 +186,9 @@ async def test_a_database_of_a_newer_version(tmp_path):
         connection.execute("PRAGMA user_version = 999")
     newest = migrations()[-1][0]
     said = await start(tmp_path, "--data", str(tmp_path))
-    assert said == f"The database is of version 999, newer than this program knows ({newest})."
+    assert said == (
+        f"The database is of version 999, newer than this program knows ({newest}): start the version that made it so."
+    )
 
 
 async def test_a_database_that_another_process_serves(tmp_path):
@@ -202,7 +232,8 @@ async def test_a_data_directory_that_cannot_be_one(tmp_path):
 
 
 async def test_a_data_directory_that_cannot_be_written(tmp_path):
-    assert "/proc/ziggurat" in await start(tmp_path, "--data", "/proc/ziggurat")
+    said = await start(tmp_path, "--data", "/proc/ziggurat")
+    assert said == "The database /proc/ziggurat/ziggurat.sqlite3 cannot be opened: No such file or directory."
 
 
 async def test_a_world_that_cannot_be_kept(tmp_path):
