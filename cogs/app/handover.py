@@ -56,6 +56,8 @@ class Handover:
                     return
             except StoreError as error:
                 _log.warning("who has the shards is not known just now: %s", error)
+            except Exception:  # else the process would not end when another replaces it
+                _log.exception("who has the shards is not known just now")
             await asyncio.sleep(POLL)
 
     async def _inherit(self) -> None:

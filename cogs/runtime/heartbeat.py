@@ -126,6 +126,8 @@ class Heartbeat:
                 await self.beat()
             except (StoreError, TimeoutError) as error:
                 _log.warning("no sign of life could be given: %s", error or "no answer")
+            except Exception:  # without a beat the process would be given up for good
+                _log.exception("no sign of life could be given")
 
 
 def _now() -> float:

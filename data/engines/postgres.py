@@ -384,7 +384,8 @@ async def _migrate(connection: Connection, server: Server) -> int:
         for number, path in steps:
             if number > version:
                 script = path.read_text(encoding="utf-8")
-                await connection.execute(script if path.parent == POSTGRES else dialect.tables(script))
+                step = script if path.parent == POSTGRES else dialect.tables(script)
+                await connection.execute(step, timeout=AT_LENGTH)
                 least = max(least or 0, works_with(number, script))
         await connection.execute("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS least BIGINT")
         await connection.execute("DELETE FROM schema_version")

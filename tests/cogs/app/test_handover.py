@@ -234,6 +234,25 @@ async def test_whoever_could_not_take_its_shards_in_time_leaves_them_to_the_next
     await store.close()
 
 
+async def test_what_nobody_expects_does_not_keep_a_process_from_being_replaced(cluster, monkeypatch, caplog):
+    store = await Store.open(cluster.new_database())
+    number = await store.write(lambda it: processes.enter(it, store.now()))
+    times = []
+
+    async def odd(*_: object) -> set[str]:
+        times.append(1)
+        raise ValueError("odd")
+
+    monkeypatch.setattr(leases, "held_by_others", odd)
+    process = SimpleNamespace(id=number)
+    one = Handover(SimpleNamespace(store=store, process=process), ["shard 0 of 1"], lambda: None)  # type: ignore[arg-type]
+    one.begin()
+    await until(lambda: len(times) > 2)
+    await one.end()
+    assert {(record.levelname, record.name) for record in caplog.records} == {("ERROR", "ziggurat.handover")}
+    await store.close()
+
+
 async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
     """Each of three processes has a shard of the same bucket; one that slept through its turn waits for another."""
     monkeypatch.setattr(identify, "SPACING", 0.5)

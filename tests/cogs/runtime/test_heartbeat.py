@@ -87,6 +87,22 @@ async def test_it_beats_by_itself(store, monkeypatch):
     await one.stop()
 
 
+async def test_what_nobody_expects_of_a_beat_is_logged_and_ends_no_heartbeat(store, monkeypatch, caplog):
+    monkeypatch.setattr(heartbeat, "BEAT", 0.01)
+    times = []
+
+    async def odd() -> None:
+        times.append(1)
+        raise ValueError("odd")
+
+    one = Heartbeat(store)
+    await one.start()
+    monkeypatch.setattr(one, "beat", odd)
+    await until(lambda: len(times) > 2)
+    await one.stop()
+    assert {(record.levelname, record.name) for record in caplog.records} == {("ERROR", "ziggurat.heartbeat")}
+
+
 async def test_it_is_sure_while_its_last_beat_is_young(store, monkeypatch):
     now = [1000.0]
     monkeypatch.setattr(heartbeat, "_now", lambda: now[0])

@@ -10,7 +10,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from data.engines import addresses, postgres
+from data.engines import addresses, dialect, postgres
 from data.engines.migrations import postgres_migrations
 from data.engines.store import (
     Store,
@@ -226,6 +226,25 @@ async def test_what_goes_through_the_whole_database_has_longer_than_a_statement(
         ("VACUUM", "ANALYZE"), postgres.AT_LENGTH
     )
     assert postgres.AT_LENGTH > 100 * postgres.PATIENCE
+
+
+@slow
+async def test_a_migration_has_longer_than_a_statement(cluster, monkeypatch):
+    """An index over millions of rows takes minutes; given up after one, the new version would never begin."""
+    given: dict[str, float | None] = {}
+    execute = asyncpg.Connection.execute
+
+    async def noted(self, query, *args, timeout=None):
+        given[query] = timeout
+        return await execute(self, query, *args, timeout=timeout)
+
+    monkeypatch.setattr(asyncpg.Connection, "execute", noted)
+    store = await Store.open(cluster.new_database())
+    await store.close()
+    scripts = [path.read_text("utf-8") for _, path in postgres_migrations()]
+    steps = [query for query in given if query in scripts or query in map(dialect.tables, scripts)]
+    assert len(steps) == len(scripts)
+    assert {given[step] for step in steps} == {postgres.AT_LENGTH}
 
 
 @slow
