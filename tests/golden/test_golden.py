@@ -12,7 +12,10 @@ def test_the_game_is_told_as_it_was_read(name: str, slug: str, golden: Golden) -
     assert (FOLDER / f"{name}.txt").exists(), (
         "`python -m tests.golden` writes the playthrough, which a person reads once"
     )
-    assert told_now(slug, golden) == (FOLDER / f"{name}.txt").read_text("utf-8")
+    kept = (FOLDER / f"{name}.txt").read_text("utf-8")
+    assert told_now(slug, golden) == kept, (
+        "`python -m tests.golden` writes it anew: read the difference before you keep it"
+    )
 
 
 def test_every_telling_belongs_to_a_game() -> None:

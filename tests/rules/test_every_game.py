@@ -188,7 +188,7 @@ def test_a_game_has_one_gentlest_way_to_begin_with(game):
     assert len(first) == 1, "exactly one preset is first=True: who has never played the game begins with it"
     assert game.info.gentlest == first[0].values
     for seats in game.info.seats:
-        assert game.options(seats, game.info.gentlest) == game.info.gentlest
+        assert game.options(seats, game.info.gentlest) == game.info.gentlest, "it has a value for each option"
 
 
 @EVERY
