@@ -156,8 +156,8 @@ def main() -> int:
     except discord.gateway.ReconnectWebSocket:  # of several shards, discord.py 2.7.1 lets this through
         print("There is no connection: Discord has hung up before it said anything.", file=sys.stderr)
         return 1
-    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-        print(f"There is no connection: {error}", file=sys.stderr)
+    except (aiohttp.ClientError, discord.GatewayNotFound, TimeoutError) as error:
+        print(f"There is no connection: {str(error).rstrip('.') or 'nothing answers'}.", file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass

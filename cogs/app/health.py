@@ -10,7 +10,7 @@ from aiohttp import web
 from cogs.app.metrics import CONTENT_TYPE, PATIENCE, Metrics
 from cogs.base.services import Services
 from cogs.runtime.serving import Serving
-from data.outbox import backlog
+from data.processes import processes
 
 _log = logging.getLogger("ziggurat.health")
 
@@ -46,7 +46,7 @@ class Health:
             found.append("There is no session at Discord's gateway.")
         try:
             async with asyncio.timeout(PATIENCE):
-                await backlog.look(self._services.store.surveying)
+                await processes.alive(self._services.store.surveying, self._services.now())
                 found += [f"No process has {name}." for name in await self._metrics.shards.long_unserved()]
         except Exception as error:  # whatever it is, it becomes one line
             _log.warning("the database does not answer: %s", error)

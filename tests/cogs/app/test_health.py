@@ -22,6 +22,7 @@ from cogs.runtime.invalid_requests import (
     WINDOW,
     InvalidRequests,
 )
+from data.engines.sqlite import SqliteStore
 from data.outbox import outbox
 from data.outbox.outbox import COLUMNS
 from data.processes import leases
@@ -117,6 +118,18 @@ async def test_it_is_well_while_it_is_connected_and_the_database_answers(port, r
     status, told = await port.ask("/healthz")
     assert status == 503
     assert told.startswith("Discord has refused too much: nothing is sent for ")
+
+
+async def test_whether_it_is_well_is_asked_without_counting_what_is_stored(port, room):
+    """A container asks every thirty seconds, and with millions of games over a count takes longer than it waits."""
+    asked: list[str] = []
+    assert isinstance(room.store, SqliteStore)
+    await room.store._reader.set_trace_callback(asked.append)
+    await until(lambda: room.bot.is_connected)
+    assert (await port.ask("/healthz"))[0] == 200
+    await room.store._reader.set_trace_callback(None)
+    assert asked
+    assert not [one for one in asked if "COUNT" in one]
 
 
 async def test_a_database_that_does_not_answer_is_told(port, room, caplog):

@@ -8,14 +8,15 @@ import os
 import socket
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from itertools import product
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import aiohttp
 import pytest
 
+import bot
 from bot import SettingsError, token_of
 from data.engines.store import Store, migrations
 from data.settings import log_level
@@ -118,6 +119,28 @@ async def test_a_token_that_discord_refuses(tmp_path):
     finally:
         await server.stop()
     assert said == "Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env."
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (TimeoutError(), "There is no connection: nothing answers."),
+        (aiohttp.ClientPayloadError("cut off"), "There is no connection: cut off."),
+    ],
+)
+def test_a_discord_that_answers_nothing_or_half(tmp_path, monkeypatch, capsys, error, told):
+    def run(work: Coroutine[Any, Any, None]) -> None:
+        work.close()
+        raise error
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["bot.py"])
+    monkeypatch.setattr(bot, "tune", lambda: None)
+    monkeypatch.setattr(bot.logs, "write", lambda *_, **__: None)
+    monkeypatch.setattr(bot.signal, "signal", lambda *_: None)
+    monkeypatch.setattr(bot.uvloop, "run", run)
+    assert bot.main() == 1
+    assert capsys.readouterr().err.strip() == told
 
 
 async def test_a_port_that_is_taken(tmp_path):
