@@ -41,19 +41,23 @@ EVERY = 5.0
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns its exit code."""
     parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies, reports, texts, lessons.")
-    parser.add_argument("--data", type=Path, default=Path("var"), help="where the database is kept, if it is a file")
+    told = "where the database is kept, if it is a file (var)"
+    parser.add_argument("--data", type=Path, default=Path("var"), help=told)
+    stored = argparse.ArgumentParser(add_help=False)  # behind a command it says the same
+    stored.add_argument("--data", type=Path, default=argparse.SUPPRESS, help=told)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    backup = commands.add_parser("backup", help="a consistent copy, also while the bot runs")
+    backup = commands.add_parser("backup", parents=[stored], help="a consistent copy, also while the bot runs")
     backup.add_argument("target", type=Path)
     backup.set_defaults(run=_backup)
-    restore = commands.add_parser("restore", help="puts a backup into a database that is empty")
+    restore = commands.add_parser("restore", parents=[stored], help="puts a backup into a database that is empty")
     restore.add_argument("file", type=Path)
     restore.set_defaults(run=_restore)
-    copy = commands.add_parser("copy", help='copies a database to another, a SQLite file or PostgreSQL; "-" is our own')
+    copied = 'copies a database to another, a SQLite file or PostgreSQL; "-" is our own'
+    copy = commands.add_parser("copy", parents=[stored], help=copied)
     copy.add_argument("source")
     copy.add_argument("target")
     copy.set_defaults(run=_copy)
-    commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
+    commands.add_parser("reports", parents=[stored], help="what people reported").set_defaults(run=_reports)
     commands.add_parser("lessons", help="what is wrong with the lessons").set_defaults(run=_lessons)
     texts = commands.add_parser("texts", help="what other languages lack, or all that is wrong with one")
     texts.add_argument("language", nargs="?", metavar="LANG", help="the name of its folder in data/locale: de")
