@@ -77,13 +77,12 @@ async def lose_channel(services: Services, guild: discord.Guild, channel_id: int
 
     async def work(transaction: Transaction) -> bool:
         await desks.forget(transaction, [channel_id])
-        found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
+        found = await relocation.in_deleted_channel(services.tables, transaction, guild.id, channel_id)
         for row in found:
             await relocation.offer_a_place(transaction, row, services.now())
         notified = await daily.lose_channel(transaction, place_of(guild, channel_id), services.now())
-        return (
-            await tournament_relocation.lose_channel(transaction, channel_id, services.now()) or notified or bool(found)
-        )
+        announced = await tournament_relocation.lose_channel(transaction, guild.id, channel_id, services.now())
+        return announced or notified or bool(found)
 
     if await services.store.write(work):
         services.wake()

@@ -161,9 +161,12 @@ async def gone_from(tables: Tables, transaction: Transaction, channel_id: int | 
     return None if found is None else await tables.row(found["id"], transaction)
 
 
-async def in_deleted_channel(tables: Tables, transaction: Transaction, channel_id: int) -> list[TableRow]:
-    """The open and running tables of a channel that has been deleted."""
+async def in_deleted_channel(
+    tables: Tables, transaction: Transaction, guild_id: int, channel_id: int
+) -> list[TableRow]:
+    """The open and running tables of a channel of a server that has been deleted."""
     rows = await transaction.rows(
-        "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
-    )
+        "SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'running') AND channel_id = ?",
+        guild_id, channel_id,
+    )  # fmt: skip
     return [await tables.row(row["id"], transaction) for row in rows]

@@ -72,14 +72,17 @@ async def lose(transaction: Transaction, tournament_id: int, now: float, *, gone
         )
 
 
-async def lose_channel(transaction: Transaction, channel_id: int, now: float) -> bool:
-    """A channel was deleted: the hosts of its open tournaments are told; whether there are any."""
+async def lose_channel(transaction: Transaction, guild_id: int, channel_id: int, now: float) -> bool:
+    """A channel of a server was deleted: the hosts of its open tournaments are told; whether there are any."""
     rows = await transaction.rows(
-        "SELECT id FROM tournaments WHERE channel_id = ? AND state IN ('signing', 'running')", channel_id
-    )
+        "SELECT id FROM tournaments WHERE guild_id = ? AND channel_id = ? AND state IN ('signing', 'running')",
+        guild_id, channel_id,
+    )  # fmt: skip
     for row in rows:
         await lose(transaction, row["id"], now, gone=True)
-    await transaction.run("UPDATE tournaments SET message_id = NULL WHERE channel_id = ?", channel_id)
+    await transaction.run(
+        "UPDATE tournaments SET message_id = NULL WHERE guild_id = ? AND channel_id = ?", guild_id, channel_id
+    )
     return bool(rows)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from data import privacy
 from data.engines.sqlite import SqliteStore
 from data.engines.store import Store
-from data.lobby import beginning, lobby
+from data.lobby import beginning, lobby, relocation
 from data.matchmaking import matches, searches
 from data.outbox import outbox
 from data.people import people
@@ -19,6 +19,7 @@ from data.statistics import statistics
 from data.statistics.ratings import is_first, skills_of
 from data.tables import pending_turns, timers
 from data.tables.tables import Request, Tables
+from data.tournaments import relocation as tournament_relocation
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from rules.table.player import Holder
@@ -29,7 +30,7 @@ GROWING = {
     "tables", "seats", "log", "unseen", "last_seen", "presence", "results", "finished", "ratings", "rating_history",
     "people", "activity_hours", "practice", "interactions", "imports", "import_names", "hints", "reviews",
     "spectators", "notes", "spent", "direct_places", "former_places", "invitations", "puzzles_given", "desks",
-    "matches", "matched",
+    "matches", "matched", "tournaments",
 }  # fmt: skip
 """Tables whose rows stay, or grow with the people; what is due and what is to be sent goes again."""
 COARSE = "USING COVERING INDEX tables_by_status (status=?)", "USING INDEX tables_by_status (status=?)"
@@ -114,6 +115,8 @@ async def test_nothing_that_grows_is_read_as_a_whole(store: Store, asked: list[s
     await statistics.names_of(reading, [AIKO, JULES])
     await is_first(reading, AIKO, "kingdom_builder")
     await skills_of(reading, [AIKO, MARTA])
+    await relocation.in_deleted_channel(tables, reading, 7, 70)
+    await store.write(lambda transaction: tournament_relocation.lose_channel(transaction, 7, 70, NOW))
     await matches.next_due(reading, NOW)
     wish = searches.Search(
         JULES, games=("kingdom_builder",), seats=(2,), clocks=("daily",), near=False, bots=False, since=NOW,

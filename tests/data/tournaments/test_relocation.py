@@ -89,8 +89,8 @@ async def test_a_deleted_channel_loses_its_open_tournaments_and_the_message_of_e
     await cup.write(lambda transaction: tournaments.set_state(transaction, over.id, OVER))
     for one in (cup, other, over):
         await cup.write(lambda transaction, one=one: tournaments.keep_message(transaction, one.id, 900 + one.id))
-    assert await cup.write(lambda transaction: relocation.lose_channel(transaction, 70, cup.now))
-    assert not await cup.write(lambda transaction: relocation.lose_channel(transaction, 69, cup.now))
+    assert await cup.write(lambda transaction: relocation.lose_channel(transaction, 7, 70, cup.now))
+    assert not await cup.write(lambda transaction: relocation.lose_channel(transaction, 7, 69, cup.now))
     found = [await one.get() for one in (cup, other, over)]
     assert [(one.message_id, one.lost_at) for one in found] == [(None, cup.now), (900 + other.id, None), (None, None)]
     assert await told(cup) == 1
