@@ -32,9 +32,8 @@ async def hear(services: Services, thread_id: int) -> None:
 async def look_around(services: Services, client: discord.Client) -> None:
     """Checks the threads that were archived or locked without an event, as Discord lists only the open ones; the
     threads and channels of tables that may have been deleted; and the channels of tournaments."""
-    await _look_at(
-        services, [one.table_id for one in await posts.posted(services.store.reading) if _may_be_shut(client, one)]
-    )
+    posted = await posts.posted(services.store.surveying)
+    await _look_at(services, [one.table_id for one in posted if _may_be_shut(client, one)])
     await _look_for_channels(services, client)
 
 
@@ -50,8 +49,8 @@ def _may_be_shut(client: discord.Client, table: posts.PostedTable) -> bool:
 async def _look_for_channels(services: Services, client: discord.Client) -> None:
     """Shows the tournaments anew whose channels were deleted without an event, so that their hosts are told, and
     forgets the front desks there."""
-    reading = services.store.reading
-    shown, posted = await tournament_relocation.shown_in(reading), await desks.everywhere(reading)
+    surveying = services.store.surveying
+    shown, posted = await tournament_relocation.shown_in(surveying), await desks.everywhere(surveying)
     lost = [number for number, guild_id, channel_id in shown if _is_deleted(client, guild_id, channel_id)]
     desks_lost = [channel_id for guild_id, channel_id in posted if _is_deleted(client, guild_id, channel_id)]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+from cogs.base import threads
 from data.tables import timers
 from tests.kit.room import (
     PATIENCE,
@@ -13,6 +16,7 @@ from tests.kit.room import (
     open_table,
     until,
 )
+from tests.processes.stores import open_store
 
 DAY = 24 * 3600.0
 
@@ -134,3 +138,11 @@ async def test_the_deleted_thread_of_a_finished_table_stays_away(room: Room, aik
     await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
     await room.settled()
     assert await aiko.threads() == []
+
+
+async def test_what_may_be_shut_is_looked_for_beside_all_other_work(tmp_path, monkeypatch):
+    """Each time that a shard connects, among all tables that run."""
+    store = await open_store(tmp_path / "ziggurat.sqlite3")
+    monkeypatch.setattr(type(store), "reading", None)
+    await threads.look_around(SimpleNamespace(store=store), SimpleNamespace(get_guild=lambda _: None))  # type: ignore[arg-type]
+    await store.close()
