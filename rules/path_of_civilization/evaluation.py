@@ -5,7 +5,7 @@ with it, and what the round is then bound to bring (``prospects``). Others count
 that a player with better priority wants, and in battles. Worths are points (``outlook``).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, fsum
 
@@ -27,7 +27,7 @@ from rules.path_of_civilization.cards import (
 )
 from rules.path_of_civilization.outlook import AGENT_WORTH, IDLE_WORTH, outlook_of
 from rules.path_of_civilization.powers import cost_of, power
-from rules.path_of_civilization.prospects import Prospect, totals_of
+from rules.path_of_civilization.prospects import Prospect, coming_benefits, totals_of
 from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window
 from rules.path_of_civilization.turn import take
 from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, SAGE, TYPE_OF, UNIT, Final
@@ -119,15 +119,31 @@ NEAR = (0.6, 4.0)
 def terms(state: CivState, seat: int) -> dict[str, float]:
     """What ``seat`` may expect to have in the end, its sealed answer carried out, in points."""
     window = state.window
-    if window is None or seat not in window.seats:
-        return foreseen(_prospect(state, seat, done=window is None or window.kind == "choice"), state, seat)
-    if window.kind in CLAIMS:
+    if window is not None and seat in window.seats and window.kind in CLAIMS:
         return _of_claim(state, seat, window)
-    answer, choosing = state.answers[seat], window.kind == "choice"
-    own = _prospect(state, seat, done=bool(answer) or choosing, skipped=int(choosing and bool(answer)))
-    if answer:
-        own.answer(parse(answer), state)
-    return foreseen(own, state, seat)
+    found = [
+        foreseen(_answered(state, seat, window, token), state, seat)
+        for token in coming_benefits(state, seat, state.answers[seat]) or ("",)
+    ]
+    return found[0] if len(found) == 1 else max(found, key=_worth)
+
+
+def _worth(found: Mapping[str, float]) -> float:
+    return fsum([WEIGHTS[name] * value for name, value in found.items()])
+
+
+def _answered(state: CivState, seat: int, window: Window | None, token: str) -> Prospect:
+    """What the seat has with its sealed answer and the benefit of a ``token`` ("": none)."""
+    if window is None or seat not in window.seats:
+        own = _prospect(state, seat, done=window is None or window.kind == "choice")
+    else:
+        answer, choosing = state.answers[seat], window.kind == "choice"
+        own = _prospect(state, seat, done=bool(answer) or choosing, skipped=int(choosing and bool(answer)))
+        if answer:
+            own.answer(parse(answer), state)
+    if token:
+        own.benefit(token)
+    return own
 
 
 def _of_claim(state: CivState, seat: int, window: Window) -> dict[str, float]:

@@ -10,7 +10,19 @@ from functools import lru_cache
 
 import msgspec
 
-from rules.path_of_civilization.actions import Agents, Benefit, Buy, CivAction, Deploy, Plan, Points, Study, Take, Token
+from rules.path_of_civilization.actions import (
+    Agents,
+    Benefit,
+    Buy,
+    CivAction,
+    Deploy,
+    Plan,
+    Points,
+    Study,
+    Take,
+    Token,
+    parse,
+)
 from rules.path_of_civilization.actions import Fate as FateAnswer
 from rules.path_of_civilization.cards import (
     LEGACY_MAX,
@@ -25,7 +37,7 @@ from rules.path_of_civilization.cards import (
     type_of,
 )
 from rules.path_of_civilization.outlook import Outlook
-from rules.path_of_civilization.powers import in_force, payer_of
+from rules.path_of_civilization.powers import benefits, in_force, payer_of
 from rules.path_of_civilization.state import CivPublic, Kind
 from rules.path_of_civilization.vocabulary import AGENT_OF, TYPE_OF, TYPES, Counts, Gain
 
@@ -80,6 +92,22 @@ def _by_type(*cards: tuple[str, ...]) -> tuple[int, ...]:
     """How many cards of each type there are."""
     kinds = [type_of(card) for some in cards for card in some]
     return tuple(map(kinds.count, TYPES))
+
+
+def coming_benefits(public: CivPublic, seat: int, answer: str) -> Sequence[str]:
+    """The tokens one of which a seat that has gone up is about to carry out (PC-7.5), by its sealed ``answer`` ("":
+    none): that one, once it has chosen."""
+    window = public.window
+    if window is None or window.kind not in ("token", "benefit") or seat not in public.advanced:
+        return ()
+    match parse(answer) if answer else None:
+        case Benefit(token=token):
+            return (token,)
+        case Token(token=token):
+            return (token, *benefits(public, seat))
+        case _:
+            offered = public.levels[public.civilizations[seat].philosophy - 1].offered
+            return (*offered, *benefits(public, seat))
 
 
 class Prospect:
@@ -154,10 +182,15 @@ class Prospect:
             self.leader = card
             self.gain(instant)
 
+    def benefit(self, token: str) -> None:
+        """A benefit, as often as the level says (PC-7.5)."""
+        for _ in range(MULTIPLIERS[self.philosophy]):
+            self.gain(TOKENS[token].gains)
+
     # --- the answers that one gives alone ---------------------------------------------------------------------------
 
     def answer(self, answer: CivAction, public: CivPublic) -> None:
-        """Carries out a sealed answer of this seat."""
+        """Carries out a sealed answer of this seat, but for a benefit."""
         match answer:
             case Plan(left=left, right=right):
                 rest = list(self.hand)
@@ -170,9 +203,6 @@ class Prospect:
             case Study(points=counts) | Points(points=counts):
                 for kind, count in enumerate(counts):
                     self.study(kind, count)
-            case Token(token=token) | Benefit(token=token):
-                for _ in range(MULTIPLIERS[self.philosophy]):
-                    self.gain(TOKENS[token].gains)
             case Buy(technology=card):
                 self.research[TYPE_OF[TECHNOLOGIES[card].type]] -= TECHNOLOGIES[card].cost
                 self.discover(card)

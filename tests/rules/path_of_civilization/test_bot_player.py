@@ -10,8 +10,8 @@ from rules.bots import bot_player
 from rules.bots.match import play_out
 from rules.core.chance import Dice
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
-from rules.path_of_civilization.actions import READY, Buy, Claim, Pass
-from rules.path_of_civilization.cards import BATTLES
+from rules.path_of_civilization.actions import READY, Benefit, Buy, Claim, Pass, Token
+from rules.path_of_civilization.cards import BATTLES, TOKENS
 from rules.path_of_civilization.evaluation import TERMS
 from rules.path_of_civilization.state import Due, with_item
 from rules.path_of_civilization.vocabulary import Gain
@@ -222,3 +222,29 @@ def test_pc_11_1_the_last_battle_is_known_once_all_have_deployed():
     unarmed = at("buy", {}, weak, round=9)
     assert first - GAME.evaluate(unarmed, 0) == pytest.approx(gained, abs=0.5)
     assert first > second
+
+
+def gone_up(*tokens: str) -> Any:
+    """The last round: seat 0 goes up to level 2, and chooses which of its tokens stays; those of level 1 are poor."""
+    poor = ["token_builder", "token_philosopher"]
+    rest = [name for name in TOKENS if name not in (*tokens, *poor)]
+    pairs = [[], [*tokens], *[rest[place : place + 2] for place in range(0, len(rest), 2)]]
+    own = {"agents": {"philosopher": 2}, "philosophy": 1}
+    return at("token", own, {}, round=9, tokens=pairs, levels=[{"available": poor}])
+
+
+@pytest.mark.parametrize("worse", ["token_sage", "token_population"])
+def test_pc_7_3_it_keeps_the_token_that_brings_it_more(worse):
+    """Three points at once; nothing else is of any use any more."""
+    state = gone_up("token_vp", worse)
+    seen, dice = GAME.observe(state, 0), Dice("keeps")
+    assert {bot_player.choose(GAME, seen, 0, dice, bot_player.QUICK) for _ in range(8)} == {Token("token_vp")}
+
+
+def test_pc_7_5_a_benefit_counts_from_when_a_civilization_has_gone_up():
+    """Whoever closes a window sees what the step in philosophy brings, as all others do."""
+    state = GAME.apply(gone_up("token_vp", "token_sage"), 0, Token("token_vp")).state
+    assert state.window.kind == "benefit"
+    after = GAME.apply(state, 0, Benefit("token_vp")).state
+    assert after.civilizations[0].vp == state.civilizations[0].vp + 3
+    assert GAME.terms(state, 0)["points"] == GAME.terms(after, 0)["points"]
