@@ -97,7 +97,7 @@ def _reasons_for(game: AnyGame, seat: int, turn: Sequence[tuple[State, Action]])
         if game.quiescent(before):
             for term, gain in gains_of(game, game.observe(before, seat), seat, action).items():
                 gains[term] = gains.get(term, 0.0) + gain
-    return weightiest(gains)
+    return weightiest(game, gains)
 
 
 def steps(game: AnyGame, state: State, seat: int, level: LevelName, seed: str) -> list[str]:

@@ -30,6 +30,9 @@ MOST = 3
 SHARE = 0.2
 """What a reason counts at least beside the weightiest one."""
 
+LEAST = 0.01
+"""What a reason counts at least, in swings: about a quarter of a hundred wins. Less is no reason for a person."""
+
 
 class Reason(msgspec.Struct, frozen=True):
     """In one ``term`` of the evaluation, how much better an action is than others: ``gain``, in the units of the
@@ -53,8 +56,15 @@ def gains_of(
     if len(others) > OTHERS:
         others = sorted(others, key=lambda one: -ends.value(states[0], one))[:OTHERS]
     theirs = [ends.terms(states, other)[0] for other in others]
-    own, over = ends.terms(states, action)
-    compared = [own] if over else [own, *theirs]  # at the end nothing is hoped for any more, which is no loss
+    return gains_over(game, *ends.terms(states, action), theirs)
+
+
+def gains_over(
+    game: AnyGame, own: Mapping[str, float], over: bool, theirs: Sequence[Mapping[str, float]]
+) -> dict[str, float]:
+    """By term, how much more an action brings than others on the average of them, from the terms of each, not weighted.
+    Where the game may be ``over`` with it nothing is hoped for any more, which is no loss."""
+    compared = [own] if over else [own, *theirs]
     return {
         name: game.weights.get(name, 1.0)
         * (own.get(name, 0.0) - fsum(one.get(name, 0.0) for one in theirs) / len(theirs))
@@ -62,12 +72,12 @@ def gains_of(
     }
 
 
-def weightiest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
-    """The few gains and losses that count most, the greatest first; none where nothing differs."""
+def weightiest(game: AnyGame, gains: Mapping[str, float]) -> tuple[Reason, ...]:
+    """The few gains and losses that count most, the greatest first; none where nothing differs that counts."""
     reasons = [Reason(term, gain) for term, gain in gains.items()]
     ordered = sorted(reasons, key=lambda reason: (-abs(reason.gain), reason.term))
-    least = SHARE * abs(ordered[0].gain) if ordered else 0.0
-    return tuple(reason for reason in ordered[:MOST] if abs(reason.gain) >= max(least, 1e-6))
+    least = max(LEAST * game.swing, SHARE * abs(ordered[0].gain)) if ordered else 0.0
+    return tuple(reason for reason in ordered[:MOST] if abs(reason.gain) >= least)
 
 
 class _Ends:

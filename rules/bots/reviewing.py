@@ -193,7 +193,7 @@ def checked(game: AnyGame, seat: int, loss: Loss) -> TurningPoint | None:
     found, better = max(zip(margins, turns, strict=True), key=lambda pair: pair[0].mean)
     if found.mean < LEAST * game.swing or found.mean < CERTAIN * found.error:
         return None
-    reasons = weightiest(gains_between(game, seen, seat, better, turn.steps))
+    reasons = weightiest(game, gains_between(game, seen, seat, better, turn.steps))
     played, notations = _notations(game, turn.steps), _notations(game, better)
     return TurningPoint(turn.step, played, notations, found.mean / game.swing, reasons)
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from functools import cache
-from math import fsum
 from typing import Any, Literal
 
 import msgspec
 
-from rules.bots.explaining import Reason, weightiest
+from rules.bots.explaining import Reason, gains_over, weightiest
 from rules.bots.one_ply import end_of
 from rules.bots.turns import Turn, same, turn_of, turns_of
 from rules.bots.work import Work
@@ -91,16 +90,8 @@ def _reasons(game: AnyGame, worlds: Worlds, seat: int, turn: Turn, others: Seque
     """The few terms in which a turn differs from others, on the mean of them."""
     if not others:
         return ()
-    own, over = _terms(game, worlds, seat, turn)
     theirs = [_terms(game, worlds, seat, other)[0] for other in others]
-    names = dict.fromkeys(name for terms in ([own] if over else [own, *theirs]) for name in terms)
-    return weightiest(
-        {
-            name: game.weights.get(name, 1.0)
-            * (own.get(name, 0.0) - fsum(terms.get(name, 0.0) for terms in theirs) / len(theirs))
-            for name in names
-        }
-    )
+    return weightiest(game, gains_over(game, *_terms(game, worlds, seat, turn), theirs))
 
 
 def _terms(game: AnyGame, worlds: Worlds, seat: int, turn: Turn) -> tuple[dict[str, float], bool]:

@@ -42,7 +42,7 @@ def test_what_cannot_be_told_apart_has_the_same_reasons(slug: str, monkeypatch: 
         for number in range(3):
             other = game.observe(game.resample_from(seen, Dice(f"other {number}")), seat)
             work.clear()
-            found.append((weightiest(gains_of(game, other, seat, action)), len(work)))
+            found.append((weightiest(game, gains_of(game, other, seat, action)), len(work)))
         assert found == [found[0]] * 3
 
 
@@ -50,8 +50,8 @@ def test_what_cannot_be_told_apart_has_the_same_reasons(slug: str, monkeypatch: 
 def test_most_choices_have_a_few_reasons_the_weightiest_first(slug: str) -> None:
     game = GAMES[slug]
     told = 0
-    for state, seat, action in positions(game, min(s for s in game.info.seats if s > 1), 8):
-        reasons = weightiest(gains_of(game, game.observe(state, seat), seat, action))
+    for state, seat, action in positions(game, min(s for s in game.info.seats if s > 1), 8, 9):
+        reasons = weightiest(game, gains_of(game, game.observe(state, seat), seat, action))
         assert len(reasons) <= MOST
         sizes = [abs(reason.gain) for reason in reasons]
         assert sizes == sorted(sizes, reverse=True)
@@ -73,11 +73,21 @@ def test_the_gains_are_the_difference_of_the_evaluations() -> None:
 
 def test_few_reasons_are_told_and_none_that_hardly_counts() -> None:
     gains = {"sets": 4.0, "corruption": -2.0, "reach": 0.5, "wild": 0.0, "points": 1.0, "singles": -0.9}
-    assert weightiest(gains) == (Reason("sets", 4.0), Reason("corruption", -2.0), Reason("points", 1.0))
-    assert weightiest({"sets": 0.0}) == ()
-    assert weightiest({}) == ()
+    assert weightiest(SOBEK, gains) == (Reason("sets", 4.0), Reason("corruption", -2.0), Reason("points", 1.0))
+    assert weightiest(SOBEK, {"sets": 0.0}) == ()
+    assert weightiest(SOBEK, {}) == ()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_hardly_ever_decides_a_game_is_no_reason(slug: str) -> None:
+    """Half a hundredth of a swing is about one win in eight hundred."""
+    game = GAMES[slug]
+    assert weightiest(game, {"one": 0.005 * game.swing, "two": -0.005 * game.swing}) == ()
+    assert weightiest(game, {"one": 0.03 * game.swing, "two": -0.005 * game.swing}) == (
+        Reason("one", 0.03 * game.swing),
+    )
 
 
 def test_an_action_differs_in_nothing_from_itself() -> None:
     state, seat, action = next(positions(SOBEK, 2, 1))
-    assert weightiest(gains_of(SOBEK, SOBEK.observe(state, seat), seat, action, [action])) == ()
+    assert weightiest(SOBEK, gains_of(SOBEK, SOBEK.observe(state, seat), seat, action, [action])) == ()

@@ -138,7 +138,7 @@ def test_iw_10_3_in_the_last_turn_of_a_seat_its_cards_promise_nothing():
     assert GAME.terms(state, 1)["settlements"] > 0
     drawing = at("TF", full("T1", 3), phase="draw", display="CCDD", **fields)
     for text in legal(drawing):
-        assert weightiest(gains_of(GAME, GAME.observe(drawing, 0), 0, GAME.parse(text))) == (), text
+        assert weightiest(GAME, gains_of(GAME, GAME.observe(drawing, 0), 0, GAME.parse(text))) == (), text
 
 
 def test_terms_of_tents():

@@ -115,7 +115,7 @@ def test_kb_9_2_the_last_settlement_earns_the_most_gold(own: str, card: str, bui
     earned = {text: sum(gold[0] for _, gold in breakdown(play(state, text))) for text in legal(state)}
     assert {earned[text] for text in chosen(state)} == {max(earned.values())}
     for text in legal(state):
-        reasons = weightiest(gains_of(GAME, GAME.observe(state, 0), 0, GAME.parse(text)))
+        reasons = weightiest(GAME, gains_of(GAME, GAME.observe(state, 0), 0, GAME.parse(text)))
         assert not {reason.term for reason in reasons} & {"later", "next", "tiles"}, text
 
 

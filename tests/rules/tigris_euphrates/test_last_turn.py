@@ -69,7 +69,7 @@ def test_who_is_behind_does_not_end_the_game(level: str, own: int, other: int) -
 def test_that_the_game_is_won_is_the_reason_for_it() -> None:
     state = last_action()
     observation, best = GAME.observe(state, 0), GAME.parse("tile settlement A9")
-    reason = weightiest(gains_of(GAME, observation, 0, best, [GAME.parse("tile temple H10")]))[0]
+    reason = weightiest(GAME, gains_of(GAME, observation, 0, best, [GAME.parse("tile temple H10")]))[0]
     assert reason.term == "won"
     assert reason.gain > 0
 
@@ -109,6 +109,6 @@ def test_a_turn_that_only_has_to_be_finished_is_worth_how_the_game_ends() -> Non
 def test_what_is_not_hoped_for_any_more_is_no_price_of_the_end() -> None:
     """An exchange that the bag cannot pay ends the game at once (TE-8.6)."""
     state = at("farm 6", "temple 6", bag=[], leaders=["king C2 trader F2", "priest O2"], points=[{"red": 3}])
-    reasons = weightiest(gains_of(GAME, GAME.observe(state, 0), 0, GAME.parse("exchange farm")))
+    reasons = weightiest(GAME, gains_of(GAME, GAME.observe(state, 0), 0, GAME.parse("exchange farm")))
     assert reasons
     assert {reason.term for reason in reasons} <= {"weakest", "colours", "rivals", "won"}
