@@ -95,10 +95,10 @@ async def _check(context: Context, at: SeatView) -> None:
         raise TableError("no-hint-in-tournament")
 
 
-def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason]) -> list[str]:
-    """What speaks for a move, and what is its price, each on a line; no line where nothing differs. Where the price is
-    as much, what speaks for it lies further ahead than the terms tell."""
-    lines = [words.t("hint-later")] if reasons and sum(reason.gain for reason in reasons) <= 0 else []
+def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason], worth: float = 0.0) -> list[str]:
+    """What speaks for a move, and what is its price, each on a line; no line where nothing differs. Where all together
+    is not even half of what the move is known to be ``worth`` more, the rest lies further ahead than the terms tell."""
+    lines = [words.t("hint-later")] if reasons and sum(reason.gain for reason in reasons) <= worth / 2 else []
     for key, change in (("hint-because", "more"), ("hint-price", "less")):
         clauses = [
             words.t(f"{game.info.prefix}-term-{reason.term}", change=change, by=rounded(reason.gain))

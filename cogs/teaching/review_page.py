@@ -192,14 +192,14 @@ def _point(game_history: HistoryView, review: Review, place: int) -> ReviewMessa
         raise TableError("review-point-gone")
     point, seen = review.points[place], course.sights[number].observation
     better = _laid_out(game_history, seen, seat, point.better)
-    count, turn = len(review.points), turn_after(course, number)
+    count, turn, game = len(review.points), turn_after(course, number), game_history.game
     lines = [
         words.t("review-point-head", number=place + 1, count=count, turn=turn),
         words.t("review-played"),
         *_told(game_history, course, number, _laid_out(game_history, seen, seat, point.played)),
         words.t("review-better"),
         *_told(game_history, course, number, better),
-        *(reason_lines(words, game_history.game, point.reasons) or [words.t("hint-later")]),
+        *(reason_lines(words, game, point.reasons, point.loss * game.swing) or [words.t("hint-later")]),
         words.t("review-cost", wins=wins_of(point.loss)),
         words.t("review-picture"),
     ]

@@ -70,7 +70,7 @@ class CurvePoint(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """``judged`` turns of a seat had a choice; ``accuracy`` is how near they came to those of a strong bot player, from
     0 to 100. The turning ``points`` are in their order in the game; ``curve`` is empty in a solo game. ``costs`` are
-    what was lost in all, in swings, by the term that the better turn would have gained."""
+    what was lost in all, in swings, by the term that the better turn would have gained, as far as terms tell."""
 
     judged: int
     accuracy: float
@@ -218,17 +218,24 @@ def gains_between(
 
 
 def _costs(game: AnyGame, seat: int, losses: Sequence[Loss]) -> dict[str, float]:
-    """By term what was lost in all, in swings: each loss is shared among the terms that the better turn gains."""
+    """By term what was lost in all, in swings."""
     costs: dict[str, float] = {}
     for loss in losses:
         if not loss.size:
             continue
         gains = gains_between(game, loss.turn.observation, seat, loss.better, loss.turn.steps)
-        gained = {name: gain for name, gain in gains.items() if gain > 0}
-        whole = fsum(gained.values())
-        for name, gain in gained.items():
-            costs[name] = costs.get(name, 0.0) + loss.size * gain / whole
+        for name, cost in shared_out(loss.size, gains, game.swing):
+            costs[name] = costs.get(name, 0.0) + cost
     return {name: round(cost, 3) for name, cost in costs.items()}
+
+
+def shared_out(loss: float, gains: Mapping[str, float], swing: float) -> Iterator[tuple[str, float]]:
+    """A ``loss`` in swings, shared among the terms that the better turn gains. What they do not account for lies
+    further ahead and is no term's fault: a hand that would have been a little better has not lost a game."""
+    gained = {name: gain for name, gain in gains.items() if gain > 0}
+    whole = fsum(gained.values())
+    for name, gain in gained.items():
+        yield name, min(loss, whole / swing) * gain / whole
 
 
 # --- who was ahead --------------------------------------------------------------------------------------------------

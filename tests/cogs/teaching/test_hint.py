@@ -274,6 +274,16 @@ def test_reasons_are_told_for_and_against(gains, lines):
     assert reason_lines(texts("en"), GAMES["sobek"], reasons) == lines
 
 
+def test_a_little_is_not_all_the_reason_for_much():
+    """A turning point that lost fourteen points is not explained by a hand that promises half a point more."""
+    words, small, great = texts("en"), Reason("sets", 0.5), Reason("sets", 9.0)
+    assert reason_lines(words, GAMES["sobek"], [small], 14.0) == [
+        "It promises more in the turns to come.",
+        "For it: sets in hand promise 0.5 more.",
+    ]
+    assert reason_lines(words, GAMES["sobek"], [great], 14.0) == ["For it: sets in hand promise 9 more."]
+
+
 def test_another_turn_is_not_the_same_steps_in_another_order():
     game = GAMES["kingdom_builder"]
     for number in range(8):

@@ -23,6 +23,7 @@ from rules.bots.reviewing import (
     played_turns,
     review,
     share_of,
+    shared_out,
     turning_points,
 )
 from rules.core.chance import Dice
@@ -207,3 +208,10 @@ def test_a_review_is_kept_as_a_document() -> None:
     record = played(RACE, 2, upto=16)
     made = review(RACE, record, 0, own_of(record, 0))
     assert msgspec.json.decode(msgspec.json.encode(made), type=Review) == made
+
+
+def test_a_loss_is_blamed_on_terms_as_far_as_they_account_for_it() -> None:
+    """All of it where they gain as much or more; else only what they gain, and the rest on none."""
+    assert dict(shared_out(0.5, {"sets": 6.0, "points": 2.0, "reach": -1.0}, 10.0)) == {"sets": 0.375, "points": 0.125}
+    assert dict(shared_out(0.9, {"hand": 0.1}, 5.0)) == {"hand": pytest.approx(0.02)}
+    assert dict(shared_out(0.9, {"hand": -0.1}, 5.0)) == {}
