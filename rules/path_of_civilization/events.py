@@ -1,11 +1,9 @@
 """Phase F: challenges and battles (PC-10, PC-11)."""
 
-from rules.path_of_civilization import windows
 from rules.path_of_civilization.actions import Fate
 from rules.path_of_civilization.cards import Challenge
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.effects import receive
-from rules.path_of_civilization.legal import concerned
 from rules.path_of_civilization.powers import battle_lines, counted, history_points, power
 from rules.path_of_civilization.state import Due, with_item
 from rules.path_of_civilization.vocabulary import AGENT_OF, SAGE, TYPE_OF, UNIT
@@ -13,15 +11,8 @@ from rules.path_of_civilization.vocabulary import Fate as FateEffect
 from rules.path_of_civilization.windows import Answers
 
 
-def enter_fate(course: Course) -> None:
-    """The upper half of a challenge: the player who can pay for an exchange says how often (PC-10.3)."""
-    windows.open_window(course, "fate", concerned(course.state, "fate"))
-    if course.state.window is None:
-        close_fate(course, {})
-
-
 def close_fate(course: Course, answers: Answers) -> None:
-    """All effects in their printed order."""
+    """The upper half of a challenge: all effects in their printed order, exchanges as often as was said (PC-10.3)."""
     challenge = course.state.challenge
     assert challenge is not None
     if any(one.effect == "grant_permanent" for one in challenge.fate):

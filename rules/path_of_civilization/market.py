@@ -8,7 +8,6 @@ from rules.path_of_civilization.cards import (
 )
 from rules.path_of_civilization.claims import winners
 from rules.path_of_civilization.course import Course, word_list
-from rules.path_of_civilization.legal import concerned
 from rules.path_of_civilization.powers import cost_of, payer_of, triggered
 from rules.path_of_civilization.state import PASS, Due, Kind, with_item
 
@@ -27,11 +26,6 @@ def reveal_new(course: Course) -> None:
         leader_decks=with_item(state.leader_decks, era, state.leader_decks[era][count:]),
     )
     course.tell("round", None, number=state.round, wonder_list=word_list(wonders), leader_list=word_list(leaders))
-
-
-def enter(course: Course, kind: Kind) -> None:
-    """Steps C2 and C3: the player who can pay for a card may claim one (PC-8.3)."""
-    windows.open_window(course, kind, concerned(course.state, kind))
 
 
 def close(course: Course) -> None:

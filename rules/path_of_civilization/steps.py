@@ -24,7 +24,7 @@ from rules.path_of_civilization.powers import (
     research_pool,
     triggered,
 )
-from rules.path_of_civilization.state import STEPS, CivPublic, Due, Kind, Level, Step, with_item
+from rules.path_of_civilization.state import STEPS, CivPublic, Due, Level, Step, with_item
 from rules.path_of_civilization.vocabulary import PHILOSOPHER, Counts
 from rules.path_of_civilization.windows import Answers
 
@@ -45,7 +45,7 @@ def takes_place(step: Step, round_: int) -> bool:
 
 
 def enter(course: Course, step: Step) -> None:
-    """Begins a step: what happens by itself, then its window."""
+    """Begins a step; the start of the round comes before phase A."""
     course.set(step=step)
     if step == "plan":
         _begin_round(course)
@@ -53,8 +53,14 @@ def enter(course: Course, step: Step) -> None:
 
 
 def begin_step(course: Course, step: Step) -> None:
-    """What a step does first; the start of the round comes before phase A."""
-    _ENTER[step](course)
+    """What a step does first, then its window; where that concerns nobody, the step is carried out at once."""
+    if step in _FIRST:
+        _FIRST[step](course)
+    if step == "history" or step == "battle" or step == "over":
+        return
+    windows.open_window(course, step, concerned(course.state, step))
+    if course.state.window is None and step in _CLOSE:
+        _CLOSE[step](course, {})
 
 
 def close(course: Course) -> None:
@@ -68,17 +74,7 @@ def close(course: Course) -> None:
     _CLOSE[window.kind](course, windows.close_window(course))
 
 
-def _ask(course: Course, kind: Kind) -> bool:
-    """Opens the window of a step; whether it concerns any player."""
-    windows.open_window(course, kind, concerned(course.state, kind))
-    return course.state.window is not None
-
-
 # --- set-up and start of round (PC-4, PC-5) -------------------------------------------------------------------------
-
-
-def _enter_board(course: Course) -> None:
-    _ask(course, "board")
 
 
 def _close_board(course: Course, answers: Answers) -> None:
@@ -108,10 +104,6 @@ def _begin_round(course: Course) -> None:
 # --- phases A, B and D (PC-6, PC-9) ---------------------------------------------------------------------------------
 
 
-def _enter_plan(course: Course) -> None:
-    _ask(course, "plan")
-
-
 def _close_plan(course: Course, answers: Answers) -> None:
     """PC-6.1, PC-6.2."""
     for seat, action in answers.items():
@@ -129,11 +121,6 @@ def _close_plan(course: Course, answers: Answers) -> None:
         )
 
 
-def _enter_deploy(course: Course) -> None:
-    if not _ask(course, "deploy"):
-        _close_deploy(course, {})
-
-
 def _close_deploy(course: Course, answers: Answers) -> None:
     """PC-6.5, PC-6.6: all place together."""
     pools = [deployment_pool(course.state, seat) for seat in range(course.state.seats)]
@@ -143,12 +130,6 @@ def _close_deploy(course: Course, answers: Answers) -> None:
         words = add_agents(course, seat, placed)
         if any(pool):
             course.tell("deployed", seat, agent_list=words, lost=sum(pool) - sum(placed))
-
-
-def _enter_study(course: Course) -> None:
-    market.threat_takes(course)
-    if not _ask(course, "study"):
-        _close_study(course, {})
 
 
 def _close_study(course: Course, answers: Answers) -> None:
@@ -170,7 +151,7 @@ def _within(course: Course, seat: int, pool: Counts, phase: str) -> Counts:
 # --- step C1 (PC-7) -------------------------------------------------------------------------------------------------
 
 
-def _enter_token(course: Course) -> None:
+def _advance(course: Course) -> None:
     """Who has enough philosophers goes up a level (PC-7.2); the tokens of a new level are turned up (PC-7.3, 7.4)."""
     advancing = [seat for seat in range(course.state.seats) if can_advance(course.state, seat)]
     costs = {seat: level_cost(course.state, seat) or 0 for seat in advancing}
@@ -183,7 +164,6 @@ def _enter_token(course: Course) -> None:
     for level in sorted({course.own(seat).philosophy for seat in advancing}):
         if not course.state.levels[level - 1].face_up:
             _turn_up(course, level, [seat for seat in advancing if course.own(seat).philosophy == level])
-    _ask(course, "token")
 
 
 def _turn_up(course: Course, level: int, arrived: list[int]) -> None:
@@ -204,11 +184,6 @@ def _close_token(course: Course, answers: Answers) -> None:
         course.tell("available", seat, token=f"@{action.token}", rejected=f"@{rejected}")
 
 
-def _enter_benefit(course: Course) -> None:
-    if not _ask(course, "benefit"):
-        _close_benefit(course, {})
-
-
 def _close_benefit(course: Course, answers: Answers) -> None:
     """One benefit, as often as the level says, then what a step in philosophy triggers (PC-7.5, PC-7.7)."""
     for seat in course.state.advanced:
@@ -222,25 +197,15 @@ def _close_benefit(course: Course, answers: Answers) -> None:
         course.owe(seat, *[Due(card, gain) for card, gain in triggered(course.state, seat, "advance_philosophy")])
 
 
-def _enter_over(course: Course) -> None:
-    course.tell("game-over")
-
-
-_ENTER: dict[Step, Callable[[Course], None]] = {
-    "board": _enter_board,
-    "plan": _enter_plan,
-    "deploy": _enter_deploy,
-    "token": _enter_token,
-    "benefit": _enter_benefit,
-    "wonder": lambda course: market.enter(course, "wonder"),
-    "leader": lambda course: market.enter(course, "leader"),
-    "study": _enter_study,
-    "buy": technology.enter,
-    "fate": events.enter_fate,
+_FIRST: dict[Step, Callable[[Course], None]] = {
+    "token": _advance,
+    "study": market.threat_takes,
+    "buy": technology.tell_who_cannot_buy,
     "history": events.enter_history,
     "battle": events.enter_battle,
-    "over": _enter_over,
+    "over": lambda course: course.tell("game-over"),
 }
+"""Step -> what happens by itself when it begins."""
 
 _CLOSE: dict[str, Callable[[Course, Answers], None]] = {
     "board": _close_board,
@@ -253,3 +218,4 @@ _CLOSE: dict[str, Callable[[Course, Answers], None]] = {
     "fate": events.close_fate,
     "choice": technology.close_choice,
 }
+"""Window -> what its answers lead to."""

@@ -7,7 +7,6 @@ from rules.path_of_civilization.actions import Agents, Buy, Points, Take
 from rules.path_of_civilization.cards import PLACE_OF, TECHNOLOGIES, has_priority
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.effects import add_agents, add_research, take_technology
-from rules.path_of_civilization.legal import concerned
 from rules.path_of_civilization.powers import affordable_technologies, triggered
 from rules.path_of_civilization.state import CivPublic, Due, with_item
 from rules.path_of_civilization.vocabulary import TYPE_OF
@@ -26,13 +25,11 @@ def first_served(public: CivPublic, wanted: Mapping[int, str]) -> list[int]:
     return served
 
 
-def enter(course: Course) -> None:
-    """Phase E: everybody who can pay for a card must buy one."""
-    seats = concerned(course.state, "buy")
+def tell_who_cannot_buy(course: Course) -> None:
+    """Phase E: everybody who can pay for a card must buy one (PC-9.5, PC-9.6)."""
     for seat in range(course.state.seats):
-        if seat not in seats:
+        if not affordable_technologies(course.state, seat):
             course.tell("bought-nothing", seat)
-    windows.open_window(course, "buy", seats)
 
 
 def close(course: Course, answers: Answers) -> None:
