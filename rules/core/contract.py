@@ -29,6 +29,11 @@ from rules.core.result import ranks_of as ranks_of
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """A decision of one seat: a small value; equal values mean the same."""
 
+    @property
+    def word(self) -> str:
+        """The first word of its notation, where a game has one for each kind of action."""
+        return type(self).__name__.lower()
+
 
 class Public(msgspec.Struct, frozen=True, kw_only=True):
     """The public part of a position: declared once a game, and the allow-list of what is shown.
@@ -444,12 +449,11 @@ class Game(ABC, Generic[S, A, O]):
             why = self.refuse(state, seat, action)
             raise IllegalAction(why.reason, why.rule, **why.args)
         outcome = self.play(state, seat, action)
-        used_chance = outcome.state.chance != state.chance
-        revealed = any(event.reveals for event in outcome.events)
+        fence = outcome.state.chance != state.chance or any(event.reveals for event in outcome.events)
         shown = outcome.state if outcome.shown is None else outcome.shown
         touched = frozenset() if outcome.sealed else outcome.touched
         ends = not outcome.unforeseen and not self.to_act(outcome.state)
-        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed, touched, ends)
+        return Transition(outcome.state, outcome.events, shown, fence, outcome.sealed, touched, ends)
 
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
@@ -473,13 +477,10 @@ class Game(ABC, Generic[S, A, O]):
         read = self._read(text)
         if read is not None and self.notation(read).lower() == wanted and read in legal:
             return read
-        fitting = []
-        for action in legal:
-            notation = self.notation(action).lower()
-            if notation == wanted:
-                return action
-            if notation.startswith(wanted + " "):
-                fitting.append(action)
+        notations = {self.notation(action).lower(): action for action in legal}
+        if wanted in notations:
+            return notations[wanted]
+        fitting = [action for notation, action in notations.items() if notation.startswith(wanted + " ")]
         if len(fitting) == 1:
             return fitting[0]
         if read is not None:

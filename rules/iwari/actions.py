@@ -119,14 +119,9 @@ def feat(where: str) -> Feat:
     return Feat(where)
 
 
-def word_of(action: Action) -> str:
-    """The first word of an action's notation."""
-    return type(action).__name__.lower()
-
-
 def notation(action: Action) -> str:
     """The action as short text."""
-    word = word_of(action)
+    word = action.word
     match action:
         case Place(territory=territory, pieces=pieces, pair=pair):
             paid = f" pair {pair}" if pair else ""
@@ -168,7 +163,7 @@ def parse(text: str) -> IwariAction:
 
 def order(action: Action) -> tuple[int, ...]:
     """The sort key of the canonical order."""
-    rank = _RANK[word_of(action)]
+    rank = _RANK[action.word]
     match action:
         case Place(territory=territory, pieces=pieces, pair=pair):
             return rank, territory, _PIECES_RANK[pieces], _PAIR_RANK[pair]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.core.contract import Choice, Takes
-from rules.iwari.actions import Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
+from rules.iwari.actions import Draw, Feat, IwariAction, Place, Space, Swap, Take
 from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 
@@ -19,7 +19,7 @@ PRICES: Final = {(1, False): "matching", (1, True): "pair", (2, False): "two-mat
 def path(action: IwariAction) -> tuple[Choice, ...]:
     """A placement takes two answers and its spaces, which belong to the territory; the swap stands beside the list of
     territories, the face-up cards beside the deck."""
-    word = word_of(action)
+    word = action.word
     what = Choice("iw-what", word, f"iw-what-{word}")
     match action:
         case Place(territory=territory):

@@ -33,20 +33,24 @@ class Build(Action, frozen=True):
     hex: int
 
 
-class Extra(Action, frozen=True):
-    """Builds on ``hex`` by the tile ``kind`` taken from location hex ``origin``."""
+class _Use(Action, frozen=True):
+    """Uses the tile ``kind`` taken from location hex ``origin``."""
 
     kind: str
     hex: int
     origin: int
 
+    @property
+    def word(self) -> str:
+        return self.kind
 
-class Lift(Action, frozen=True):
-    """Lifts the own settlement on ``hex`` by the tile ``kind`` taken from location hex ``origin``."""
 
-    kind: str
-    hex: int
-    origin: int
+class Extra(_Use, frozen=True):
+    """Builds on ``hex``."""
+
+
+class Lift(_Use, frozen=True):
+    """Lifts the own settlement on ``hex``."""
 
 
 class Put(Action, frozen=True):
@@ -72,19 +76,6 @@ def tile_actions(kind: str, origin: int) -> tuple[Extra, ...] | tuple[Lift, ...]
     if kind in BUILD_TILES:
         return tuple(Extra(kind, cell, origin) for cell in range(HEXES))
     return tuple(Lift(kind, cell, origin) for cell in range(HEXES))
-
-
-def word_of(action: Action) -> str:
-    """The first word of an action's notation: ``build``, a kind of tile, ``put`` or ``end``."""
-    match action:
-        case Build():
-            return "build"
-        case Extra(kind=kind) | Lift(kind=kind):
-            return kind
-        case Put():
-            return "put"
-        case _:
-            return "end"
 
 
 def notation(action: Action) -> str:
@@ -122,7 +113,7 @@ def order(action: Action) -> tuple[int, int, int]:
     """Sort key: build, the tiles in the order of :data:`WORDS` and by origin, put, end; then by hex."""
     match action:
         case Build(hex=cell) | Put(hex=cell):
-            return (_RANK[word_of(action)], 0, cell)
+            return (_RANK[action.word], 0, cell)
         case Extra(kind=kind, hex=cell, origin=origin) | Lift(kind=kind, hex=cell, origin=origin):
             return (_RANK[kind], origin, cell)
         case _:

@@ -1,7 +1,7 @@
 """Actions as answers to a few questions: what, with which tile, then where."""
 
 from rules.core.contract import Choice, Takes
-from rules.kingdom_builder.actions import MOVE_TILES, Build, End, Extra, KingdomAction, Lift, Put, word_of
+from rules.kingdom_builder.actions import MOVE_TILES, Build, End, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.hexes import NAMES, SIDE, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.placement import card_hexes
@@ -11,7 +11,7 @@ WHOLES = frozenset({"kb-where", *(f"kb-from-{kind}" for kind in MOVE_TILES)})
 
 def path(action: KingdomAction) -> tuple[Choice, ...]:
     """What, which tile (the question answers itself when only one tile of the kind is ready), then which hex."""
-    word = word_of(action)
+    word = action.word
     what = Choice("kb-what", word, f"kb-what-{word}")
     if isinstance(action, End):
         return (what,)

@@ -180,15 +180,10 @@ deploy, study, agents, points = _remembering(Deploy), _remembering(Study), _reme
 fate = _remembering(Fate)
 
 
-def word_of(action: Action) -> str:
-    """The first word of an action's notation."""
-    return type(action).__name__.lower()
-
-
 @lru_cache(4096)
 def notation(action: Action) -> str:
     """The action as short text."""
-    word = word_of(action)
+    word = action.word
     match action:
         case Plan(left=left, right=right):
             return f"plan {' '.join(map(short, left))} / {' '.join(map(short, right))}"
@@ -277,7 +272,7 @@ def _read_counts(words: Sequence[str], names: Sequence[str]) -> Counts | None:
 @lru_cache(4096)
 def order(action: Action) -> tuple[int, ...]:
     """The sort key of the canonical order; of distributions those with much of the first kinds come first."""
-    rank = _RANK[word_of(action)]
+    rank = _RANK[action.word]
     match action:
         case Plan(left=left, right=right):
             return rank, *map(place_of, left), *map(place_of, right)

@@ -23,7 +23,6 @@ from rules.path_of_civilization.actions import (
     Take,
     Token,
     order,
-    word_of,
 )
 from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES, WONDERS, short
 from rules.path_of_civilization.course import words_of
@@ -62,9 +61,9 @@ def path(action: CivAction) -> tuple[Choice, ...]:
                 Choice("pc-also", short(card), "pc-also-card", {"card": f"@{card}"}),
             )
         case Pass() | Ready():
-            return (Choice("pc-claim", word_of(action), f"pc-claim-{word_of(action)}"),)
+            return (Choice("pc-claim", action.word, f"pc-claim-{action.word}"),)
         case Board(board=card) | Token(token=card) | Benefit(token=card) | Buy(technology=card) | Take(technology=card):
-            return (_card(f"pc-{word_of(action)}", card),)
+            return (_card(f"pc-{action.word}", card),)
     assert isinstance(action, Fate)
     first, *rest = action.times
     return (

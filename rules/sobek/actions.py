@@ -135,14 +135,9 @@ def character(name: str, copied: str = "", choice: tuple[str, ...] = ()) -> Char
     return Character(name, copied, choice)
 
 
-def word_of(action: Action) -> str:
-    """The first word of an action's notation."""
-    return type(action).__name__.lower()
-
-
 def notation(action: Action) -> str:
     """The action as short text."""
-    word = word_of(action)
+    word = action.word
     match action:
         case Take(cell=cell, deben=deben):
             return f"take {cell} {deben}" if deben else f"take {cell}"
@@ -224,7 +219,7 @@ def _fits(ability: str, choice: list[str]) -> bool:
 
 def order(action: Action) -> tuple[int, ...]:
     """Sort key: by the first word in the order of :data:`WORDS`, then by the words that follow, each in its order."""
-    rank = _RANK[word_of(action)]
+    rank = _RANK[action.word]
     match action:
         case Take(cell=cell, deben=deben):
             return (rank, cell, _DEBEN.index(deben))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.core.contract import Choice, Takes
-from rules.sobek.actions import PICKS, Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn, word_of
+from rules.sobek.actions import PICKS, Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import SMALLEST, later, usable
 from rules.sobek.tiles import TILES, faces_of
@@ -16,7 +16,7 @@ _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else
 
 def path(action: SobekAction) -> tuple[Choice, ...]:
     """What is done, then with which tile, set, token or character, then where or to what."""
-    word = word_of(action)
+    word = action.word
     what = Choice("sb-what", word, f"sb-what-{word}")
     match action:
         case Take(cell=cell, deben=deben):

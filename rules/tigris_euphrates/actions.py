@@ -183,14 +183,9 @@ def listed(tiles: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(TILES[colour] for colour, count in enumerate(tiles) for _ in range(count))
 
 
-def word_of(action: Action) -> str:
-    """The first word of an action's notation."""
-    return type(action).__name__.lower()
-
-
 def notation(action: Action) -> str:
     """The action as short text."""
-    word = word_of(action)
+    word = action.word
     match action:
         case Leader(colour=colour, square=square):
             return f"{word} {LEADERS[colour]} {NAMES[square]}"
@@ -269,7 +264,7 @@ def _support(digits: str) -> Support | None:
 @cache
 def order(action: Action) -> tuple[int, int, int, tuple[int, ...]]:
     """Sort key: the order of :data:`WORDS`, then colour, pair or number of tiles, then square."""
-    rank = _RANK[word_of(action)]
+    rank = _RANK[action.word]
     match action:
         case Leader(colour=major, square=minor) | Tile(colour=major, square=minor) | Monument(pair=major, square=minor):
             return (rank, major, minor, ())

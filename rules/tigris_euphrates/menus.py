@@ -21,7 +21,6 @@ from rules.tigris_euphrates.actions import (
     Ziggurat,
     listed,
     order,
-    word_of,
 )
 from rules.tigris_euphrates.board import COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
@@ -35,7 +34,7 @@ ON_BOARD = frozenset({"te-which-war", "te-leave", "te-which-point", "te-end"})
 def path(action: TigrisAction) -> tuple[Choice, ...]:
     """What with which piece, then where, so that a placement is three answers: squares are gathered by board row,
     exchanges by their number of tiles."""
-    word = word_of(action)
+    word = action.word
     match action:
         case Leader(colour=colour, square=square):
             return (_what(word, "leader", LEADERS[colour]), _where(word, square))
