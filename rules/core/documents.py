@@ -20,6 +20,13 @@ Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 """Checks seats and options of a game and adds defaults (``Game.kept_options``); raises ``OptionError``."""
 
 
+def taken_from(pile: list[T], count: int) -> list[T]:
+    """The first ``count`` things of a pile, or all of fewer; they are not in it any more."""
+    taken = pile[:count]
+    del pile[:count]
+    return taken
+
+
 @dataclass(frozen=True)
 class PositionDocument:
     """The content of a document: the version of the rules, seats, complete options, and those fields of the state that

@@ -33,6 +33,11 @@ Refusing = Callable[[str], PositionError]
 """Makes the refusal of a word."""
 
 
+def refusing(reason: str, rule: str, argument: str) -> Refusing:
+    """Makes the refusal for this reason, whose text has the word as its ``argument``."""
+    return lambda word: PositionError(reason, rule, **{argument: word})
+
+
 def named(words: Sequence[str], refusal: Refusing) -> Form:
     """A number written as its word: ``words[number]``. ``refusal`` is raised for any other word."""
     numbers = {word: number for number, word in enumerate(words)}

@@ -57,10 +57,6 @@ class Course:
         """Whether anything has been told yet."""
         return bool(self._events)
 
-    def tell_of(self, seat: int, kind: str) -> None:
-        """Adds an event of a seat that may have had its turn."""
-        self._events.append(Event(kind, seat, {}, {}, False))
-
     def announce(self, kind: str, args: Mapping[str, Any] | None = None) -> None:
         """Adds an event that nobody in particular brought about, and that reveals something."""
         self._events.append(Event(kind, None, dict(args or {}), {}, True))

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rules.core.bitset import mask_of
+from rules.core.bitset import mask_of, union
 from rules.core.data import shipped
 
 COMPONENTS = shipped("iwari", "components")
@@ -145,10 +145,7 @@ class Ground(msgspec.Struct, frozen=True):
 
     @property
     def all_spaces(self) -> int:
-        mask = 0
-        for spaces in self.spaces:
-            mask |= spaces
-        return mask
+        return union(self.spaces)
 
     def line(self, number: int) -> Line:
         """The line of this number; lines are numbered from 1 without gaps."""

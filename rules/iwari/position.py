@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents, PositionDocument
+from rules.core.documents import Checks, Completer, Documents, PositionDocument, taken_from
 from rules.core.errors import PositionError
 from rules.iwari import invariants
 from rules.iwari.atlas import ATLAS
@@ -135,9 +135,9 @@ def _cards(fields: Fields, seats: int) -> Fields:
         places["hands"] = tuple(_CHECK.per_seat("hands", seats, fields["hands"], NO_CARDS))
     else:
         filled = _holding(fields, seats)
-        places["hands"] = tuple(_tally(_first(rest, HAND if seat in filled else 0)) for seat in range(seats))
+        places["hands"] = tuple(_tally(taken_from(rest, HAND if seat in filled else 0)) for seat in range(seats))
     for name, most in (("display", 0 if fields["over"] else DISPLAY), ("deck", 0 if fields["over"] else len(rest))):
-        places[name] = fields[name] if name in fields else tuple(_first(rest, most))
+        places[name] = fields[name] if name in fields else tuple(taken_from(rest, most))
     if "discards" in fields and rest:
         raise PositionError("iw-position-card-missing", "IW-1.3", card=f"@{BIOMES[rest[0]]}")
     places["discards"] = fields.get("discards", _tally(rest))
@@ -165,13 +165,6 @@ def _unnamed(fields: Fields, seats: int) -> list[int]:
             raise PositionError("iw-position-card-count", "IW-1.3", card=f"@{BIOMES[card]}", count=there, most=count)
         left.append([card] * (count - there))
     return [card for round_ in zip_longest(*left) for card in round_ if card is not None]
-
-
-def _first(pile: list[int], count: int) -> list[int]:
-    """The first cards of a pile, taken from it."""
-    taken = pile[:count]
-    del pile[:count]
-    return taken
 
 
 def _tally(cards: list[int]) -> tuple[int, ...]:

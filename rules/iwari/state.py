@@ -1,14 +1,14 @@
 """A position of Iwari: values only. Places are numbers (``rules.iwari.maps``), sets of spaces integers."""
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 
+from rules.core.bitset import union
+from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Closing, Public
-from rules.core.errors import PositionError
-from rules.core.forms import by_word, named, named_set, tallied
+from rules.core.forms import by_word, named, named_set, refusing, tallied
 from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import BIOMES, COMPONENTS, SPACES, TERRITORIES, WITHIN, Ground, Line
 
@@ -31,32 +31,19 @@ Phase = Literal["act", "third", "space", "unity", "discovery", "honour", "awe", 
 ``space``: where a tent of a begun placement goes (IW-4.7). ``unity`` to ``awe``: where the token of that feat goes
 (IW-12.7). ``draw``: the next card (IW-5.2, IW-2.8). ``end``: only the end of the turn is left (IW-15.4)."""
 
-T = TypeVar("T")
+no_space = refusing("iw-position-space", "IW-1.9", "space")
+"""The refusal of a space that no map, or not this one, has."""
 
+no_territory = refusing("iw-position-territory", "IW-1.4", "territory")
+"""The refusal of a territory that no map, or not this one, has."""
 
-def no_space(name: str) -> PositionError:
-    """The refusal of a space that no map, or not this one, has."""
-    return PositionError("iw-position-space", "IW-1.9", space=name)
-
-
-def no_territory(name: str) -> PositionError:
-    """The refusal of a territory that no map, or not this one, has."""
-    return PositionError("iw-position-territory", "IW-1.4", territory=name)
-
-
-def tents_twice(name: str) -> PositionError:
-    """The refusal of a space with two tents (IW-4.7)."""
-    return PositionError("iw-position-space-twice", "IW-4.7", space=name)
-
-
-def _no_biome(name: str) -> PositionError:
-    return PositionError("iw-position-biome", "IW-1.3", biome=name)
-
+_tents_twice = refusing("iw-position-space-twice", "IW-4.7", "space")
+_no_biome = refusing("iw-position-biome", "IW-1.3", "biome")
 
 Territory = Annotated[int, named(TERRITORIES, no_territory)]
 """A territory as its number, written by its name."""
 
-Spaces = Annotated[int, named_set(SPACES, no_space, twice=tents_twice)]
+Spaces = Annotated[int, named_set(SPACES, no_space, twice=_tents_twice)]
 """A set of tent spaces as a mask."""
 
 Biome = Annotated[int, named(BIOMES, _no_biome)]
@@ -168,10 +155,7 @@ class IwariPublic(Public, frozen=True, kw_only=True):
     @property
     def occupied(self) -> int:
         """The spaces with a tent of any tribe."""
-        mask = 0
-        for own in self.tents:
-            mask |= own
-        return mask
+        return union(self.tents)
 
     def tents_in(self, territory: int) -> tuple[int, ...]:
         """How many tents each tribe has in a territory."""
@@ -246,8 +230,3 @@ class IwariState(IwariPublic, frozen=True, kw_only=True):
     @property
     def closing(self) -> Closing:
         return self.closing_with(len(self.deck), sum(self.hand))
-
-
-def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])

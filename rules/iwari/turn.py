@@ -42,7 +42,7 @@ def take(state: IwariState, seat: int, action: IwariAction) -> Outcome[IwariStat
         case End():
             end_turn(course)
             if not course.told:  # no card was left to be turned up (IW-10.3)
-                course.tell_of(state.active, "turn-ended")
+                course.tell("turn-ended", tribe=state.active)
     return course.outcome()
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from rules.core.bitset import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of, union
 from rules.core.data import shipped
 from rules.kingdom_builder.hexes import HEXES, NEIGHBOURS, SIDE, neighbours
 
@@ -37,9 +37,7 @@ class Board:
             name: mask_of(cell for cell, letter in enumerate(self.terrain) if letter == code)
             for code, name in TERRAINS.items()
         }
-        self.buildable = 0
-        for card in CARDS:
-            self.buildable |= self.land[card]
+        self.buildable = union(self.land[card] for card in CARDS)
         self.water = self.land["water"]
         self.castles = tuple(cells_of(self.land["castle"]))
         self.locations = tuple(cells_of(self.land["location"]))

@@ -4,9 +4,7 @@ A terrain that no own settlement touches leaves the choice among all its hexes (
 those at good places, is worth something by itself.
 """
 
-from collections.abc import Iterable
-
-from rules.core.bitset import mask_of
+from rules.core.bitset import mask_of, union
 from rules.kingdom_builder.board import CARDS, COMPONENTS, Board
 from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, by_quadrant, neighbours
 from rules.kingdom_builder.placement import preferred
@@ -50,10 +48,10 @@ def _of_card(state: KingdomState, board: Board, seat: int, builder: str, reach: 
         case "workers":
             return gold, board.by_landmark
         case "discoverers":
-            return gold, _any_of(row for row in ROWS if not row & own)
+            return gold, union(row for row in ROWS if not row & own)
         case "knights":
             most = max((own & row).bit_count() for row in ROWS)
-            return gold, _any_of(row for row in ROWS if (own & row).bit_count() == most)
+            return gold, union(row for row in ROWS if (own & row).bit_count() == most)
         case "hermits":
             return gold, ~reach
         case "citizens":
@@ -63,19 +61,11 @@ def _of_card(state: KingdomState, board: Board, seat: int, builder: str, reach: 
         case "farmers":
             counts = by_quadrant(own)
             fewest = min(counts)
-            return gold / counts.count(fewest), _any_of(
+            return gold / counts.count(fewest), union(
                 quadrant for quadrant, count in zip(QUADRANTS, counts, strict=True) if count == fewest
             )
         case _:
             return CONTEST, _contested(state, seat)
-
-
-def _any_of(sets: Iterable[int]) -> int:
-    """The hexes of any of the sets."""
-    mask = 0
-    for one in sets:
-        mask |= one
-    return mask
 
 
 def _contested(state: KingdomState, seat: int) -> int:

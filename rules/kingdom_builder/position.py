@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import reduce
-from operator import or_
 from typing import Any
 
+from rules.core.bitset import union
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents, PositionDocument
 from rules.core.errors import PositionError
@@ -117,7 +116,7 @@ def _first(hexes: int) -> str:
 
 def _last(fields: Mapping[str, Any]) -> tuple[int, ...]:
     """The hexes reached last, each once. Earlier versions kept those that were left again."""
-    standing = reduce(or_, fields["settlements"])
+    standing = union(fields["settlements"])
     return tuple(cell for cell in dict.fromkeys(fields.get("last", ())) if standing >> cell & 1)
 
 

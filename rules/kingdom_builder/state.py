@@ -1,14 +1,14 @@
 """A position of Kingdom Builder: values only; what follows from them is computed where it is asked."""
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 
+from rules.core.bitset import union
+from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Closing, Public
-from rules.core.errors import PositionError
-from rules.core.forms import blank_as_null, named, named_set
+from rules.core.forms import blank_as_null, named, named_set, refusing
 from rules.kingdom_builder.board import COMPONENTS, Board, Quadrant, board_of
 from rules.kingdom_builder.hexes import NAMES
 
@@ -20,16 +20,8 @@ COPIES: int = COMPONENTS["copies_of_a_terrain_card"]
 TileState = Literal["fresh", "ready", "used"]
 Phase = Literal["before", "placing", "after", "over"]
 
-T = TypeVar("T")
-
-
-def _no_hex(name: str) -> PositionError:
-    return PositionError("kb-position-hex", "KB-2.5", hex=name)
-
-
-def _two_settlements(name: str) -> PositionError:
-    return PositionError("kb-position-two-settlements", "KB-5.1", hex=name)
-
+_no_hex = refusing("kb-position-hex", "KB-2.5", "hex")
+_two_settlements = refusing("kb-position-two-settlements", "KB-5.1", "hex")
 
 Hex = Annotated[int, named(NAMES, _no_hex)]
 """A hex as its number, written by its name (KB-2.5)."""
@@ -115,10 +107,7 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
     @property
     def occupied(self) -> int:
         """The hexes with a settlement of any player."""
-        mask = 0
-        for own in self.settlements:
-            mask |= own
-        return mask
+        return union(self.settlements)
 
     @property
     def due(self) -> int:
@@ -151,8 +140,3 @@ class KingdomState(KingdomPublic, frozen=True, kw_only=True):
     hands: tuple[str, ...]
     deck: tuple[str, ...]
     chance: Chance
-
-
-def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
-from rules.core.documents import LARGEST, Checks, Completer, Documents
+from rules.core.documents import LARGEST, Checks, Completer, Documents, taken_from
 from rules.core.errors import PositionError
 from rules.path_of_civilization import invariants
 from rules.path_of_civilization.actions import MOST, sorted_cards
@@ -221,8 +221,7 @@ def _with_hidden(options: dict[str, str], fields: Fields) -> CivState:
         decks = [list(era) for era in unseen_cards(state, cards)]
         market = list(state.market(kind))
         if f"{kind}_market" not in told and state.round:
-            deck, new = decks[ERA_OF_ROUND[state.round] - 1], NEW_CARDS[state.seats][state.round > 1]
-            market, deck[:new] = deck[:new], []
+            market = taken_from(decks[ERA_OF_ROUND[state.round] - 1], NEW_CARDS[state.seats][state.round > 1])
         state = replace(state, **{f"{kind}_market": tuple(market), f"{kind}_decks": tuple(map(tuple, decks))})
     return _with_tokens(state)
 
@@ -238,17 +237,10 @@ def _with_tokens(state: CivState) -> CivState:
     levels, hidden = [], []
     for number, (level, pair) in enumerate(zip(state.levels, state.tokens, strict=True), 1):
         if number <= reached and not level.face_up and not pair:
-            level = Level(_first(unnamed))
+            level = Level(tuple(taken_from(unnamed, TOKENS_A_LEVEL)))
         levels.append(level)
-        hidden.append(pair or (() if level.face_up else _first(unnamed)))
+        hidden.append(pair or (() if level.face_up else tuple(taken_from(unnamed, TOKENS_A_LEVEL))))
     return replace(state, levels=tuple(levels), tokens=tuple(hidden))
-
-
-def _first(tokens: list[str]) -> tuple[str, ...]:
-    """The next two tokens, taken out of the list."""
-    taken = tuple(tokens[:TOKENS_A_LEVEL])
-    del tokens[:TOKENS_A_LEVEL]
-    return taken
 
 
 def _asked(state: CivState) -> CivState:

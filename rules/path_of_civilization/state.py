@@ -1,15 +1,14 @@
 """A position of Path of Civilization: values only. Cards are ids (``rules.path_of_civilization.cards``), agents and
 research points are five numbers each, in the order of ``AGENTS`` and ``TYPES``."""
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 
+from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Closing, Public
-from rules.core.errors import PositionError
-from rules.core.forms import by_word
+from rules.core.forms import by_word, refusing
 from rules.path_of_civilization.cards import (
     BATTLE_ROUNDS,
     BATTLES,
@@ -28,8 +27,6 @@ from rules.path_of_civilization.cards import (
     great_in,
 )
 from rules.path_of_civilization.vocabulary import AGENTS, NONE, TYPES, Counts, Gain
-
-T = TypeVar("T")
 
 Step = Literal[
     "board",
@@ -71,17 +68,9 @@ PASS = "pass"
 """The intention, or wish, for nothing."""
 
 
-def _no_agent(name: str) -> PositionError:
-    return PositionError("pc-position-agent", "PC-1.2", agent=name)
-
-
-def _no_type(name: str) -> PositionError:
-    return PositionError("pc-position-type", "PC-1.1", type=name)
-
-
-def _no_pile(name: str) -> PositionError:
-    return PositionError("pc-position-pile", "PC-2.2", card=name)
-
+_no_agent = refusing("pc-position-agent", "PC-1.2", "agent")
+_no_type = refusing("pc-position-type", "PC-1.1", "type")
+_no_pile = refusing("pc-position-pile", "PC-2.2", "card")
 
 Agents = Annotated[Counts, by_word(AGENTS, int, 0, _no_agent)]
 """Numbers of agents, written by their names."""
@@ -287,8 +276,3 @@ class CivState(CivPublic, frozen=True, kw_only=True):
     answers: tuple[str, ...]
     wishes: tuple[tuple[str, ...], ...]
     chance: Chance
-
-
-def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])

@@ -4,7 +4,7 @@ from rules.sobek.actions import Token
 from rules.sobek.course import Course, tile_words
 from rules.sobek.legal import token_actions
 from rules.sobek.state import Attached, attached_order, with_item
-from rules.sobek.tokens import CANOE, sorted_tokens, without, without_value
+from rules.sobek.tokens import CANOE, sorted_tokens, without
 
 
 def offer_slots(course: Course) -> None:
@@ -100,8 +100,8 @@ def _best_of_two(course: Course, seat: int) -> None:
         course.draw_deben(seat)
         return
     first = course.pick(bag)
-    other, best = sorted((first, course.pick(without_value(bag, first))))
-    course.set(bag=without_value(bag, best))
+    other, best = sorted((first, course.pick(without(bag, first))))
+    course.set(bag=without(bag, best))
     course.gain_deben(seat, best, other=other)
 
 
@@ -120,5 +120,5 @@ def _discard_deben(course: Course, victim: int) -> None:
         return
     value = course.pick(owned)
     lost = tuple(sorted((*course.state.lost[victim], value)))
-    course.set_own(victim, debens=without_value(owned, value), lost=lost)
+    course.set_own(victim, debens=without(owned, value), lost=lost)
     course.tell("deben-lost", victim, {}, {victim: {"value": value}}, reveals=True)

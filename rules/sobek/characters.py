@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, mask_of
 from rules.sobek import canoe
 from rules.sobek.actions import Character
 from rules.sobek.course import Course, back_words, tile_words
@@ -10,7 +10,7 @@ from rules.sobek.legal import CHARACTER_TILE
 from rules.sobek.market import lifted
 from rules.sobek.state import Last, owed
 from rules.sobek.tiles import BACK_TILES, FIT, HIDDEN, STATUE, TILE_OF, WILD, showing
-from rules.sobek.tokens import without_value
+from rules.sobek.tokens import without
 
 QUEEN_DRAWS = 3
 
@@ -40,7 +40,7 @@ def _queen(course: Course, seat: int, _: tuple[str, ...]) -> None:
     drawn, deck = course.state.deck[:QUEEN_DRAWS], course.state.deck[QUEEN_DRAWS:]
     if not drawn:
         return _no_effect(course)
-    tiles = sum(1 << tile for tile in drawn)
+    tiles = mask_of(drawn)
     course.reveal()
     course.set(deck=deck)
     course.set_own(seat, hands=course.state.hand | tiles)
@@ -152,17 +152,12 @@ def _courtesan(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     return course.end_turn()
 
 
-def _architect(course: Course, _: int, __: tuple[str, ...]) -> None:
-    """SB-9.10: three of the tokens set aside, one of them is applied."""
-    canoe.offer_drawn(course)
-
-
 def _royal_adviser(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     """SB-9.12: an own royal corruption token leaves the game face down."""
     if not choice:
         return _no_effect(course)
     value, royals, shed = int(choice[0]), course.state.royals[seat], course.state.shed[seat]
-    course.set_own(seat, royals=without_value(royals, value), shed=tuple(sorted((*shed, value))))
+    course.set_own(seat, royals=without(royals, value), shed=tuple(sorted((*shed, value))))
     course.tell("royal-shed", seat, {}, {seat: {"value": value}})
     return course.end_turn()
 
@@ -175,7 +170,7 @@ _ABILITIES: dict[str, Callable[[Course, int, tuple[str, ...]], None]] = {
     "high_priest": _priest,
     "high_priestess": _priest,
     "courtesan": _courtesan,
-    "architect": _architect,
+    "architect": lambda course, *_: canoe.offer_drawn(course),
     "scribe_livestock": _scribe,
     "scribe_fish": _scribe,
     "royal_adviser": _royal_adviser,

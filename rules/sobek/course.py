@@ -14,7 +14,7 @@ from rules.sobek.legal import can_act
 from rules.sobek.sales import SMALLEST
 from rules.sobek.state import SobekState, with_item, with_own
 from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES, TYPES
-from rules.sobek.tokens import sorted_tokens, without_value
+from rules.sobek.tokens import sorted_tokens, without
 
 _FACES = tuple(f"@{tile.face}" for tile in TILES)
 
@@ -97,7 +97,7 @@ class Course:
         if not self.state.bag:
             return
         value = self.pick(self.state.bag)
-        self.set(bag=without_value(self.state.bag, value))
+        self.set(bag=without(self.state.bag, value))
         self.gain_deben(seat, value)
 
     def gain_deben(self, seat: int, value: int, **beside: int) -> None:
@@ -110,7 +110,7 @@ class Course:
         if not PHARAOHS >> tile & 1 or not self.state.pool:
             return
         value = self.pick(self.state.pool)
-        self.set(pool=without_value(self.state.pool, value))
+        self.set(pool=without(self.state.pool, value))
         self.set_own(seat, royals=tuple(sorted((*self.state.royals[seat], value))))
         self.tell("royal-token", seat, {}, {seat: {"value": value}}, reveals=True)
 

@@ -6,7 +6,7 @@ from rules.core.event import Event
 from rules.sobek.sales import best_discard
 from rules.sobek.scoring import deben_to_draw
 from rules.sobek.state import SobekState, with_own
-from rules.sobek.tokens import without_value
+from rules.sobek.tokens import without
 
 
 def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
@@ -38,7 +38,7 @@ def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
     bag, won = state.bag, []
     for _ in range(min(count, len(bag))):
         value = dice.pick(bag)
-        bag = without_value(bag, value)
+        bag = without(bag, value)
         won.append(value)
     debens = tuple(sorted((*state.debens[seat], *won)))
     state = replace(with_own(state, seat, debens=debens), bag=bag, chance=dice.rest())

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents
+from rules.core.documents import Checks, Completer, Documents, taken_from
 from rules.core.errors import PositionError
 from rules.sobek import invariants
 from rules.sobek.legal import list_actions
@@ -111,7 +111,7 @@ def _tiles(fields: Fields, expansion: bool) -> Fields:
     if "hands" in fields:
         hands = tuple(_CHECK.per_seat("hands", SEATS, fields["hands"], 0))
     else:
-        hands = tuple(0 if fields["over"] else mask_of(_first(starting, DEALT)) for _ in range(SEATS))
+        hands = tuple(0 if fields["over"] else mask_of(taken_from(starting, DEALT)) for _ in range(SEATS))
     if fields["over"]:
         fields = {"market": (EMPTY,) * (CELLS + 1), "deck": (), **fields}
     if "market" in fields:
@@ -120,11 +120,11 @@ def _tiles(fields: Fields, expansion: bool) -> Fields:
         cells = [cell for cell in range(1, CELLS + 1) if cell != fields["ankh"]]
         central = [cell for cell in cells if cell in CENTRAL]
         outer = cells[len(central) :]
-        lying = list(zip(central, _first(starting, len(central)), strict=False))
-        lying += zip(outer, _first(others, len(outer)), strict=False)
+        lying = list(zip(central, taken_from(starting, len(central)), strict=False))
+        lying += zip(outer, taken_from(others, len(outer)), strict=False)
     market, face_down = laid((EMPTY,) * (CELLS + 1), lying)
-    box = tuple(sorted(fields["box"] if "box" in fields else _first(starting, DEALT)))
-    deck = fields["deck"] if "deck" in fields else tuple(_first(others, len(others)))
+    box = tuple(sorted(fields["box"] if "box" in fields else taken_from(starting, DEALT)))
+    deck = fields["deck"] if "deck" in fields else tuple(taken_from(others, len(others)))
     left = (*starting, *others)
     if "removed" in fields and left:
         raise PositionError("sb-position-tile-missing", "SB-1.2", tile=TILES[left[0]].id)
@@ -155,13 +155,6 @@ def _places(fields: Fields) -> Iterator[int]:
     yield from (fields.get("removed", 0), *fields.get("hands", ()), *fields["corruption"])
     for sets in fields["sets"]:
         yield from sets
-
-
-def _first(pile: list[int], count: int) -> list[int]:
-    """The first tiles of a pile, taken from it."""
-    taken = pile[:count]
-    del pile[:count]
-    return taken
 
 
 # --- tokens ---------------------------------------------------------------------------------------------------------

@@ -1,16 +1,15 @@
 """A position of Sobek: values only. Tiles are numbers, sets of tiles integers with one bit per tile."""
 
-from collections.abc import Sequence
 from itertools import compress
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Public
-from rules.core.errors import PositionError
-from rules.core.forms import Form, blank_as_null, by_word, named, named_set
+from rules.core.forms import Form, blank_as_null, by_word, named, named_set, refusing
 from rules.sobek.market import CELLS, EMPTY
 from rules.sobek.tiles import FACE_DOWN, TILES, TYPES, in_play, scarabs_on
 from rules.sobek.tokens import CANOE
@@ -25,26 +24,14 @@ Phase = Literal["opening", "turn", "refilled", "orient", "canoe", "architect", "
 slot tokens (SB-7.9). ``architect``: one of the tokens drawn (SB-9.10). ``vizier``: a tile of the opponent's corruption
 (SB-9.4). ``scribe``: the opponent of the active seat is asked for tiles to give up (SB-9.8)."""
 
-T = TypeVar("T")
+_no_tile = refusing("sb-position-tile", "SB-1.2", "tile")
+_no_goods = refusing("sb-position-goods", "SB-1.3", "goods")
 
+tile_twice = refusing("sb-position-tile-twice", "SB-1.2", "tile")
+"""The refusal of a tile that is named in two places."""
 
-def _no_tile(name: str) -> PositionError:
-    return PositionError("sb-position-tile", "SB-1.2", tile=name)
-
-
-def tile_twice(name: str) -> PositionError:
-    """The refusal of a tile that is named in two places."""
-    return PositionError("sb-position-tile-twice", "SB-1.2", tile=name)
-
-
-def no_cell(name: str) -> PositionError:
-    """The refusal of a cell that the market does not have."""
-    return PositionError("sb-position-cell", "SB-2.1", cell=name)
-
-
-def _no_goods(name: str) -> PositionError:
-    return PositionError("sb-position-goods", "SB-1.3", goods=name)
-
+no_cell = refusing("sb-position-cell", "SB-2.1", "cell")
+"""The refusal of a cell that the market does not have."""
 
 _IDS = tuple(tile.id for tile in TILES)
 _ID = named(_IDS, _no_tile)
@@ -243,11 +230,6 @@ def with_own(state: SobekState, seat: int, **changes: Any) -> SobekState:
         first, second = getattr(state, name)
         changes[name] = (first, value) if seat else (value, second)
     return replace(state, **changes)
-
-
-def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def owed(state: SobekState) -> int:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.data import shipped
 
 TYPES = ("wheat", "fish", "livestock", "ebony", "marble", "ivory")
@@ -83,12 +83,8 @@ FACES: tuple[str, ...] = tuple(face for face, _ in groupby(TILES, lambda tile: t
 FACE_RANK: dict[str, int] = {face: rank for rank, face in enumerate(FACES)}
 
 
-def _mask(numbers: Iterable[int]) -> int:
-    return sum(1 << number for number in numbers)
-
-
 def _those(wanted: Iterable[Tile]) -> int:
-    return _mask(TILE_OF[tile.id] for tile in wanted)
+    return mask_of(TILE_OF[tile.id] for tile in wanted)
 
 
 FACE_TILES: tuple[int, ...] = tuple(_those(tile for tile in TILES if tile.face == face) for face in FACES)

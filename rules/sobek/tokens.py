@@ -1,12 +1,14 @@
 """The tokens (SB-1.7, SB-1.8, SB-1.10): canoe tokens by id, Deben and royal corruption tokens by value."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from rules.core.data import shipped
 
 _SHIPPED = shipped("sobek", "tokens")
+T = TypeVar("T")
 
 
 class CanoeToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,13 +43,7 @@ def sorted_tokens(tokens: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(tokens, key=_RANK.__getitem__))
 
 
-def without(items: Sequence[str], item: str) -> tuple[str, ...]:
-    """``items`` without one ``item``."""
-    place = items.index(item)
-    return (*items[:place], *items[place + 1 :])
-
-
-def without_value(items: Sequence[int], item: int) -> tuple[int, ...]:
+def without(items: Sequence[T], item: T) -> tuple[T, ...]:
     """``items`` without one ``item``."""
     place = items.index(item)
     return (*items[:place], *items[place + 1 :])

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import Annotated, Literal, NamedTuple, TypeVar
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from rules.core.bitset import mask_of
+from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Public
 from rules.core.errors import PositionError
-from rules.core.forms import Refusing, by_word, named, named_set, tallied
+from rules.core.forms import Refusing, by_word, named, named_set, refusing, tallied
 from rules.tigris_euphrates.board import (
     BLOCKS,
     BOARD,
@@ -34,20 +36,16 @@ building, a monument or the ziggurat, a treasure, the end of the turn, the colou
 Kind = Literal["revolt", "war"]
 Ended = Literal["", "treasures", "bag"]
 
-T = TypeVar("T")
-
 
 def _no_word_of(words: Sequence[str]) -> Refusing:
     return lambda word: PositionError("te-position-word", field=", ".join(words), word=word)
 
 
-def _no_square(name: str) -> PositionError:
-    return PositionError("te-position-square", "TE-3.1", square=name)
-
-
 def _twice(name: str) -> PositionError:
     return PositionError("te-position-impossible", detail=f"{name} is named twice")
 
+
+_no_square = refusing("te-position-square", "TE-3.1", "square")
 
 Square = Annotated[int, named(NAMES, _no_square)]
 """A square as its number, written by its name."""
@@ -228,11 +226,7 @@ class TigrisPublic(Public, frozen=True, kw_only=True, dict=True):
     @property
     def built_on(self) -> int:
         """The squares with a civilization building."""
-        mask = 0
-        for square in self.buildings:
-            if square is not None:
-                mask |= 1 << square
-        return mask
+        return mask_of(square for square in self.buildings if square is not None)
 
 
 class TigrisState(TigrisPublic, frozen=True, kw_only=True):
@@ -246,11 +240,6 @@ class TigrisState(TigrisPublic, frozen=True, kw_only=True):
     points: tuple[Points, ...]
     won: tuple[int, ...]
     chance: Chance
-
-
-def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """``items`` with another one at ``place``."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def plus(counts: tuple[int, ...], colour: int, number: int) -> tuple[int, ...]:

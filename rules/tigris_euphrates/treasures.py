@@ -22,11 +22,6 @@ def claims(state: TigrisPublic) -> list[tuple[int, int]]:
     return sorted(found, key=lambda claim: (claim[0] - state.active) % state.seats)
 
 
-def claimant(state: TigrisPublic) -> int:
-    """The seat that chooses treasures now."""
-    return claims(state)[0][0]
-
-
 def may_stay(state: TigrisPublic, lying: int) -> int:
     """Which one of a kingdom's treasures its trader may leave: none with priority while others are there (TE-13.2)."""
     return lying & ~state.map.priority or lying

@@ -62,7 +62,7 @@ def to_act(state: TigrisPublic) -> tuple[int, ...]:
             assert state.conflict is not None
             return (state.conflict.attacker if state.phase == "attack" else state.conflict.defender,)
         case "treasure":
-            return (treasures.claimant(state),)
+            return (treasures.claims(state)[0][0],)
         case _:
             return (state.active,)
 

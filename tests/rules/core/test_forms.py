@@ -6,13 +6,12 @@ import msgspec
 import pytest
 
 from rules.core.errors import PositionError
-from rules.core.forms import by_word, form_of, named, narrowed, tallied, written
+from rules.core.forms import by_word, form_of, named, narrowed, refusing, tallied, written
 
 PIECES = ("ant", "bee", "cow")
 
 
-def unknown(word: str) -> PositionError:
-    return PositionError("no-such-piece", word=word)
+unknown = refusing("no-such-piece", "ZI-1.1", "piece")
 
 
 def test_an_object_by_word_leaves_out_what_is_absent() -> None:
@@ -35,6 +34,7 @@ def test_an_unknown_word_is_refused() -> None:
         with pytest.raises(PositionError) as refused:
             form.read({"dog": 1})
         assert refused.value.reason == reason
+    assert (refused.value.rule, refused.value.details) == ("ZI-1.1", {"piece": "dog"})
 
 
 def test_a_tally_lists_every_thing() -> None:
