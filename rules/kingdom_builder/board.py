@@ -41,8 +41,9 @@ class Board:
         self.water = self.land["water"]
         self.castles = tuple(cells_of(self.land["castle"]))
         self.locations = tuple(cells_of(self.land["location"]))
-        self.kinds = tuple(quadrants[cell // (SIDE * 10) * 2 + cell % SIDE // 10].sector for cell in self.locations)
-        self.kind_at: dict[int, str] = dict(zip(self.locations, self.kinds, strict=True))
+        self.kind_at: dict[int, str] = {
+            cell: quadrants[cell // (SIDE * 10) * 2 + cell % SIDE // 10].sector for cell in self.locations
+        }
         """Location hex -> the kind of tile that lies there."""
         self.landmarks = self.land["castle"] | self.land["location"]
         self.by_water = neighbours(self.water)

@@ -1,7 +1,6 @@
 """How good a position looks to bot players: gold, progress towards more, and what the next settlements may bring."""
 
 from rules.kingdom_builder.actions import BUILD_TILES, MOVE_TILES
-from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import neighbours
 from rules.kingdom_builder.outlook import best_gain, outlook, wishes
 from rules.kingdom_builder.placement import preferred
@@ -61,7 +60,7 @@ def terms(state: KingdomState, seat: int) -> dict[str, float]:
 
 def _add_potential(state: KingdomState, seat: int, found: dict[str, float]) -> None:
     """Adds what the gold of ``seat`` does not show yet."""
-    board, own = board_of(state.board), state.settlements[seat]
+    board, own = state.ground, state.settlements[seat]
     is_last = _is_last_turn(state, seat)
     left = _usable(state, seat) if is_last else state.supply[seat]
     free, rest = board.buildable & ~state.occupied, left / SETTLEMENTS

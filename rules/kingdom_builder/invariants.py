@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.core.bitset import cells_of
-from rules.kingdom_builder.board import CARDS, board_of
+from rules.kingdom_builder.board import CARDS
 from rules.kingdom_builder.hexes import NAMES, NEIGHBOURS
 from rules.kingdom_builder.state import COPIES, SETTLEMENTS, TILES_PER_LOCATION, KingdomState, OldHands
 
@@ -21,7 +21,7 @@ def _stood(state: KingdomState, seat: int) -> int:
 
 def _settlements(state: KingdomState) -> list[str]:
     found = []
-    board = board_of(state.board)
+    board = state.ground
     seen = 0
     for seat, own in enumerate(state.settlements):
         in_hand = seat == state.active and state.lifted is not None
@@ -37,8 +37,7 @@ def _settlements(state: KingdomState) -> list[str]:
 
 def _tiles(state: KingdomState) -> list[str]:
     found = []
-    board = board_of(state.board)
-    kinds = dict(zip(board.locations, board.kinds, strict=True))
+    kinds = state.ground.kind_at
     for location, left in state.locations.items():
         takers = sum(1 for origins in state.taken if origins >> location & 1)
         if left < 0 or left + takers > TILES_PER_LOCATION:

@@ -1,6 +1,5 @@
 """Where settlements may go (KB-5). Sets of hexes are masks."""
 
-from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import neighbours
 from rules.kingdom_builder.state import KingdomPublic
 
@@ -19,7 +18,7 @@ def card_hexes(state: KingdomPublic) -> int:
     """The free hexes of the played card's terrain, anywhere on the board."""
     if not state.card:
         return 0
-    return board_of(state.board).land[state.card] & ~state.occupied
+    return state.ground.land[state.card] & ~state.occupied
 
 
 def mandatory_targets(state: KingdomPublic) -> int:

@@ -144,14 +144,13 @@ def _check_placed(fields: Mapping[str, Any]) -> None:
 
 def _tiles(given: PositionDocument, fields: Mapping[str, Any], board: Board) -> dict[str, Any]:
     """Held tiles, the hexes ever taken from (those of held tiles always among them), and the tiles left lying."""
-    kinds = dict(zip(board.locations, board.kinds, strict=True))
     held: list[tuple[Tile, ...]] = _CHECK.per_seat("tiles", given.seats, given.fields.get("tiles", ()), ())
     taken: list[int] = _CHECK.per_seat("taken", given.seats, given.fields.get("taken", ()), 0)
     for seat, tiles in enumerate(held):
         lifting = fields.get("lifted") is not None and seat == fields["active"]
         own = fields["settlements"][seat]
         for tile in tiles:
-            if kinds.get(tile.origin) != tile.kind or sum(tile.origin == other.origin for other in tiles) > 1:
+            if board.kind_at.get(tile.origin) != tile.kind or sum(tile.origin == other.origin for other in tiles) > 1:
                 raise PositionError("kb-position-tile", "KB-6.2", tile=tile.kind, hex=NAMES[tile.origin])
             if not lifting and not NEIGHBOURS[tile.origin] & own:
                 raise PositionError("kb-position-tile-untouched", "KB-6.5", tile=tile.kind, hex=NAMES[tile.origin])

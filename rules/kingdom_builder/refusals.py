@@ -4,7 +4,6 @@ from typing import Any
 
 from rules.core.contract import Refusal
 from rules.kingdom_builder.actions import KINDS, Build, End, Extra, KingdomAction, Lift, Put
-from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import EDGE, HEXES, NAMES
 from rules.kingdom_builder.state import KingdomState, Lifted
 from rules.kingdom_builder.tiles import ground_of
@@ -69,7 +68,7 @@ def _refuse_build(state: KingdomState, cell: int) -> Refusal:
         if not state.supply[state.active]:
             return _because("kb-supply-empty")
         return _because("kb-mandatory-done") if state.card else _because("kb-no-card")
-    return _refuse_hex(state, cell, f"@{state.card}", board_of(state.board).land[state.card], "KB-4.3")
+    return _refuse_hex(state, cell, f"@{state.card}", state.ground.land[state.card], "KB-4.3")
 
 
 def _refuse_tile(state: KingdomState, action: Extra | Lift) -> Refusal:
@@ -95,7 +94,7 @@ def _refuse_tile(state: KingdomState, action: Extra | Lift) -> Refusal:
 
 
 def _refuse_extra(state: KingdomState, kind: str, cell: int) -> Refusal:
-    board = board_of(state.board)
+    board = state.ground
     rule = TILE_RULES[kind]
     if kind == "tavern":
         return _refuse_ground(state, cell, board.buildable, "", rule) or _because("kb-no-line", hex=NAMES[cell])
@@ -113,14 +112,14 @@ def _refuse_lift(state: KingdomState, kind: str, cell: int) -> Refusal:
         return _because("kb-not-own", TILE_RULES[kind], hex=NAMES[cell])
     if kind == "paddock":
         return _because("kb-no-target", TILE_RULES[kind], hex=NAMES[cell])
-    ground = ground_of(kind, board_of(state.board), state.card) & ~state.occupied
+    ground = ground_of(kind, state.ground, state.card) & ~state.occupied
     return _because("kb-no-target", "KB-7.10" if ground else "KB-7.13", hex=NAMES[cell])
 
 
 def _refuse_put(state: KingdomState, lifted: Lifted, cell: int) -> Refusal:
     if cell == lifted.hex:
         return _because("kb-origin", hex=NAMES[cell])
-    ground = ground_of(lifted.kind, board_of(state.board), state.card)
+    ground = ground_of(lifted.kind, state.ground, state.card)
     rule = TILE_RULES[lifted.kind]
     if lifted.kind == "paddock":
         return _refuse_ground(state, cell, ground, "", rule) or _because("kb-not-two-straight", hex=NAMES[cell])
@@ -141,7 +140,7 @@ def _refuse_ground(state: KingdomState, cell: int, ground: int, wanted: str, rul
     """Whether a hex is none at all, can carry no settlement, carries one, or is of the wrong terrain."""
     if not 0 <= cell < HEXES:
         return _because("kb-no-such-hex", hex=str(cell))
-    board = board_of(state.board)
+    board = state.ground
     terrain = f"@{board.terrain_of(cell)}"
     if not (board.buildable | ground) >> cell & 1:
         return _because("kb-not-buildable", hex=NAMES[cell], terrain=terrain)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.core.bitset import cells_of
 from rules.core.event import Event
 from rules.kingdom_builder.actions import BUILD_TILES, KINDS, MOVE_TILES
-from rules.kingdom_builder.board import Board, board_of
+from rules.kingdom_builder.board import Board
 from rules.kingdom_builder.hexes import EDGE, NAMES, NEIGHBOURS, THREE_BEHIND, TWO_STRAIGHT, neighbours
 from rules.kingdom_builder.placement import as_adjacent_as_possible
 from rules.kingdom_builder.state import KingdomPublic, Tile
@@ -37,7 +37,7 @@ def build_targets(state: KingdomPublic, kind: str) -> int:
     if not state.supply[state.active]:
         return 0
     own = state.settlements[state.active]
-    eligible = ground_of(kind, board_of(state.board), state.card) & ~state.occupied
+    eligible = ground_of(kind, state.ground, state.card) & ~state.occupied
     return line_ends(own, eligible) if kind == "tavern" else as_adjacent_as_possible(eligible, own)
 
 
@@ -58,12 +58,12 @@ def put_targets(state: KingdomPublic) -> int:
         return 0
     own = state.settlements[state.active]
     others = state.occupied & ~own
-    return move_targets(state.lifted.kind, board_of(state.board), state.card, others, own, state.lifted.hex)
+    return move_targets(state.lifted.kind, state.ground, state.card, others, own, state.lifted.hex)
 
 
 def liftable(state: KingdomPublic, kind: str) -> int:
     """The own settlements that a tile of this kind can move somewhere (an action without a target cannot start)."""
-    board = board_of(state.board)
+    board = state.ground
     own = state.settlements[state.active]
     others = state.occupied & ~own
     found = 0
@@ -112,10 +112,9 @@ def lost(tiles: tuple[Tile, ...], own: int, seat: int) -> tuple[tuple[Tile, ...]
 
 
 def gained(state: KingdomPublic, cell: int) -> int | None:
-    """Which location the active seat takes a tile from when it reaches ``cell`` (KB-6.1, KB-6.2, KB-6.4)."""
-    board = board_of(state.board)
-    place = board.location_by.get(cell)
+    """The location that the active seat takes a tile from when it reaches ``cell`` (KB-6.1, KB-6.2, KB-6.4)."""
+    place = state.ground.location_by.get(cell)
     if place is None:
         return None
-    origin = board.locations[place]
-    return None if not state.locations[origin] or state.taken[state.active] >> origin & 1 else place
+    origin = state.ground.locations[place]
+    return None if not state.locations[origin] or state.taken[state.active] >> origin & 1 else origin

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
-from rules.kingdom_builder.board import CARDS, board_of
+from rules.kingdom_builder.board import CARDS
 from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, OldHands, Tile, with_item
@@ -36,7 +36,7 @@ def _build(state: KingdomState, cell: int, by: Lifted | None) -> Outcome[Kingdom
     """A settlement of the supply goes to ``cell``: a mandatory placement, or ``by`` a tile."""
     seat = state.active
     if by is None:
-        told = Event("built", seat, {"hex": NAMES[cell], "terrain": f"@{board_of(state.board).terrain_of(cell)}"})
+        told = Event("built", seat, {"hex": NAMES[cell], "terrain": f"@{state.ground.terrain_of(cell)}"})
         tiles = state.tiles[seat]
     else:
         told = Event("tile-used", seat, {"tile": f"@{by.kind}", "hex": NAMES[cell]})
@@ -77,10 +77,9 @@ def _arrived(
     """What follows when a settlement has reached ``cell``: a tile (KB-6.1), the trigger of the end (KB-9.1), the end
     of the mandatory action (KB-4.3, KB-8.1, KB-8.2), another card for a useless one (KB-8.3)."""
     seat = state.active
-    place = gained(state, cell)
-    if place is not None:
-        board = board_of(state.board)
-        kind, origin = board.kinds[place], board.locations[place]
+    origin = gained(state, cell)
+    if origin is not None:
+        kind = state.ground.kind_at[origin]
         tiles = tuple(sorted((*tiles, Tile(kind, origin, "fresh")), key=lambda tile: tile.origin))
         changes["taken"] = with_item(state.taken, seat, state.taken[seat] | 1 << origin)
         left = state.locations[origin] - 1
