@@ -26,6 +26,7 @@ from rules.iwari.state import (
     IwariState,
     no_space,
     no_territory,
+    tally,
 )
 
 VERSION, RULES_VERSION = 1, 2
@@ -135,12 +136,12 @@ def _cards(fields: Fields, seats: int) -> Fields:
         places["hands"] = tuple(_CHECK.per_seat("hands", seats, fields["hands"], NO_CARDS))
     else:
         filled = _holding(fields, seats)
-        places["hands"] = tuple(_tally(taken_from(rest, HAND if seat in filled else 0)) for seat in range(seats))
+        places["hands"] = tuple(tally(taken_from(rest, HAND if seat in filled else 0)) for seat in range(seats))
     for name, most in (("display", 0 if fields["over"] else DISPLAY), ("deck", 0 if fields["over"] else len(rest))):
         places[name] = fields[name] if name in fields else tuple(taken_from(rest, most))
     if "discards" in fields and rest:
         raise PositionError("iw-position-card-missing", "IW-1.3", card=f"@{BIOMES[rest[0]]}")
-    places["discards"] = fields.get("discards", _tally(rest))
+    places["discards"] = fields.get("discards", tally(rest))
     return places
 
 
@@ -157,18 +158,14 @@ def _holding(fields: Fields, seats: int) -> Sequence[int]:
 def _unnamed(fields: Fields, seats: int) -> list[int]:
     """The cards of the game without those that the document names; one of each biome in turn."""
     named = [*fields.get("display", ()), *fields.get("deck", ())]
-    tallies = [*fields.get("hands", ()), fields.get("discards", NO_CARDS)]
+    piles = [*fields.get("hands", ()), fields.get("discards", NO_CARDS)]
     left = []
     for card, count in enumerate(cards_with(seats)):
-        there = named.count(card) + sum(tally[card] for tally in tallies)
+        there = named.count(card) + sum(pile[card] for pile in piles)
         if there > count:
             raise PositionError("iw-position-card-count", "IW-1.3", card=f"@{BIOMES[card]}", count=there, most=count)
         left.append([card] * (count - there))
     return [card for round_ in zip_longest(*left) for card in round_ if card is not None]
-
-
-def _tally(cards: list[int]) -> tuple[int, ...]:
-    return tuple(map(cards.count, range(len(BIOMES))))
 
 
 def _check_whole(state: IwariState) -> None:

@@ -4,7 +4,7 @@ from rules.core.chance import Chance, Dice
 from rules.core.contract import public_part
 from rules.iwari.observation import IwariObservation
 from rules.iwari.setup import cards_with
-from rules.iwari.state import NO_CARDS, IwariPublic, IwariState
+from rules.iwari.state import NO_CARDS, IwariPublic, IwariState, tally
 
 
 def unseen_cards(seen: IwariObservation) -> tuple[int, ...]:
@@ -24,8 +24,7 @@ def resample_from(observation: IwariObservation, dice: Dice) -> IwariState:
         if seat == observation.viewer and observation.hand is not None:
             hands.append(observation.hand)
             continue
-        drawn = [cards.pop() for _ in range(size)]
-        hands.append(tuple(map(drawn.count, range(len(NO_CARDS)))))
+        hands.append(tally([cards.pop() for _ in range(size)]))
     return IwariState(
         **public_part(observation, IwariPublic), hands=tuple(hands), deck=tuple(cards), chance=Chance(dice.branch())
     )

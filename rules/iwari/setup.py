@@ -7,7 +7,7 @@ from rules.core.chance import Chance, Dice
 from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import DECK, IN_PLAY
 from rules.iwari.maps import COMPONENTS
-from rules.iwari.state import DISPLAY, HAND, NO_CARDS, NO_STACKS, Expedition, IwariState, with_item
+from rules.iwari.state import DISPLAY, HAND, NO_CARDS, NO_STACKS, Expedition, IwariState, tally
 
 
 def has_third_tribe(seats: int) -> bool:
@@ -66,12 +66,9 @@ def _expeditions(dice: Dice) -> tuple[Expedition, ...]:
 
 def _dealt(seats: int, starter: int, deck: tuple[int, ...], *, drafting: bool) -> dict[str, Any]:
     """IW-2.7, or the beginning of IW-2.8."""
-    hands = [NO_CARDS] * seats
     if drafting:
         first = {"active": choosers(seats, starter)[0], "drafting": True, "phase": "draw"}
-        return {"hands": tuple(hands), "display": deck[:DISPLAY], "deck": deck[DISPLAY:], **first}
-    for seat in range(seats):
-        for card in deck[seat * HAND : (seat + 1) * HAND]:
-            hands[seat] = with_item(hands[seat], card, hands[seat][card] + 1)
+        return {"hands": (NO_CARDS,) * seats, "display": deck[:DISPLAY], "deck": deck[DISPLAY:], **first}
+    hands = tuple(tally(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
     rest = deck[seats * HAND :]
-    return {"hands": tuple(hands), "display": rest[:DISPLAY], "deck": rest[DISPLAY:], "active": starter}
+    return {"hands": hands, "display": rest[:DISPLAY], "deck": rest[DISPLAY:], "active": starter}

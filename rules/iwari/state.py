@@ -1,5 +1,6 @@
 """A position of Iwari: values only. Places are numbers (``rules.iwari.maps``), sets of spaces integers."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -58,7 +59,13 @@ Stacks = Annotated[tuple[tuple[int, ...], ...], by_word(TERRITORIES, tuple[int, 
 Scores = Annotated[tuple[tuple[int, ...], ...], by_word(TERRITORIES, tuple[int, ...], (), no_territory)]
 """Territory by territory points by tribe; empty where nothing was scored."""
 
-NO_CARDS = (0,) * len(BIOMES)
+
+def tally(cards: Sequence[int]) -> tuple[int, ...]:
+    """How many of these cards there are of each biome."""
+    return tuple(map(cards.count, range(len(BIOMES))))
+
+
+NO_CARDS = tally(())
 NO_STACKS: tuple[tuple[int, ...], ...] = ((),) * len(TERRITORIES)
 NO_SCORES: tuple[tuple[int, ...], ...] = ((),) * len(TERRITORIES)
 
