@@ -26,8 +26,8 @@ from rules.path_of_civilization.cards import (
     has_priority,
 )
 from rules.path_of_civilization.outlook import AGENT_WORTH, IDLE_WORTH, outlook_of
-from rules.path_of_civilization.powers import cost_of, power
-from rules.path_of_civilization.prospects import Prospect, coming_benefits, totals_of
+from rules.path_of_civilization.powers import cost_of, power, totals_of
+from rules.path_of_civilization.prospects import Prospect, coming_benefits
 from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window
 from rules.path_of_civilization.turn import take
 from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, SAGE, TYPE_OF, UNIT, Final
@@ -271,7 +271,7 @@ def final(own: Prospect, effect: Final) -> int:
 def philosophy(own: Prospect) -> float:
     """The philosophers: level after level that they pay for, then the part that they are of another one."""
     left, level, advances = own.agents[PHILOSOPHER], own.philosophy, own.outlook.advances
-    total, share, less = 0.0, 1.0, own.totals.costs[2]
+    total, share, less = 0.0, 1.0, own.totals.costs["philosophy"]
     while left > 0 and level < TOP_LEVEL and advances > 0:
         cost = max(1, LEVEL_COSTS[level + 1] - less)
         level += 1
@@ -374,7 +374,7 @@ def lasting(own: Prospect, later: int) -> float:
             if count:
                 total += rounds * count * (MADE_FIGHTER if agent in (SAGE, UNIT) else AGENT_WORTH[agent]) * MADE[0]
         total += rounds * MADE[1] * sum(totals.points)
-        total += rounds * fsum([off * one for off, one in zip(OFF, totals.costs, strict=True)])
+        total += rounds * fsum([off * one for off, one in zip(OFF, totals.costs.values(), strict=True)])
         for trigger, gains in totals.triggers.items():
             total += rounds * FIRED[trigger] * outlook.gains(gains)
     return total

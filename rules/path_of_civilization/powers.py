@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import get_args
+
+import msgspec
 
 from rules.path_of_civilization.cards import (
     CHALLENGES,
@@ -23,6 +26,7 @@ from rules.path_of_civilization.vocabulary import (
     PHILOSOPHER,
     SAGE,
     TYPE_OF,
+    TYPES,
     UNIT,
     Counts,
     Fate,
@@ -59,9 +63,50 @@ def triggered(public: CivPublic, seat: int, trigger: Trigger) -> Iterator[tuple[
             yield from ((source, gain) for gain in effect.then)
 
 
-@lru_cache(maxsize=1024)
-def _bonus_power(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> int:
-    return sum([effect.count for _, effect in in_force(leader, cemetery, granted) if effect.effect == "power_bonus"])
+class Totals(msgspec.Struct, frozen=True):
+    """Lasting effects, added up (PC-14.10 to PC-14.16): agents and points produced, by how much ``costs`` are reduced,
+    what is added to power, to history points by type, to the limits of both phases; what each trigger brings."""
+
+    agents: Counts
+    points: Counts
+    costs: dict[Target, int]
+    power: int
+    history: Counts
+    deployment: int
+    research: int
+    triggers: dict[str, tuple[Gain, ...]]
+
+
+@lru_cache(maxsize=4096)
+def totals_of(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> Totals:
+    """What a living leader, a cemetery and the challenges granted to all amount to."""
+    effects = [effect for _, effect in in_force(leader, cemetery, granted)]
+
+    def total(word: str, **fields: str) -> int:
+        named = [one for one in effects if one.effect == word]
+        return sum([one.count for one in named if all(getattr(one, name) == fields[name] for name in fields)])
+
+    both = total("limit_bonus", phase="both")
+    triggers: dict[str, tuple[Gain, ...]] = {}
+    for one in effects:
+        if one.effect == "whenever":
+            triggers[one.trigger] = triggers.get(one.trigger, ()) + one.then
+    bonuses = [one for one in effects if one.effect == "history_bonus"]
+    return Totals(
+        agents=tuple([total("produce_agents", type=agent) for agent in AGENT_OF]),
+        points=tuple([total("produce_research", type=kind) for kind in TYPES]),
+        costs={target: total("reduce_cost", target=target) for target in get_args(Target)},
+        power=total("power_bonus"),
+        history=tuple([sum([one.count for one in bonuses if kind in one.types]) for kind in TYPES]),
+        deployment=both + total("limit_bonus", phase="deployment"),
+        research=both + total("limit_bonus", phase="research"),
+        triggers=triggers,
+    )
+
+
+def _totals(public: CivPublic, seat: int) -> Totals:
+    own = public.civilizations[seat]
+    return totals_of(own.leader, own.cemetery, public.granted)
 
 
 # --- phases B and D -------------------------------------------------------------------------------------------------
@@ -69,47 +114,28 @@ def _bonus_power(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...
 
 def deployment_pool(public: CivPublic, seat: int) -> Counts:
     """The agents that phase B may place, by ``AGENTS`` (PC-6.5)."""
-    pool = _added([TECHNOLOGIES[name].left for name in public.civilizations[seat].left])
-    return _produced(public, seat, "produce_agents", AGENT_OF, pool)
+    rows = [TECHNOLOGIES[name].left for name in public.civilizations[seat].left]
+    return tuple(map(sum, zip(_totals(public, seat).agents, *rows, strict=True)))
 
 
 def research_pool(public: CivPublic, seat: int) -> Counts:
     """The research points that phase D may give, by ``TYPES`` (PC-9.1)."""
-    pool = _added([TECHNOLOGIES[name].right for name in public.civilizations[seat].right])
-    return _produced(public, seat, "produce_research", TYPE_OF, pool)
-
-
-def _added(rows: Sequence[Counts]) -> list[int]:
-    return [sum(column) for column in zip(*rows, strict=True)] if rows else [0] * len(AGENT_OF)
-
-
-def _produced(public: CivPublic, seat: int, word: str, numbers: dict[str, int], pool: list[int]) -> Counts:
-    for _, effect in lasting(public, seat):
-        if effect.effect == word:
-            pool[numbers[effect.type]] += effect.count
-    return tuple(pool)
+    rows = [TECHNOLOGIES[name].right for name in public.civilizations[seat].right]
+    return tuple(map(sum, zip(_totals(public, seat).points, *rows, strict=True)))
 
 
 def limit(public: CivPublic, seat: int, phase: str) -> int:
     """How many agents (``deployment``) or points (``research``) the phase gives at most (PC-6.6, PC-9.2)."""
-    bonus = [
-        effect.count
-        for _, effect in lasting(public, seat)
-        if effect.effect == "limit_bonus" and effect.phase in (phase, "both")
-    ]
-    return public.civilizations[seat].base_limit + sum(bonus)
+    totals = _totals(public, seat)
+    bonus = totals.deployment if phase == "deployment" else totals.research
+    return public.civilizations[seat].base_limit + bonus
 
 
 # --- phase C --------------------------------------------------------------------------------------------------------
 
 
 def _reduced(public: CivPublic, seat: int, target: Target, cost: int) -> int:
-    less = [
-        effect.count
-        for _, effect in lasting(public, seat)
-        if effect.effect == "reduce_cost" and effect.target == target
-    ]
-    return max(1, cost - sum(less))
+    return max(1, cost - _totals(public, seat).costs[target])
 
 
 def cost_of(public: CivPublic, seat: int, card: str) -> int:
@@ -178,18 +204,14 @@ def cards_of_type(own: Civilization, *types: str) -> int:
 def history_points(public: CivPublic, seat: int, challenge: Challenge) -> int:
     """A seat's history points in a challenge (PC-10.4)."""
     own = public.civilizations[seat]
-    bonus = [
-        effect.count
-        for _, effect in lasting(public, seat)
-        if effect.effect == "history_bonus" and challenge.type in effect.types
-    ]
-    return cards_of_type(own, challenge.type) + own.agents[SAGE] + sum(bonus)
+    bonus = _totals(public, seat).history[TYPE_OF[challenge.type]]
+    return cards_of_type(own, challenge.type) + own.agents[SAGE] + bonus
 
 
 def power(public: CivPublic, seat: int) -> int:
     """A seat's power in a battle (PC-11.1)."""
     own = public.civilizations[seat]
-    return 2 * own.agents[UNIT] + own.legacy + _bonus_power(own.leader, own.cemetery, public.granted)
+    return 2 * own.agents[UNIT] + own.legacy + _totals(public, seat).power
 
 
 def battle_lines(public: CivPublic, powers: Sequence[int], threat: int) -> tuple[int | None, ...]:

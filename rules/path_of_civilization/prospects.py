@@ -8,8 +8,6 @@ worth.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-import msgspec
-
 from rules.path_of_civilization.actions import (
     Agents,
     Benefit,
@@ -37,54 +35,9 @@ from rules.path_of_civilization.cards import (
     type_of,
 )
 from rules.path_of_civilization.outlook import Outlook
-from rules.path_of_civilization.powers import benefits, in_force, payer_of
+from rules.path_of_civilization.powers import Totals, benefits, payer_of, totals_of
 from rules.path_of_civilization.state import CivPublic, Kind
-from rules.path_of_civilization.vocabulary import AGENT_OF, TYPE_OF, TYPES, Counts, Gain
-
-
-class Totals(msgspec.Struct, frozen=True):
-    """Lasting effects, added up: agents and points produced, ``costs`` reduced (of wonders,
-    leaders, philosophy), bonuses, and what events bring."""
-
-    agents: Counts
-    points: Counts
-    costs: tuple[int, int, int]
-    power: int
-    history: Counts
-    deployment: int
-    research: int
-    triggers: dict[str, tuple[Gain, ...]]
-
-
-@lru_cache(maxsize=4096)
-def totals_of(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> Totals:
-    """What a living leader, a cemetery and the challenges granted to all amount to."""
-    effects = [effect for _, effect in in_force(leader, cemetery, granted)]
-
-    def total(word: str, **fields: str) -> int:
-        named = [one for one in effects if one.effect == word]
-        return sum([one.count for one in named if all(getattr(one, name) == fields[name] for name in fields)])
-
-    both = total("limit_bonus", phase="both")
-    triggers: dict[str, tuple[Gain, ...]] = {}
-    for one in effects:
-        if one.effect == "whenever":
-            triggers[one.trigger] = triggers.get(one.trigger, ()) + one.then
-    bonuses = [one for one in effects if one.effect == "history_bonus"]
-    return Totals(
-        agents=tuple([total("produce_agents", type=agent) for agent in AGENT_OF]),
-        points=tuple([total("produce_research", type=kind) for kind in TYPES]),
-        costs=(
-            total("reduce_cost", target="wonder"),
-            total("reduce_cost", target="leader"),
-            total("reduce_cost", target="philosophy"),
-        ),
-        power=total("power_bonus"),
-        history=tuple([sum([one.count for one in bonuses if kind in one.types]) for kind in TYPES]),
-        deployment=both + total("limit_bonus", phase="deployment"),
-        research=both + total("limit_bonus", phase="research"),
-        triggers=triggers,
-    )
+from rules.path_of_civilization.vocabulary import AGENT_OF, TYPE_OF, TYPES, Gain
 
 
 @lru_cache(maxsize=4096)
