@@ -113,7 +113,8 @@ def _refuse_lift(state: KingdomState, kind: str, cell: int) -> Refusal:
     if kind == "paddock":
         return _because("kb-no-target", TILE_RULES[kind], hex=NAMES[cell])
     ground = ground_of(kind, state.ground, state.card) & ~state.occupied
-    return _because("kb-no-target", "KB-7.10" if ground else "KB-7.13", hex=NAMES[cell])
+    rule = "KB-7.10" if ground else "KB-7.13" if kind == "barn" else TILE_RULES[kind]
+    return _because("kb-no-target", rule, hex=NAMES[cell])
 
 
 def _refuse_put(state: KingdomState, lifted: Lifted, cell: int) -> Refusal:

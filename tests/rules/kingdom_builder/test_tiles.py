@@ -211,6 +211,14 @@ def test_kb_7_7_harbor_moves_onto_water():
     assert refused(lifted, "put A9") == ("KB-5.3", "kb-must-touch-own")
 
 
+def test_kb_7_7_harbor_has_no_target_where_all_water_is_taken():
+    """KB-7.13 is about the two tiles that ask for the played card's terrain."""
+    others = dealt(hexes_of("water", BACK), 2)
+    state = at("R18 P17", *others, seats=3, board=SECOND_BOARD, tiles=[[tile("harbor", "Q18")]])
+    assert "harbor" not in words(state)
+    assert refused(state, "harbor R18 via Q18") == ("KB-7.7", "kb-no-target")
+
+
 def test_kb_7_8_paddock_moves_exactly_two_straight():
     state = at("M7", "N8", tiles=[[tile("paddock", "L7")]])
     lifted = play(state, "paddock M7 via L7")
