@@ -102,6 +102,7 @@ def _best_of_two(course: Course, seat: int) -> None:
     first = course.pick(bag)
     other, best = sorted((first, course.pick(without(bag, first))))
     course.set(bag=without(bag, best))
+    course.set_own(seat, put_back=other)
     course.gain_deben(seat, best, other=other)
 
 

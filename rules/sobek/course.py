@@ -43,7 +43,9 @@ class Course:
         self._unforeseen = False
 
     def set(self, **changes: Any) -> None:
-        """Changes fields of the state."""
+        """Changes fields of the state. Who has put a Deben token back does not know what becomes of it afterwards."""
+        if "bag" in changes:
+            changes.setdefault("put_back", (0,) * self.state.seats)
         self.state = replace(self.state, **changes)
 
     def set_own(self, seat: int, **changes: Any) -> None:

@@ -22,7 +22,7 @@ def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
         if rest:
             events.append(Event("hand-corrupted", seat, {"count": rest.bit_count()}, reveals=True))
     state, drawn = _drawn(state)
-    return replace(state, over=True, forced=0, extra=False), events + drawn
+    return replace(state, over=True, forced=0, extra=False, put_back=(0,) * state.seats), events + drawn
 
 
 def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:

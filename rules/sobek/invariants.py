@@ -87,6 +87,8 @@ def _tokens(state: SobekState) -> Iterator[str]:
         yield "canoe tokens are missing or too many"
     if deben != Counter(DEBEN):
         yield "Deben tokens are missing or too many"
+    if Counter(filter(None, state.put_back)) - Counter(state.bag):
+        yield "a Deben token was put back that is not in the bag"
     if royal != Counter(ROYAL if state.expansion else ()):
         yield "royal corruption tokens are missing or too many"
 

@@ -15,7 +15,8 @@ class Side(msgspec.Struct, frozen=True):
     ``royal_count``, ``lost_count``, ``shed_count``.
 
     Only for the owner, for everybody once the game is over, else ``None``: the tiles in ``hand`` and ``corruption``,
-    the values of ``debens``, ``royals``, ``lost``, ``shed``. The tiles in ``corruption`` are also shown to the Vizier's
+    the values of ``debens``, ``royals``, ``lost``, ``shed``; and, while the game runs, ``put_back``, the value that the
+    owner knows to be in the bag (0: none). The tiles in ``corruption`` are also shown to the Vizier's
     player during that choice; those that still lie there afterwards are ``peeked``, which both players know.
     """
 
@@ -32,6 +33,7 @@ class Side(msgspec.Struct, frozen=True):
     lost: tuple[int, ...] | None
     shed: tuple[int, ...] | None
     peeked: Tiles = 0
+    put_back: int = 0
 
     @property
     def hand_size(self) -> int:
@@ -127,4 +129,5 @@ def _side(state: SobekState, seat: int, viewer: int | None) -> Side:
         lost=state.lost[seat] if shown else None,
         shed=state.shed[seat] if shown else None,
         peeked=0 if viewer is None or state.over else state.peeked[seat],
+        put_back=state.put_back[seat] if viewer == seat and not state.over else 0,
     )

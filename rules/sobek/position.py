@@ -29,8 +29,9 @@ def document(state: SobekState) -> dict[str, Any]:
     """The complete, canonical document of a state. Its market names the tiles that lie face down, too."""
     values = _DOCUMENTS.write(state)
     values["market"] |= {str(cell): TILES[tile].id for cell, tile in state.face_down.items()}
-    if not any(state.peeked):  # as documents are of those who know nothing of it
-        del values["peeked"]
+    for name in ("peeked", "put_back"):
+        if not any(values[name]):  # as documents are of those who know nothing of it
+            del values[name]
     return values
 
 
@@ -76,7 +77,7 @@ def _check_scalars(source: Mapping[str, Any], fields: Fields) -> None:
     _CHECK.word("last.what", last.what, done.get(last.kind, ("",)))
 
 
-_DEFAULTS: Fields = {"corruption": 0, "peeked": 0, "sets": (0,) * len(TYPES)}
+_DEFAULTS: Fields = {"corruption": 0, "peeked": 0, "put_back": 0, "sets": (0,) * len(TYPES)}
 _DEFAULTS |= dict.fromkeys(("attached", "given", "kept", "debens", "lost", "royals", "shed"), ())
 """Field -> what a player owns of whom the document says nothing."""
 

@@ -50,6 +50,7 @@ def _imagined(seen: SobekObservation, dice: Dice, held: int = 0) -> SobekState:
         selling=seen.selling,
         picked=seen.picked,
         peeked=tuple(side.peeked for side in seen.sides),
+        put_back=tuple(side.put_back for side in seen.sides),
         chance=Chance(dice.branch()),
     )
 
@@ -115,7 +116,7 @@ Shown = tuple[Values | None, int]
 
 def _debens(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
     shown = [pair for side in seen.sides for pair in ((side.debens, side.deben_count), (side.lost, side.lost_count))]
-    held, bag = _values(DEBEN, shown, dice)
+    held, bag = _values(DEBEN, shown, dice, [side.put_back for side in seen.sides if side.put_back])
     return {"debens": held[::2], "lost": held[1::2], "bag": bag}
 
 
@@ -125,11 +126,14 @@ def _royals(seen: SobekObservation, dice: Dice) -> dict[str, Any]:
     return {"royals": held[::2], "shed": held[1::2], "pool": pool}
 
 
-def _values(tokens: Values, shown: Sequence[Shown], dice: Dice) -> tuple[tuple[Values, ...], Values]:
-    """Tokens with values: for every owner what it holds (drawn anew where only the number is known), and the rest."""
-    known = Counter(value for values, _ in shown for value in values or ())
+def _values(
+    tokens: Values, shown: Sequence[Shown], dice: Dice, left: Sequence[int] = ()
+) -> tuple[tuple[Values, ...], Values]:
+    """Tokens with values: for every owner what it holds (drawn anew where only the number is known), and the rest, to
+    which those ``left`` belong."""
+    known = Counter((*left, *(value for values, _ in shown for value in values or ())))
     hidden = list(dice.shuffled(tuple((Counter(tokens) - known).elements())))
     held = tuple(
         tuple(sorted(hidden.pop() for _ in range(count))) if values is None else values for values, count in shown
     )
-    return held, tuple(sorted(hidden))
+    return held, tuple(sorted((*hidden, *left)))

@@ -188,7 +188,8 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
     nobody saw (SB-3.2). ``slots`` are the canoe slots, "" where the token is gone; ``aside`` the tokens set aside,
     ``drawn`` those the Architect holds, both sorted. ``bag`` and ``pool`` are the Deben and the royal corruption tokens
     left. ``selling`` is the type of the sale begun, ``picked`` the tiles chosen for it or for the Scribe. ``peeked``
-    are the tiles of each corruption area that the opponent has looked at (SB-9.4) and that have lain there since."""
+    are the tiles of each corruption area that the opponent has looked at (SB-9.4) and that have lain there since,
+    ``put_back`` the Deben value that a seat has drawn and put back (SB-8.7), if nothing was drawn since, else 0."""
 
     hands: tuple[Tiles, ...]
     corruption: tuple[Tiles, ...]
@@ -207,6 +208,7 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
     selling: Word = ""
     picked: Tiles = 0
     peeked: tuple[Tiles, ...] = (0, 0)
+    put_back: tuple[int, ...] = (0, 0)
     chance: Chance
 
     @property

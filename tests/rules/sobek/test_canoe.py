@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from rules.core.chance import Dice
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
+from rules.sobek.course import Course
 from rules.sobek.tiles import TILE_OF
+from tests.rules.kit import position_refused
 from tests.rules.sobek.desk import (
     EXPANSION,
     at,
@@ -90,6 +93,38 @@ def test_sb_8_7_the_other_one_returns_unrevealed():
     drawn = next(event for event in events if event.kind == "deben-drawn")
     assert [drawn.seen_by(viewer).args for viewer in (0, 1, None)] == [{"value": 8, "other": 5}, {}, {}]
     assert (after.bag, 8 in after.debens[0]) == ((5,), True)
+
+
+def test_sb_8_7_the_drawer_knows_that_the_other_one_is_in_the_bag():
+    """SB-13.6: until a token is drawn, in every state that its drawer may imagine; nobody else knows."""
+    state = play(offered("best_of_two_deben", "points_7", debens=[[3, 3], []]), "token best_of_two_deben")
+    [other] = filter(None, state.put_back)
+    assert [GAME.observe(state, viewer).sides[0].put_back for viewer in (0, 1, None)] == [other, 0, 0]
+    imagined = [GAME.resample(state, 0, Dice(f"bag {number}")) for number in range(20)]
+    assert all(other in one.bag and one.put_back == (other, 0) for one in imagined)
+    assert GAME.position(GAME.document(state)) == state
+    drawn = Course(state)
+    drawn.draw_deben(1)
+    assert drawn.state.put_back == (0, 0)
+    assert "put_back" not in GAME.document(drawn.state)
+
+
+def test_sb_8_7_events_tell_its_drawer_no_more_than_is_seen():
+    """Two positions in which another token went back do not look the same to its drawer."""
+    state = offered("best_of_two_deben", "points_7")
+    seen = {}
+    for number in range(40):
+        after, events = step(GAME.resample(state, 0, Dice(f"two {number}")), "token best_of_two_deben")
+        told = next(event for event in events if event.kind == "deben-drawn").seen_by(0).args
+        looks = GAME.observe(after, 0)
+        assert seen.setdefault(str(looks), told) == told
+    assert len(seen) > 8
+
+
+def test_sb_8_7_a_token_that_is_not_in_the_bag_was_not_put_back():
+    document = GAME.document(offered("best_of_two_deben", "points_7", debens=[[9], []]))
+    assert position_refused(GAME, {**document, "put_back": [9, 0]}) == "sb-position-impossible"
+    assert GAME.position({**document, "put_back": [8, 0]}).put_back == (8, 0)
 
 
 def test_sb_8_7_of_one_that_is_left_there_is_no_other():
