@@ -6,12 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.core.bitset import cells_of
+from rules.core.chance import Dice
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.sobek.ankh import may_refill, takeable
 from rules.sobek.ending import closed
 from rules.sobek.legal import can_act
-from rules.sobek.sales import SMALLEST
+from rules.sobek.observation import observe
+from rules.sobek.resample import sale_in_hand
 from rules.sobek.state import SobekState, with_item, with_own
 from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES, TYPES
 from rules.sobek.tokens import sorted_tokens, without
@@ -126,17 +128,19 @@ class Course:
         """The turn of ``seat`` begins; the game ends when it can do nothing (SB-4.3, SB-10.1).
 
         With nothing to take or refill only the hand decides: that the game goes on then tells something of it. The
-        player who acted could know that it ends if the hand is their own, or too small for a sale: that it holds no
-        character is seen by its backs."""
+        player who acted could know that it ends if the hand is their own, or no set can be in it as far as they have
+        seen; that it holds no character is seen by its backs."""
         begun = replace(self.state, active=seat, phase="turn", extra=extra, selling="", picked=0)
         if takeable(begun) or may_refill(begun):
             self.state = begun
             return
-        self._unforeseen = self._shown is not None or (seat != self._actor and begun.hand.bit_count() >= SMALLEST)
+        hidden = self._shown is not None
         self.reveal()
         self.state = begun
         self.tell("nothing-to-take", seat, reveals=True)
         if not can_act(begun):
+            others = seat != self._actor
+            self._unforeseen = hidden or (others and sale_in_hand(observe(begun, self._actor), Dice("")) > 0)
             self.tell("game-over", seat, reveals=True)
             self.state, events = closed(begun)
             self._events += events

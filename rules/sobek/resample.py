@@ -25,12 +25,12 @@ def resample_from(observation: SobekObservation, dice: Dice) -> SobekState:
         state = _imagined(observation, dice)
         if observation.over or observation.phase != "turn" or observation.asked == observation.viewer or can_act(state):
             return state
-    return _imagined(observation, dice, _sale_in_hand(observation, dice))
+    return _imagined(observation, dice, sale_in_hand(observation, dice))
 
 
-def _sale_in_hand(seen: SobekObservation, dice: Dice) -> int:
+def sale_in_hand(seen: SobekObservation, dice: Dice) -> int:
     """Unseen tiles that the active player may have in hand, and sell: without a tile on the line, a deck and a
-    character, that is all that is left to do (SB-4.3)."""
+    character, that is all that is left to do (SB-4.3). None where no set can be there."""
     unseen, backs, sold = unseen_tiles(seen), seen.sides[seen.active].backs, seen.sold(seen.active)
     for goods in dice.shuffled(TYPES):
         fitting = dice.shuffled(tuple(cells_of(usable(unseen, goods))))

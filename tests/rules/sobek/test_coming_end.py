@@ -15,9 +15,22 @@ def test_sb_10_1_the_end_is_foretold_where_no_hidden_hand_decides_it():
     assert foreseen(at("ebony0 marble0", "wheat1 fish1", **done), "take 9") == "game"
     acting = at("ebony0 marble0", "wheat1 thief", **done)
     assert (foreseen(acting, "take 9"), play(acting, "take 9").over) == ("", False)
-    hidden = at("ebony0 marble0", "wheat1 fish1 ivory3", **done)
+    hidden = at("ebony0 marble0", "wheat1 fish1 ivory3", corruption=[[], tiles("2*wheat0")], **done)
     assert play(hidden, "take 9").over
     assert foreseen(hidden, "take 9") == ""
+
+
+def test_sb_10_1_the_end_is_foretold_where_no_set_can_be_in_the_other_hand():
+    """All other tiles have been seen, or not enough of one type are left, or their backs are others (SB-13)."""
+    done: dict[str, Any] = {"deck": [], "market": {"9": "livestock-h1"}, "slots": [""] * 5}
+    known = at("ebony0 marble0", "wheat1 fish1 ivory3", **done)
+    assert (foreseen(known, "take 9"), play(known, "take 9").over) == ("game", True)
+    few = at("ebony0 marble0", "wheat1 fish1 ivory3", corruption=[[], tiles("wheat0 fish0 ivory0")], **done)
+    assert (foreseen(few, "take 9"), play(few, "take 9").over) == ("game", True)
+    other_backs = at("ebony0 marble0", "wheat1 fish1 ivory3", corruption=[[], tiles("wheat0 start-wheat")], **done)
+    assert (foreseen(other_backs, "take 9"), play(other_backs, "take 9").over) == ("game", True)
+    wild = at("ebony0 marble0", "wheat1 fish1 ivory3", corruption=[[], tiles("wheat0 statue")], **done)
+    assert (foreseen(wild, "take 9"), play(wild, "take 9").over) == ("", True)
 
 
 def test_sb_10_1_the_kit_finds_the_rare_hand_that_lets_the_game_go_on():
