@@ -12,7 +12,8 @@ def offer_slots(course: Course) -> None:
     if not any(course.state.slots):
         course.end_turn()
         return
-    course.reveal()
+    if not course.state.looked[course.state.active]:
+        course.reveal()
     course.set_own(course.state.active, looked=True)
     course.set(phase="canoe")
     course.tell("looked", course.state.active, {"count": sum(map(bool, course.state.slots))}, reveals=True)

@@ -47,3 +47,12 @@ def test_sb_10_1_the_kit_finds_the_rare_hand_that_lets_the_game_go_on():
     for number in range(10):
         laws.foretold(state, 0, action, after, Dice(str(number)))
     assert broken == set()
+
+
+def test_sb_10_1_the_end_behind_a_token_that_is_known_is_foretold():
+    """Who has looked at the slots before knows the last token: taking it reveals nothing (SB-7.9, SB-13)."""
+    fields: dict[str, Any] = {"deck": [], "market": {}, "slots": ["points_7", *[""] * 4]}
+    for looked, told in ((True, "game"), (False, "")):
+        state = at("3*fish1", "wheat1 marble0", looked=[looked, False], **fields)
+        after = play(state, "sell fish all")
+        assert (foreseen(state, "sell fish all"), after.over, after.kept[0]) == (told, True, ("points_7",))
