@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from render.iwari.chart import ranked
 from render.iwari.words import ranking, warning
 from render.words.text import Texts
+from rules.core.bitset import with_item
 from rules.core.contract import Action, Choice
 from rules.iwari.actions import PIECES, Draw, Feat, Place, Space, Swap, Take
 from rules.iwari.feats import free_spaces
@@ -18,7 +19,6 @@ from rules.iwari.maps import TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import line_points, tent_points
 from rules.iwari.settlements import SMALLEST, groups_among
-from rules.iwari.state import with_item
 
 
 def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:

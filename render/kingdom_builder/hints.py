@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from render.words.numbers import signed
 from render.words.text import Texts
+from rules.core.bitset import with_item
 from rules.core.contract import Action, Choice
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.board import board_of
@@ -15,7 +16,6 @@ from rules.kingdom_builder.hexes import NEIGHBOURS, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.scoring import CASTLES, breakdown
-from rules.kingdom_builder.state import with_item
 from rules.kingdom_builder.tiles import ground_of
 
 _HEXES = ("kb-where", "kb-from", "kb-to")

@@ -17,12 +17,13 @@ from render.path_of_civilization.gallery import GalleryTexts, draw_gallery
 from render.path_of_civilization.hand import Pool, Project
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from render.words.since import Changes
+from rules.core.bitset import with_item
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Board, Buy, Deploy, Plan, Study, Take, parse, sorted_cards
 from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, PILES, TECHNOLOGIES
 from rules.path_of_civilization.observation import CivObservation
-from rules.path_of_civilization.state import Civilization, with_item
+from rules.path_of_civilization.state import Civilization
 
 _GAP = 16.0
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.iwari.maps import BIOMES
-from rules.iwari.state import DISPLAY, HAND, IwariState, with_item
+from rules.iwari.state import DISPLAY, HAND, IwariState
 
 
 def card_word(card: int) -> str:

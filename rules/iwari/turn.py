@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, with_item
 from rules.core.contract import Outcome
 from rules.iwari.actions import PIECES, Draw, End, Feat, IwariAction, Place, Skip, Space, Swap, Take
 from rules.iwari.course import Course, card_word
@@ -10,7 +10,7 @@ from rules.iwari.ending import end_turn
 from rules.iwari.expeditions import CARDS, SCORED, fulfils
 from rules.iwari.feats import KINDS, earned, free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES
-from rules.iwari.state import Expedition, FeatKind, IwariState, Placing, with_item
+from rules.iwari.state import Expedition, FeatKind, IwariState, Placing
 from rules.iwari.state import Feat as Token
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.kingdom_builder.actions import KingdomAction, Lift
 from rules.kingdom_builder.evaluation import terms
-from rules.kingdom_builder.state import KingdomState, with_item
+from rules.kingdom_builder.state import KingdomState
 from rules.kingdom_builder.tiles import lost
 
 LIFTED = {"barn": 8, "harbor": 8, "paddock": 20}

@@ -4,13 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.board import CARDS
 from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.placement import card_hexes
-from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, OldHands, Tile, with_item
+from rules.kingdom_builder.state import PLACEMENTS, KingdomState, Lifted, OldHands, Tile
 from rules.kingdom_builder.tiles import gained, lost, readied, used
 
 

@@ -7,12 +7,13 @@ the player who is turned away goes on. What comes of it does not depend on the o
 
 from collections.abc import Sequence
 
+from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.path_of_civilization.actions import Also, CivAction, Claim, Pass, Ready
 from rules.path_of_civilization.cards import has_priority
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.observation import CivObservation
-from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window, with_item
+from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window
 
 Wishes = tuple[str, ...]
 

@@ -42,9 +42,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.core.event import Event
-from rules.path_of_civilization.state import Civilization, CivState, Due, with_item
+from rules.path_of_civilization.state import Civilization, CivState, Due
 from rules.path_of_civilization.vocabulary import AGENTS, Counts
 
 

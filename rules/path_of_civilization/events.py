@@ -1,11 +1,12 @@
 """Phase F: challenges and battles (PC-10, PC-11)."""
 
+from rules.core.bitset import with_item
 from rules.path_of_civilization.actions import Fate
 from rules.path_of_civilization.cards import Challenge
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.effects import receive
 from rules.path_of_civilization.powers import battle_lines, counted, history_points, power
-from rules.path_of_civilization.state import Due, with_item
+from rules.path_of_civilization.state import Due
 from rules.path_of_civilization.vocabulary import AGENT_OF, SAGE, TYPE_OF, UNIT
 from rules.path_of_civilization.vocabulary import Fate as FateEffect
 from rules.path_of_civilization.windows import Answers

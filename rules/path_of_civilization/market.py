@@ -1,5 +1,6 @@
 """The markets: new cards, gaining wonders and leaders, what the external threat takes (PC-5.2, PC-8, PC-18.3)."""
 
+from rules.core.bitset import with_item
 from rules.path_of_civilization import windows
 from rules.path_of_civilization.cards import (
     ERA_OF_ROUND,
@@ -9,7 +10,7 @@ from rules.path_of_civilization.cards import (
 from rules.path_of_civilization.claims import winners
 from rules.path_of_civilization.course import Course, word_list
 from rules.path_of_civilization.powers import cost_of, payer_of, triggered
-from rules.path_of_civilization.state import PASS, Due, Kind, with_item
+from rules.path_of_civilization.state import PASS, Due, Kind
 
 
 def reveal_new(course: Course) -> None:

@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Closing, Public
 from rules.core.forms import by_word, refusing

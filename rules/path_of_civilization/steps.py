@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rules.core.bitset import with_item
 from rules.path_of_civilization import events, market, technology, windows
 from rules.path_of_civilization.actions import Benefit, Board, Deploy, Plan, Study, Token, sorted_cards
 from rules.path_of_civilization.cards import (
@@ -24,7 +25,7 @@ from rules.path_of_civilization.powers import (
     research_pool,
     triggered,
 )
-from rules.path_of_civilization.state import STEPS, CivPublic, Due, Level, Step, with_item
+from rules.path_of_civilization.state import STEPS, CivPublic, Due, Level, Step
 from rules.path_of_civilization.vocabulary import PHILOSOPHER, Counts
 from rules.path_of_civilization.windows import Answers
 

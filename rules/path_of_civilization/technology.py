@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from rules.core.bitset import with_item
 from rules.path_of_civilization import windows
 from rules.path_of_civilization.actions import Agents, Buy, Points, Take
 from rules.path_of_civilization.cards import PLACE_OF, TECHNOLOGIES, has_priority
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.effects import add_agents, add_research, take_technology
 from rules.path_of_civilization.powers import affordable_technologies, triggered
-from rules.path_of_civilization.state import CivPublic, Due, with_item
+from rules.path_of_civilization.state import CivPublic, Due
 from rules.path_of_civilization.vocabulary import TYPE_OF
 from rules.path_of_civilization.windows import Answers
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from rules.core.bitset import with_item
 from rules.path_of_civilization.actions import CivAction, notation, parse
 from rules.path_of_civilization.course import Course
 from rules.path_of_civilization.legal import answers
-from rules.path_of_civilization.state import CLAIMS, CivPublic, Kind, Window, with_item
+from rules.path_of_civilization.state import CLAIMS, CivPublic, Kind, Window
 
 Answers = dict[int, CivAction]
 """By seat, what the seats of a window have answered."""

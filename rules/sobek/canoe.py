@@ -1,9 +1,10 @@
 """Canoe tokens (SB-8): one is chosen of the slots (SB-7.9) or of the Architect's (SB-9.10) and applied at once."""
 
+from rules.core.bitset import with_item
 from rules.sobek.actions import Token
 from rules.sobek.course import Course, tile_words
 from rules.sobek.legal import token_actions
-from rules.sobek.state import Attached, attached_order, with_item
+from rules.sobek.state import Attached, attached_order
 from rules.sobek.tokens import CANOE, sorted_tokens, without
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, with_item
 from rules.core.chance import Dice
 from rules.core.contract import Outcome
 from rules.core.event import Event
@@ -14,7 +14,7 @@ from rules.sobek.ending import closed
 from rules.sobek.legal import can_act
 from rules.sobek.observation import observe
 from rules.sobek.resample import sale_in_hand
-from rules.sobek.state import SobekState, with_item, with_own
+from rules.sobek.state import SobekState, with_own
 from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES, TYPES
 from rules.sobek.tokens import sorted_tokens, without
 

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from rules.core.bitset import with_item as with_item
 from rules.core.chance import Chance
 from rules.core.contract import Public
 from rules.core.forms import Form, blank_as_null, by_word, named, named_set, refusing

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.board import COLOURS, LEADERS, NAMES, RED, neighbours
-from rules.tigris_euphrates.state import TigrisState, plus, with_item
+from rules.tigris_euphrates.state import TigrisState, plus
 
 
 def award(state: TigrisState, seat: int, colour: int, points: int, cause: str, log: list[Event]) -> TigrisState:

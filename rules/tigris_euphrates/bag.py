@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.actions import HAND, listed
 from rules.tigris_euphrates.board import COLOURS
-from rules.tigris_euphrates.state import TigrisState, with_item
+from rules.tigris_euphrates.state import TigrisState
 
 
 def counted(colours: tuple[int, ...]) -> tuple[int, ...]:

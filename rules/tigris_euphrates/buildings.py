@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.awards import touched
 from rules.tigris_euphrates.board import BUILDINGS, COLUMNS, COMPONENTS, NAMES, SQUARES
 from rules.tigris_euphrates.monuments import placed_colour
-from rules.tigris_euphrates.state import TigrisState, with_item
+from rules.tigris_euphrates.state import TigrisState
 
 LINE: int = COMPONENTS["building_line"]
 

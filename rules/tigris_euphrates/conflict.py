@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.awards import award, go_home, touched
 from rules.tigris_euphrates.board import COLOURS, LEADERS, NAMES, RED, TILES, neighbours
-from rules.tigris_euphrates.state import Conflict, TigrisState, plus, with_item
+from rules.tigris_euphrates.state import Conflict, TigrisState, plus
 from rules.tigris_euphrates.strength import Side, fitting_colour, open_wars, parties
 
 

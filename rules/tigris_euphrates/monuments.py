@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.actions import Monument, Ziggurat
 from rules.tigris_euphrates.awards import award, send_homeless_home, touched
@@ -20,7 +21,7 @@ from rules.tigris_euphrates.board import (
     PAIRS,
 )
 from rules.tigris_euphrates.kingdoms import owner_in, region
-from rules.tigris_euphrates.state import Raised, TigrisPublic, TigrisState, Tower, with_item
+from rules.tigris_euphrates.state import Raised, TigrisPublic, TigrisState, Tower
 
 ANY = len(COLOURS)
 """Stands for the colour of a point whose colour its owner chooses (TE-18.6)."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from rules.core.bitset import with_item
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents, PositionDocument
 from rules.core.errors import PositionError
@@ -14,7 +15,7 @@ from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import BLOCKS, COLOURS, COUNTS, CROSSES, MAPS, NAMES, PAIRS, RED, TILES, Map
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES, LAST_TREASURES
-from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, Raised, TigrisState, Tower, plus, with_item
+from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, Raised, TigrisState, Tower, plus
 from rules.tigris_euphrates.strength import commitments, fitting_colour, open_wars
 
 VERSION = 1

@@ -6,8 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from rules.core.bitset import mask_of
-from rules.core.bitset import with_item as with_item
+from rules.core.bitset import mask_of, with_item
 from rules.core.chance import Chance
 from rules.core.contract import Public
 from rules.core.errors import PositionError

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from rules.core.bitset import cells_of
+from rules.core.bitset import cells_of, with_item
 from rules.core.event import Event
 from rules.tigris_euphrates.awards import touched
 from rules.tigris_euphrates.board import NAMES, TRADER
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of
-from rules.tigris_euphrates.state import TigrisPublic, TigrisState, with_item
+from rules.tigris_euphrates.state import TigrisPublic, TigrisState
 
 
 def claims(state: TigrisPublic) -> list[tuple[int, int]]:

@@ -23,6 +23,7 @@ Events (``<kind>``: args; every event names the seat that it is about)::
 
 from msgspec.structs import replace
 
+from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.tigris_euphrates import buildings, conflict, monuments, treasures
@@ -49,7 +50,7 @@ from rules.tigris_euphrates.board import LEADERS, NAMES, TILES
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region
 from rules.tigris_euphrates.placement import point_taker
 from rules.tigris_euphrates.setup import LAST_TREASURES
-from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, TigrisPublic, TigrisState, plus, with_item
+from rules.tigris_euphrates.state import ACTIONS, Conflict, Ended, TigrisPublic, TigrisState, plus
 from rules.tigris_euphrates.strength import open_wars
 
 

@@ -22,11 +22,12 @@ from render.path_of_civilization.hand import Pool, Project, draw_project
 from render.path_of_civilization.seats import SeatView, draw_seats, height_of
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from render.words.text import LANGUAGES, texts
+from rules.core.bitset import with_item
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
 from rules.path_of_civilization.cards import CHALLENGES, LEADERS, RESEARCH_MAX, TECHNOLOGIES, WONDERS, Battle
-from rules.path_of_civilization.state import CivState, Level, Window, with_item
+from rules.path_of_civilization.state import CivState, Level, Window
 from rules.path_of_civilization.vocabulary import TYPES
 from tests.effort import paired, sample, several
 from tests.render.differing import changed

@@ -11,10 +11,11 @@ from render.core.palette import GOLD, SEATS, WHITE
 from render.sobek import market, pieces, seats
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
+from rules.core.bitset import with_item
 from rules.sobek.ankh import costs, orientations, usable_directions
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import EMPTY, line
-from rules.sobek.state import Attached, with_item
+from rules.sobek.state import Attached
 from rules.sobek.tiles import FACE_DOWN, TILE_OF, TYPES
 from rules.sobek.tiles import TILES as ALL_TILES
 from tests.render.sobek import samples

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from rules.bots import bot_player
 from rules.bots.match import play_out
+from rules.core.bitset import with_item
 from rules.core.chance import Dice
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import READY, Benefit, Buy, Claim, Pass, Token
 from rules.path_of_civilization.cards import BATTLES, TOKENS
 from rules.path_of_civilization.evaluation import TERMS
-from rules.path_of_civilization.state import Due, with_item
+from rules.path_of_civilization.state import Due
 from rules.path_of_civilization.vocabulary import Gain
 from tests.effort import several
 from tests.rules.kit import bot_victories

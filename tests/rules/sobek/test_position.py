@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 import rules.sobek
+from rules.core.bitset import with_item
 from rules.core.errors import PositionError
 from rules.core.forms import written
 from rules.sobek import SOBEK as GAME
 from rules.sobek.market import EMPTY
-from rules.sobek.state import with_item
 from rules.sobek.tiles import TILE_OF, TILES
 from tests.rules.kit import example, position_refused
 from tests.rules.sobek.desk import EXPANSION, at, corruption, hand, legal, play, sold, tiles
