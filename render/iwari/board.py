@@ -16,8 +16,8 @@ from render.iwari.field import field
 from render.iwari.ground import ground
 from render.iwari.seats import HEIGHT as SEATS_HEIGHT
 from render.iwari.seats import draw_seats
-from render.iwari.table import HEIGHT as TABLE_HEIGHT
 from render.iwari.table import TableTexts, draw_table
+from render.iwari.table import height_of as table_height
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.parts import note
 from rules.core.contract import Action
@@ -62,7 +62,7 @@ def draw_board(
     place = field(land.drawn, above)
     empty = ground(land, observation.along_roads, size)
     table_y = above + place.reach + _GAP
-    seats_y = table_y + TABLE_HEIGHT + _GAP
+    seats_y = table_y + table_height(observation) + _GAP
     canvas = Canvas.new(size, seats_y + SEATS_HEIGHT + 24, PAGE)
     canvas.lay(empty, 0, canvas.px(above))
     changed = changes(since, observation)

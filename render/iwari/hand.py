@@ -8,8 +8,8 @@ from render.core.canvas import UNITS, Canvas
 from render.core.palette import INK, SOFT
 from render.iwari import pieces
 from render.iwari.marks import Targets
-from render.iwari.table import HEIGHT as TABLE_HEIGHT
 from render.iwari.table import TableTexts, draw_table
+from render.iwari.table import height_of as table_height
 from render.kit.handstrip import HandItem, draw_hand_strip
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.seatcard import MARGIN, Rect
@@ -42,7 +42,7 @@ def draw_hand(observation: IwariObservation, texts: HandTexts, size: int = UNITS
     seat = observation.viewer
     if seat is None or observation.hand is None:
         raise ValueError("a hand needs a viewer")
-    canvas = Canvas.new(size, _LOWER + TABLE_HEIGHT + 24)
+    canvas = Canvas.new(size, _LOWER + table_height(observation) + 24)
     draw_header(canvas, Header(texts.title, texts.private, seat=seat, private=True))
     held = [card for card, count in enumerate(observation.hand) for _ in range(count)]
     if held:

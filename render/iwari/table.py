@@ -16,12 +16,14 @@ from rules.iwari.observation import IwariObservation
 from rules.iwari.state import DISPLAY, FEATS, FeatKind
 
 HEIGHT = 200.0
+"""The height of the face-up cards, and of all that lies beside the map where there are no expeditions."""
 _WIDE, _HIGH = 132.0, 194.0
 _STEP = _WIDE + 15
 _SIDE = MARGIN + (DISPLAY + 1) * _STEP + 24
 _GAP = 14
-_DISCARDS, _FEATS = 122.0, 122.0
-_PRIZE = 88.0
+_DISCARDS, _FEATS = 68.0, 132.0
+"""The height of the discards below the cards, and the width of the feats beside them."""
+_PRIZE = 100.0
 """The place of an expedition's number and of the badge of who has it."""
 _FRESH = ((INK, 2), (GOLD, 5), (INK, 1.5))
 """The frame of an expedition just scored: narrow, for its row has no more room."""
@@ -47,16 +49,20 @@ def draw_table(
 ) -> None:
     """Draw it from ``y`` down; cards that may be taken are framed, as are ``fresh`` expeditions just scored."""
     draw_display(canvas, observation, y, targets)
-    x = _SIDE
+    x, high = float(_SIDE), height_of(observation) - 6
     if not observation.expeditions:
-        _draw_wide_discards(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, HEIGHT - 6))
+        _draw_wide_discards(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, high))
         return
-    _draw_discards(canvas, observation, Rect(x, y, _DISCARDS, HEIGHT - 6))
-    x += _DISCARDS + _GAP
+    _draw_discards(canvas, observation, Rect(MARGIN, y + high - _DISCARDS, x - _GAP - MARGIN, _DISCARDS))
     if observation.options["feats"] == "on":
-        _draw_feats(canvas, observation, Rect(x, y, _FEATS, HEIGHT - 6))
+        _draw_feats(canvas, observation, Rect(x, y, _FEATS, high))
         x += _FEATS + _GAP
-    _draw_expeditions(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, HEIGHT - 6), fresh)
+    _draw_expeditions(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, high), fresh)
+
+
+def height_of(observation: IwariObservation) -> float:
+    """How high it is, in u."""
+    return HEIGHT + (_DISCARDS + _GAP if observation.expeditions else 0)
 
 
 def draw_display(canvas: Canvas, observation: IwariObservation, y: float, targets: Targets) -> None:
@@ -75,20 +81,21 @@ def draw_display(canvas: Canvas, observation: IwariObservation, y: float, target
 
 
 def _draw_discards(canvas: Canvas, observation: IwariObservation, place: Rect) -> None:
-    """The discards by biome, one below the other."""
+    """The discards by biome, below the cards."""
     canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    step, y = place.w / len(BIOMES), place.y + place.h / 2
     for number, (biome, count) in enumerate(zip(BIOMES, observation.discards, strict=True)):
-        y = place.y + 25 + number * 36
-        _biome(canvas, biome, place.x + 36, y, 31)
-        canvas.text(place.x + 84, y, str(count), 32, INK if count else SOFT, bold=True, anchor="m")
+        x = place.x + number * step + 42
+        _biome(canvas, biome, x, y, 46)
+        canvas.text(x + 34, y, str(count), 42, INK if count else SOFT, bold=True)
 
 
 def _draw_feats(canvas: Canvas, observation: IwariObservation, place: Rect) -> None:
     """The feat tokens that nobody has earned yet, one below the other."""
     canvas.card(place.x, place.y, place.w, place.h, lifted=False)
     for number, feat in enumerate(FEATS):
-        y = place.y + 28 + number * 46
-        _feat(canvas, observation, feat, place.x + 38, y, 42)
+        y = place.y + place.h * (number + 0.5) / len(FEATS)
+        _feat(canvas, observation, feat, place.x + 42, y, 54)
 
 
 def _draw_wide_discards(canvas: Canvas, observation: IwariObservation, texts: TableTexts, place: Rect) -> None:
@@ -135,13 +142,13 @@ def _draw_expeditions(
         canvas.box(place.x, y, place.w, height, CARD, radius=14, rims=((LINE, 3),))
         if one.card in fresh:
             canvas.frame(place.x - 6, y - 6, place.w + 12, height + 12, 20, _FRESH)
-        room = place.w - 2 * _PRIZE - 30
-        canvas.text(place.x + 16, y + 16.5, texts.expeditions[one.card], 27, INK, bold=True, room=room)
-        canvas.text(place.x + 16, y + 43.5, texts.conditions[one.card], 25, SOFT, room=room)
+        room = place.w - 2 * _PRIZE - 34
+        canvas.text(place.x + 20, y + 28, texts.expeditions[one.card], 38, INK, bold=True, room=room)
+        canvas.text(place.x + 20, y + 65, texts.conditions[one.card], 32, SOFT, room=room)
         for rank in range(SCORED):
             x, middle = place.right - 8 - _PRIZE * (SCORED - rank), y + height / 2
             taken = rank < len(one.scored)
             points = str(CARDS[one.card].points[rank])
-            canvas.text(x + 22, middle, points, 46, SOFT if taken else INK, bold=True, anchor="m")
+            canvas.text(x + 22, middle, points, 50, SOFT if taken else INK, bold=True, anchor="m")
             if taken:
-                pieces.small_badge(canvas, one.scored[rank], x + 62, middle, 46)
+                pieces.small_badge(canvas, one.scored[rank], x + 68, middle, 54)

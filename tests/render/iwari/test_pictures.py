@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.core import shown
+from render.core import type as letters
 from render.core.canvas import UNITS, Canvas
 from render.core.encode import LIMIT
 from render.core.palette import CARD, GOLD, SEATS
@@ -19,21 +20,25 @@ from render.iwari.__main__ import main
 from render.iwari.field import Field, field, surroundings
 from render.iwari.marks import Targets
 from render.iwari.panel_picture import draw_surroundings
-from render.iwari.table import HEIGHT as TABLE
 from render.iwari.table import TableTexts, draw_table
+from render.iwari.table import height_of as table_height
 from render.iwari.tray import HEIGHT
+from render.iwari.words import table_captions
 from render.kit.header import Header
 from render.kit.renderer import SIZE, PlanView
+from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
 from rules.iwari.actions import DRAW, place
 from rules.iwari.atlas import ATLAS
+from rules.iwari.expeditions import CARDS, IN_PLAY
 from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORIES, TERRITORY_OF
 from tests.effort import WHOLE, sample
 from tests.render.differing import Box, changed
 from tests.render.iwari import samples
 from tests.render.iwari.samples import RENDERER, audience, board, position, seen
+from tests.render.telling import LANGUAGES
 
 MIDDLE = position()
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "games" / "iwari"
@@ -304,17 +309,38 @@ def test_each_number_on_the_hand_is_nearest_to_its_own_piece() -> None:
 
 def test_the_words_of_an_expedition_stand_inside_its_row() -> None:
     """Also where its frame says that it was scored just now."""
-    canvas = Canvas.new(SIZE, TABLE)
+    high = table_height(seen(MIDDLE))
+    canvas = Canvas.new(SIZE, high)
     cards = [one.card for one in MIDDLE.expeditions]
     words = TableTexts("", "", {card: f"{card} Tg" for card in cards}, {card: f"{card} Tgj" for card in cards})
     draw_table(canvas, seen(MIDDLE), words, 0, Targets(), frozenset(cards))
     boxes = {thing.name: thing for thing in shown.shown_on(canvas.picture)}
-    row = TABLE / len(cards)
+    row = high / len(cards)
     for number, card in enumerate(cards):
         above, below = boxes[f"{card} Tg"], boxes[f"{card} Tgj"]
         first, last = number * row * SCALE, ((number + 1) * row - 6) * SCALE
         assert first <= above.top
         assert below.bottom <= last
+
+
+def test_what_an_expedition_asks_for_can_be_read_on_a_telephone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every language the words beside the map have the size of a secondary line at least, or are a little smaller
+    to fit."""
+    sizes: dict[str, float] = {}
+    mask = letters.mask
+
+    def noting(text: str, px: float, bold: bool = False) -> Any:
+        sizes[text] = min(px / SCALE, sizes.get(text, px / SCALE))
+        return mask(text, px, bold)
+
+    monkeypatch.setattr(letters, "mask", noting)
+    for language in LANGUAGES:
+        words = table_captions(texts(language))
+        for start in range(0, len(CARDS), IN_PLAY):
+            chosen = [replace(MIDDLE.expeditions[0], card=card) for card in [*CARDS][start : start + IN_PLAY]]
+            draw_table(Canvas.new(SIZE, 400), replace(seen(MIDDLE), expeditions=tuple(chosen)), words, 0, Targets())
+        for told in (*words.expeditions.values(), *words.conditions.values()):
+            assert sizes[told] > 25
 
 
 def test_the_hand_shows_the_viewers_cards_alone() -> None:

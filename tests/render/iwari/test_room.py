@@ -215,6 +215,6 @@ def test_an_expedition_keeps_its_numbers_when_it_is_taken() -> None:
 
     def numbers(expeditions: list[Any]) -> list[str]:
         things = shown.shown_on(board(position(expeditions=expeditions)))
-        return sorted(one.name for one in things if is_number(one) and low < one.top < low + 150 and one.left > 1000)
+        return sorted(one.name for one in things if is_number(one) and low < one.top < low + 220 and one.left > 1000)
 
     assert numbers(cards) == numbers([{"card": one["card"]} for one in cards]) == ["1", "3", "3", "3", "5", "6"]
