@@ -69,7 +69,8 @@ def draw_board(
     draw_chart(canvas, place, observation, tent_rankings(observation), changed=changed, targets=aims)
     seat = observation.to_act[0] if observation.to_act else None
     flag = "end_of_game" if observation.closing else None
-    draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=seat, icon="vp", flag=flag))
+    header = Header(texts.title, texts.detail, texts.right, seat=seat, icon="vp", flag=flag, names=texts.tribes)
+    draw_header(canvas, header)
     if texts.banner:
         draw_banner(canvas, texts.banner, observation.tribes - 1)
     scored = frozenset(spot.where for spot in changed.new if spot.layer == "expedition")

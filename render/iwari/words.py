@@ -175,7 +175,8 @@ def half(texts: Texts, observation: IwariObservation) -> str:
 
 def panel_header(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> Header:
     """What stands above the panel's picture where it shows no single territory."""
-    return Header(*_head(texts, observation, names), half(texts, observation), seat=observation.active)
+    title, detail = _head(texts, observation, names)
+    return Header(title, detail, half(texts, observation), seat=observation.active, names=tuple(names))
 
 
 def asked(texts: Texts, observation: IwariObservation, question: str) -> str:

@@ -93,7 +93,7 @@ def draw_board(
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
     canvas.lay(ground(("kb", terrain, size), lambda: _field(terrain, size)), 0, 0)
     if canvas.shows(0, 0, UNITS, HEADER):
-        _draw_header(canvas, observation, texts)
+        _draw_header(canvas, observation, texts, names)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
         kind = observation.ground.kind_at[hex_]
@@ -183,7 +183,7 @@ def _put(canvas: Canvas, lattice: Grid, hex_: int, sprite: Image.Image) -> None:
     canvas.paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
 
-def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts) -> None:
+def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts, names: Sequence[str]) -> None:
     marks = () if not observation.card else (pieces.header_hex(canvas.scale, observation.card),)
     header = Header(
         texts.title,
@@ -193,6 +193,7 @@ def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTe
         icon="castle",
         right_icon="deck",
         flag="end_of_game" if observation.closing else None,
+        names=tuple(names),
     )
     draw_header(canvas, header, marks)
 

@@ -1,11 +1,12 @@
 """The ink bar on top of every picture: who or what, what happens, and the round or deck at the right."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
 from render.core import sprites
+from render.core import type as letters
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import DETAIL, GOLD, INK, WHITE
 from render.kit.parts import note
@@ -16,6 +17,9 @@ ICON_SLOT = "\ufffc"
 _MIDDLE = 38
 _GAP = 28
 _TITLE, _DETAIL = 50, 40
+_NAMES = (640, 520, 420, 340, 260)
+"""How far a name may reach, in u at the size of the title, where the bar is too short for it: a little less at a time,
+so that what happens is not cut."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,8 @@ class Header:
     """What the bar shows, already in the reader's language.
 
     ``seat`` shows a badge (with the glyph ``sign`` in place of its emblem), else ``icon`` a golden glyph. ``title`` may
-    hold ``ICON_SLOT`` where one of ``marks`` goes. ``private`` sets the golden lock before the detail.
+    hold ``ICON_SLOT`` where one of ``marks`` goes. ``private`` sets the golden lock before the detail. Of the ``names``
+    in title and detail the long ones are cut where else there would be no room for the words.
     """
 
     title: str
@@ -35,6 +40,7 @@ class Header:
     private: bool = False
     flag: str | None = None
     sign: str | None = None
+    names: tuple[str, ...] = ()
 
 
 def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = ()) -> None:
@@ -49,7 +55,9 @@ def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = (
         canvas.glyph(header.icon, 46, _MIDDLE, 50, GOLD)
         x = 90
     limit = _right(canvas, header) - _GAP
-    x = _title(canvas, header.title, x, limit, marks)
+    spaces = sum(mark.width / canvas.scale + 24 for mark in marks)
+    header = _fitting(canvas, header, limit - x - spaces)
+    x = _title(canvas, header.title, x, limit, marks, _beside(canvas, header))
     if header.private and x + 60 < limit:
         canvas.glyph("lock", x + _GAP + 14, _MIDDLE - 1, 36, GOLD)
         x += _GAP + 16
@@ -75,13 +83,44 @@ def _right(canvas: Canvas, header: Header) -> float:
     return x
 
 
-def _title(canvas: Canvas, title: str, x: float, limit: float, marks: Sequence[Image.Image]) -> float:
-    """Write the title between its marks; it shrinks to 0.8 as a whole, then its last words are cut."""
+def _fitting(canvas: Canvas, header: Header, room: float) -> Header:
+    """The header with its names as short as its words need it."""
+    fitting = header
+    for most in _NAMES:
+        title = canvas.measure(fitting.title, _TITLE * letters.SMALLEST_SHARE, bold=True)
+        if title + _beside(canvas, fitting) <= room:
+            break
+        fitting = _shortened(header, most)
+    return fitting
+
+
+def _shortened(header: Header, most: float) -> Header:
+    title, detail = header.title, header.detail
+    for name in sorted(header.names, key=len, reverse=True):
+        short = letters.fit(name, _TITLE, most, bold=True)
+        if short != name:
+            title, detail = title.replace(name, short), detail.replace(name, short)
+    return replace(header, title=title, detail=detail)
+
+
+def _beside(canvas: Canvas, header: Header) -> float:
+    """The room that the lock and the detail need at least beside the title."""
+    detail = canvas.measure(header.detail, _DETAIL * letters.SMALLEST_SHARE) + _GAP if header.detail else 0.0
+    return detail + (_GAP + 16 if header.private else 0)
+
+
+def _title(canvas: Canvas, title: str, x: float, limit: float, marks: Sequence[Image.Image], beside: float) -> float:
+    """Write the title between its marks; it shrinks to 0.8 as a whole for what stands ``beside`` it, then its last
+    words are cut."""
     words = title.split(ICON_SLOT)
     spaces = [(mark.width / canvas.scale) + 24 for mark in marks[: len(words) - 1]]
     plain = [word.strip() for word in words]
+    least, room = _TITLE * letters.SMALLEST_SHARE, limit - beside - x - sum(spaces)
     reach = sum(canvas.measure(word, _TITLE, bold=True) for word in plain)
-    size = _TITLE * min(1.0, max(0.8, (limit - x - sum(spaces)) / max(1.0, reach)))
+    size = min(_TITLE, _TITLE * room / max(1.0, reach))
+    while size > least and sum(canvas.measure(word, size, bold=True) for word in plain) > room:
+        size -= 0.5
+    size = max(least, size)
     for number, word in enumerate(plain):
         if number > len(spaces) and number:
             x += 14

@@ -137,7 +137,7 @@ def _path_band(observation: CivObservation) -> Band:
 def _header(observation: CivObservation, texts: BoardTexts) -> Header:
     icons = {"wonder": "wonder", "leader": "leader", "buy": "technology", "battle": "swords", "over": "vp"}
     icon = icons.get(observation.step, "history")
-    return Header(texts.title, texts.detail, texts.right, icon=icon)
+    return Header(texts.title, texts.detail, texts.right, icon=icon, names=tuple(texts.seats))
 
 
 # --- events -----------------------------------------------------------------------------------------------------------

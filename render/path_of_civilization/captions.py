@@ -93,6 +93,7 @@ def civilization_captions(
         title=texts.t("pc-pic-civilization", name=names[seat]),
         detail=detail,
         right=texts.t("pc-pic-points", count=points),
+        owner=names[seat],
         name=namer(texts),
         tracks=TrackTexts(
             texts.t("pc-pic-agents"), limits[0], texts.t("pc-pic-research"), limits[1], tuple(map(texts.t, _FOR))

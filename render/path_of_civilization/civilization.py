@@ -34,12 +34,13 @@ _LEAST_COLUMNS = 5
 
 @dataclass(frozen=True)
 class CivilizationTexts:
-    """The words on a civilization, in the reader's language: the header, ``name`` of each card by id, the headings, and
-    the phases of the round, each with how far it is: ``done``, ``now`` or ``later``."""
+    """The words on a civilization, in the reader's language: the header with its ``owner``, ``name`` of each card by
+    id, the headings, and the phases of the round, each with how far it is: ``done``, ``now`` or ``later``."""
 
     title: str
     detail: str
     right: str
+    owner: str
     name: Callable[[str], str]
     tracks: TrackTexts
     technologies: str
@@ -66,7 +67,7 @@ def draw_civilization(
     """The whole picture, RGB, ``size`` pixels wide; or the ``tracks`` alone, without cards."""
     sections = _sections(civilization, facts, texts)[: _TRACKS if tracks else None]
     canvas = Canvas.new(size, HEIGHT + 20 + sum(height + _GAP for height, _ in sections) + 8)
-    draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=facts.seat))
+    draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=facts.seat, names=(texts.owner,)))
     y = HEIGHT + 20.0
     for height, draw in sections:
         draw(canvas, y)

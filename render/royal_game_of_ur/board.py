@@ -89,8 +89,9 @@ def draw_board(
 def _header(seen: UrObservation, audience: Audience) -> Header:
     texts, names = audience.texts, audience.drawn
     if seen.result is not None:
-        return Header(*tell.over(texts, words.PREFIX, seen.result, names), icon="vp")
-    return Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
+        return Header(*tell.over(texts, words.PREFIX, seen.result, names), icon="vp", names=names)
+    title, detail = words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names)
+    return Header(title, detail, seat=seen.active, names=names)
 
 
 def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, tray: Tray) -> None:

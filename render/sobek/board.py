@@ -56,7 +56,7 @@ def draw_board(
     canvas = Canvas.new(size, market.Y + market.SIDE + 30, window=window)
     asked = None if observation.over else observation.asked
     if canvas.shows(0, 0, UNITS, HEADER):
-        draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
+        draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh", names=tuple(names)))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))
     if canvas.shows(MARKET.right, MARKET.y, UNITS - MARKET.right, MARKET.h):
         draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation), closed=closed)

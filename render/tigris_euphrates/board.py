@@ -70,7 +70,7 @@ def draw_board(
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
     canvas.lay(land, 0, 0)
     if canvas.shows(0, 0, UNITS, HEADER):
-        _draw_header(canvas, observation, texts)
+        _draw_header(canvas, observation, texts, names)
     _draw_pieces(canvas, place, observation)
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
@@ -88,7 +88,7 @@ def draw_board(
     return canvas.picture
 
 
-def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTexts) -> None:
+def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTexts, names: Sequence[str]) -> None:
     fighting = bool(conflicts.disputes(observation))
     seat = None if observation.over or fighting else observation.to_act[0]
     header = Header(
@@ -98,6 +98,7 @@ def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTex
         sign=None if seat is None else observation.dynasties[seat],
         icon="swords" if fighting else "vp",
         flag="end_of_game" if observation.closing else None,
+        names=tuple(names),
     )
     draw_header(canvas, header)
 

@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 from render.core import palette
 from render.core.encode import LIMIT, Picture, encode
 from render.core.fixed_palette import stored
-from render.kit.renderer import SIZE, Audience
+from render.kit.renderer import SIZE, Audience, PlanView
 from render.kit.tell import over, score_alt
 from render.registry import RENDERERS
 from render.words.fitting import ALT
@@ -287,6 +287,21 @@ def test_a_robot_stands_beside_bot_players_wherever_names_stand(slug: str) -> No
     sheets = [renderer.scores(seen, result, audience) for audience in (people, mixed)]
     assert sheets[0].picture.data != sheets[1].picture.data
     assert f"🤖 {PLAIN[0]}" in sheets[1].alt
+
+
+@IN_EACH
+def test_a_long_name_cuts_no_word_of_the_bar(slug: str, language: str, written: list[str]) -> None:
+    """What happens and what is asked stand there as a whole; the name itself is cut."""
+    game, renderer = GAMES[slug], RENDERERS[slug]
+    for seats in {game.info.fewest, game.info.most}:
+        people = Audience(texts(language), LONG[:seats], frozenset({1}))
+        played = random_game(slug, seats, {}, "story")
+        for step in played.played[:: len(played.played) // several(5, 12)]:
+            seen = game.observe(step.state, step.seat)
+            renderer.draw_board(seen, people, ())
+            renderer.panel(PlanView(seen, seen, step.legal), people)
+        renderer.draw_board(game.observe(played.final, None), people, ())
+    assert [word for word in cut_words(written) if not word.endswith("W…")] == []
 
 
 @IN_EACH

@@ -103,6 +103,26 @@ def test_a_long_header_never_touches_its_right_side():
     assert short.crop(edge).tobytes() == long.crop(edge).tobytes()
 
 
+NAME = "Maximiliane von und zu Hohenstein-Waldburg"
+
+
+def test_a_long_name_is_cut_before_the_words_of_the_bar(written: list[str]) -> None:
+    words, detail = " builds on the canyon", "2 to place, or tiles"
+    header(title=NAME + words, detail=detail, right="14", names=("i", NAME))
+    right, title, *rest = written
+    name = title.removesuffix(words)
+    assert title.endswith(words)
+    assert name.endswith("…")
+    assert len(name) > 10
+    assert NAME.startswith(name[:-1])
+    assert (right, rest) == ("14", [detail])
+
+
+def test_a_name_with_enough_room_is_not_cut(written: list[str]) -> None:
+    header(title=f"{NAME} builds", names=(NAME,))
+    assert written == [f"{NAME} builds"]
+
+
 def test_a_mark_stands_in_its_slot():
     canvas = Canvas.new(800, 78)
     mark = Image.new("RGB", (20, 20), (255, 0, 200))
