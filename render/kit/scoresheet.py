@@ -21,6 +21,8 @@ _STEP = 82
 _LINE = 4
 _GAP = 12
 _VALUE = 46
+_TOTAL = 104
+"""The height of the words beside the totals."""
 _WIDEST = 560
 """The widest column: the numbers of a solo game stay near the categories, and the verdict stands beside."""
 _VERDICT = 104
@@ -144,7 +146,8 @@ def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:
     draw_header(canvas, Header(sheet.title, sheet.subtitle, sheet.right, icon=sheet.icon))
     for number, row in enumerate(sheet.rows):
         _label(canvas, row, _ROWS + _STEP * number, sunk=number % 2 == 0)
-    canvas.text(40, _ROWS + _STEP * len(sheet.rows) + 55, sheet.total, 60, bold=True, room=_LABELS - 30)
+    total = _ROWS + _STEP * len(sheet.rows) + 55
+    canvas.words(40, total, sheet.total, 60, _LABELS - 30, bold=True, leading=1.05, high=_TOTAL)
     width = min(_WIDEST, (UNITS - 24 - 24 - _LABELS - 2 - _GAP * (len(sheet.columns) - 1)) / len(sheet.columns))
     for number, column in enumerate(sheet.columns):
         _column(canvas, sheet, column, 24 + _LABELS + 2 + number * (width + _GAP), width, bottom)

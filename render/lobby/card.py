@@ -18,6 +18,8 @@ _SEATS_X = 627
 _PILL = 72
 _PILL_GAP = 17
 _PILL_TEXT = 40
+_STATE = 375
+"""How far a seat's state may reach."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ def _taken(canvas: Canvas, place: Rect, number: int, seat: LobbySeat) -> None:
     if seat.icon is not None:
         canvas.glyph(seat.icon, right - 24, middle, 52, TEAL if seat.icon == "check" else GOLD_TEXT)
         right -= 68
-    right -= canvas.text(right, middle, seat.state, 42, SOFT, anchor="r", room=300)
+    right -= canvas.text(right, middle, seat.state, 42, SOFT, anchor="r", room=_STATE)
     name = safe_name(seat.name or "")
     if name:
         x = place.x + 144

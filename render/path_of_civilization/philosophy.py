@@ -88,9 +88,10 @@ def _draw_start(canvas: Canvas, seats: Sequence[int], x: float, y: float) -> Non
     """Who stands on no level yet: at the beginning everybody, three on a row."""
     size = 52.0 if len(seats) < 3 else 37.0
     columns = 2 if len(seats) < 3 else 3
+    first = y + (34 if len(seats) <= columns else 22)
     for number, seat in enumerate(seats):
         row, column = divmod(number, columns)
-        sprites.badge(canvas, seat, x + (column + 0.5) * 112 / columns, y + 34 + row * 42, size)
+        sprites.badge(canvas, seat, x + (column + 0.5) * 112 / columns, first + row * 42, size)
 
 
 def _draw_seats(canvas: Canvas, seats: Sequence[int], x: float, y: float, room: float) -> None:

@@ -102,7 +102,7 @@ def _draw_stats(canvas: Canvas, place: Rect, view: SeatView) -> None:
         ("legacy", LEGACY, view.legacy),
         ("philosophy", PHILOSOPHY, view.philosophy),
     )
-    half = place.w * 0.54
+    half = place.w * 0.57
     for number, (name, sign, value) in enumerate(stats):
         row, column = divmod(number, 2)
         x, y = place.x + column * half, place.y + 28 + row * 56

@@ -71,7 +71,7 @@ def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> 
         sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
     room = _WIDTH - (40 if group.picked else 14)
     shown = name.replace("/", " / ")  # two goods part into two lines where they have to
-    canvas.words(middle, y + _HEIGHT - 40, shown, 33, room, INK, bold=True, anchor="m", leading=1.02)
+    canvas.words(middle, y + _HEIGHT - 40, shown, 33, room, INK, bold=True, anchor="m", leading=1.02, high=78)
     if group.picked:
         _draw_tick(canvas, x + _WIDTH - 8, y + 38, group)
     elif group.count > 1:

@@ -15,7 +15,7 @@ _HEAD = 96
 _STEP = 66
 _FOOT = 84
 _PLACE, _NAME, _STATE = 84, 148, 1512
-_VALUES = ((832, 150), (1002, 184), (1198, 204), (1388, 130))
+_VALUES = ((832, 150), (1002, 184), (1198, 204), (1388, 152))
 """The columns of values: middle and width."""
 _ICONS = {"playing": ("clock", GOLD_TEXT), "done": ("check", TEAL)}
 

@@ -305,6 +305,15 @@ def test_a_long_name_cuts_no_word_of_the_bar(slug: str, language: str, written: 
 
 
 @IN_EACH
+def test_no_word_of_a_score_sheet_is_cut(slug: str, language: str, written: list[str]) -> None:
+    game = GAMES[slug]
+    for seats in {game.info.fewest, game.info.most}:
+        final = random_game(slug, seats, {}, "story").final
+        RENDERERS[slug].scores(game.observe(final, None), game.result(final), Audience(texts(language), NAMES[:seats]))
+    assert cut_words(written) == []
+
+
+@IN_EACH
 def test_the_bar_of_a_finished_game_says_who_has_won(slug: str, language: str, written: list[str]) -> None:
     game, words = GAMES[slug], texts(language)
     for seats in (game.info.fewest, max(game.info.seats)):

@@ -19,6 +19,7 @@ from render.statistics.figures import (
 )
 from render.words.dates import day
 from render.words.text import texts
+from rules.core.bot_level import LEVELS
 from rules.registry import GAMES
 from tests.data.texts.reading import COMPLETE
 from tests.render.legible import cut_words
@@ -34,9 +35,10 @@ def test_no_word_of_a_lobby_card_is_cut(language: str, written: list[str]) -> No
         seats = (
             LobbySeat("Aiko", words.t("lobby-host"), "leader"),
             LobbySeat("Marta", words.t("lobby-joined"), "check"),
-            LobbySeat("Enki", words.t("lobby-bot", level=words.t("bot-expert"))),
             LobbySeat(None, words.t("lobby-free")),
         )
+        bots = tuple(LobbySeat("Enki", words.t("lobby-bot", level=words.t(f"bot-{level}"))) for level in LEVELS)
+        draw_lobby_card(LobbyCard(words.game(info), words.t("lobby-lobby"), right, "wonder", bots), motif, 1200)
         for option in info.options:
             pills = tuple(LobbyOption("first", words.chosen(info, option.name, value)) for value in option.values)
             card = LobbyCard(words.game(info), words.t("lobby-lobby"), right, "wonder", seats, pills)

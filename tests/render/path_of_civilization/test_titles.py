@@ -9,12 +9,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core import type as letters
-from render.core.canvas import Canvas
+from render.core.canvas import UNITS, Canvas
 from render.kit import tell
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.renderer import SIZE, Audience, PlanView
 from render.kit.seatcard import Rect
-from render.path_of_civilization import cards, events, seats, technologies, tracks
+from render.path_of_civilization import cards, events, philosophy, seats, technologies, tracks
 from render.path_of_civilization.captions import namer
 from render.path_of_civilization.events import EventTexts
 from render.path_of_civilization.market import Offer, draw_offer
@@ -26,6 +26,7 @@ from rules.path_of_civilization.cards import BATTLES, CHALLENGES, LEADERS, PILES
 from rules.path_of_civilization.scoring import RATINGS
 from rules.path_of_civilization.state import CivState
 from tests.effort import WHOLE, several
+from tests.render.differing import changed
 from tests.render.legible import cut_words
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, seen
@@ -257,6 +258,21 @@ def test_no_word_on_any_picture_is_cut(language: str, written: list[str]) -> Non
     RENDERER.panel(PlanView(seen(choosing, first), seen(choosing, first), GAME.legal_actions(choosing, first)), people)
     assert len(written) > 500
     assert cut_words(written) == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_who_stands_on_no_level_stands_inside_the_card(count: int) -> None:
+    """Clear of its border: there they stand before the first level, at the beginning everybody."""
+
+    def drawn_with(seats: tuple[int, ...]) -> Image.Image:
+        canvas = Canvas.new(UNITS, philosophy.HEIGHT + 20)
+        steps = [philosophy.Step(0, 0, 0, (), (), seats), philosophy.Step(2, 1, 3, (None, None), (), ())]
+        philosophy.draw_philosophy(canvas, 10, 1552, steps)
+        return canvas.picture
+
+    left, top, right, bottom = changed(drawn_with(()), drawn_with(tuple(range(count)))) or (0, 0, 0, 0)
+    assert 24 + 6 <= left < right <= 24 + 124
+    assert 10 + 64 + 38 <= top < bottom <= 10 + philosophy.HEIGHT - 10
 
 
 @pytest.mark.parametrize(("legacy", "power"), [(0, 0), (20, 5), (5, 50), (20, 99)])

@@ -9,12 +9,16 @@ from PIL import Image, ImageChops
 from render.core.canvas import Canvas
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
+from render.sobek.words import hand_captions
+from render.words.text import texts
 from rules.sobek.actions import Pick
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.legal import list_actions
 from rules.sobek.tiles import ALL, FACE_RANK, FACE_TILES, TILE_OF, TILES
 from tests.render.differing import changed
+from tests.render.legible import cut_words
 from tests.render.sobek import samples
+from tests.render.telling import LANGUAGES
 
 MIDDLE = samples.seen(samples.MIDDLE, 1)
 LATE = samples.seen(samples.LATE, 0)
@@ -56,6 +60,16 @@ FACTS = {
 @pytest.mark.parametrize("fact", FACTS)
 def test_every_private_fact_changes_the_picture(fact):
     assert changed(draw(), draw(FACTS[fact]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("picked", [0, 1])
+def test_no_name_of_a_tile_in_hand_is_cut(language: str, picked: int, written: list[str]) -> None:
+    names = hand_captions(texts(language), LATE).faces
+    found = [Group(number, face, TILES[0].id, 1, picked) for number, face in enumerate(names, 1)]
+    draw_strip(Canvas.new(1200, strip_height(found)), 0, found, names)
+    assert len(written) > len(names)
+    assert cut_words(written) == []
 
 
 def test_what_the_architect_drew_shows():

@@ -32,6 +32,7 @@ from rules.tournaments.tie_breaks import standings
 from rules.tournaments.tournament import Pairings, TournamentTable, not_played
 from tests.effort import paired, sample
 from tests.render.differing import changed
+from tests.render.legible import cut_words
 from tests.render.telling import LANGUAGES
 from tests.render.tournaments.samples import SHOWS, people
 
@@ -52,6 +53,14 @@ CARD = TableCard((SeatLine("Aiko", "1", won=True), SeatLine("健太", "0")))
 ROUNDS = RoundsSheet(
     "Spring Cup", "A game", "Round 1 of 2", (RoundColumn("Round 1", "one plays", (CARD,)),), "Note.", "1"
 )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_heading_of_the_standings_is_cut(language: str, written: list[str]) -> None:
+    short = replace(SHOWS["small"], names=dict.fromkeys(SHOWS["small"].names, "Aiko"))
+    draw(short, TournamentPicture("standings", 0), texts(language))
+    assert len(written) > 20
+    assert cut_words(written) == []
 
 
 def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
