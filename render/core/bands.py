@@ -5,14 +5,14 @@ resulting few kilobytes are cached, and a picture is assembled from such pieces 
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 
 from PIL import Image
 
 from render.core.cache import Shelf
 from render.core.canvas import UNITS, Canvas, joined
-from render.core.encode import LIMIT, CompressedRows, Picture, assembled, compressed, deflated, encode, inflated
+from render.core.encode import LIMIT, CompressedRows, Picture, assembled, compressed, compressed_again, encode
 from render.core.fixed_palette import reduce
 from render.core.regions import Region, regions_on
 
@@ -86,7 +86,7 @@ def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
     found = _KEPT.find((level, key))
     if found is None:
         easier = _KEPT.find((_LEVELS[0], key))
-        found = _pack(_drawn(band, size), game, level) if easier is None else _harder(easier, level)
+        found = _pack(_drawn(band, size), game, level) if easier is None else compressed_again(easier, level)
         _KEPT.keep((level, key), found)
     return found
 
@@ -94,10 +94,6 @@ def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
 def _pack(drawn: Image.Image, game: str, level: int) -> _Piece:
     piece = compressed(reduce(drawn, game), level)
     return _Piece(piece.rows, piece.check, piece.data, tuple(regions_on(drawn)))
-
-
-def _harder(piece: _Piece, level: int) -> _Piece:
-    return replace(piece, data=deflated(inflated(piece), level))
 
 
 _KEPT: Shelf[_Piece] = Shelf(BUDGET, lambda piece: len(piece.data) + _ITSELF)

@@ -6,9 +6,10 @@ kilobytes that come of it are cached, and a file is assembled from them.
 
 import struct
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
+from typing import TypeVar
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -32,8 +33,9 @@ BUDGET = 10 << 20
 """The budget in bytes of a process's compressed strips: what about a hundred private panels are made of."""
 _ITSELF = 400
 """Approximate bytes of a compressed strip besides its pixels."""
-_QUICK, _CLOSE = 2, 4
-"""Compression levels of zlib: the second for large pictures, which would be too large otherwise."""
+_QUICK, _CLOSE, _CLOSER = 2, 4, 6
+"""Compression levels of zlib: the second for large pictures, which would be too large otherwise, the third for those
+that are too large all the same."""
 _HEAD = b"\x78\x9c"
 _END = b"\x03\x00"
 """How a stream of zlib begins and ends (RFC 1950, 1951)."""
@@ -83,12 +85,17 @@ def _webp(reduced: Image.Image, *, method: int, effort: int) -> bytes:
 
 Way = tuple[str, Callable[[Image.Image], bytes]]
 _WAYS: tuple[Way, ...] = (
-    ("png", lambda reduced: _png(reduced, _QUICK if reduced.width * reduced.height < LARGE else _CLOSE)),
-    ("png", lambda reduced: _png(reduced, 6)),
+    ("png", lambda reduced: _png(reduced, _level(reduced))),
+    ("png", lambda reduced: _png(reduced, _CLOSER)),
     ("webp", lambda reduced: _webp(reduced, method=1, effort=0)),
     ("webp", lambda reduced: _webp(reduced, method=4, effort=75)),
 )
 """From quick to small."""
+
+
+def _level(image: Image.Image) -> int:
+    """The level that is tried first."""
+    return _QUICK if image.width * image.height < LARGE else _CLOSE
 
 
 def encode(image: Image.Image, game: str, stem: str = "board", limit: int = LIMIT) -> Picture:
@@ -96,11 +103,13 @@ def encode(image: Image.Image, game: str, stem: str = "board", limit: int = LIMI
 
     Palette PNG, or lossless WebP where that would pass the ``limit``. ``stem`` names the file.
     """
+    ways = _WAYS
     if isinstance(image, DisplayList) and image.marks is not None and stored(game) is not None:
-        data = _in_strips(image, game)
+        data = _in_strips(image, game, limit)
         if len(data) <= limit:
             return Picture(data, f"{stem}.png", image.width, image.height, tuple(regions_on(image)))
-    suffix, data = _smallest_quick(reduce(image, game), _WAYS, limit)
+        ways = _WAYS[1:]
+    suffix, data = _smallest_quick(reduce(image, game), ways, limit)
     return Picture(data, f"{stem}.{suffix}", image.width, image.height, tuple(regions_on(image)))
 
 
@@ -123,15 +132,24 @@ class CompressedRows:
     data: bytes
 
 
+Piece = TypeVar("Piece", bound=CompressedRows)
 _pieces: Shelf[CompressedRows] = Shelf(BUDGET, lambda piece: len(piece.data) + _ITSELF)
 
 
-def _in_strips(listed: DisplayList, game: str) -> bytes:
-    """A palette PNG of a picture without pixels."""
-    level = _QUICK if listed.width * listed.height < LARGE else _CLOSE
+def _in_strips(listed: DisplayList, game: str, limit: int) -> bytes:
+    """A palette PNG of a picture without pixels. Where it is larger than the ``limit``, its strips are compressed once
+    more: the next picture of the table has most of them as well."""
+    level = _level(listed)
     strips = strips_of(listed)
     pieces = [_pieces.get((game, level, strip.key), partial(_piece, strip, game, level)) for strip in strips]
-    return assembled(listed.width, pieces, game)
+    data = assembled(listed.width, pieces, game)
+    if len(data) <= limit:
+        return data
+    closer = [
+        _pieces.get((game, _CLOSER, strip.key), partial(compressed_again, piece, _CLOSER))
+        for strip, piece in zip(strips, pieces, strict=True)
+    ]
+    return assembled(listed.width, closer, game)
 
 
 def _piece(strip: Strip, game: str, level: int) -> CompressedRows:
@@ -142,18 +160,18 @@ def compressed(reduced: Image.Image, level: int) -> CompressedRows:
     """A picture in palette colours, to whole bytes that neither refer back nor end the stream, so that they can be
     concatenated."""
     rows = _rows(reduced)
-    return CompressedRows(reduced.height, zlib_ng.adler32(rows), deflated(rows, level))
+    return CompressedRows(reduced.height, zlib_ng.adler32(rows), _deflated(rows, level))
 
 
-def deflated(rows: bytes, level: int) -> bytes:
-    """The same of rows that have been put together already."""
+def compressed_again(piece: Piece, level: int) -> Piece:
+    """The same rows, compressed at another level."""
+    rows = zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
+    return replace(piece, data=_deflated(rows, level))
+
+
+def _deflated(rows: bytes, level: int) -> bytes:
     work = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, memLevel=9)
     return work.compress(rows) + work.flush(zlib_ng.Z_FULL_FLUSH)
-
-
-def inflated(piece: CompressedRows) -> bytes:
-    """The rows again."""
-    return zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
 
 
 def assembled(width: int, pieces: Sequence[CompressedRows], game: str) -> bytes:

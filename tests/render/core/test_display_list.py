@@ -121,6 +121,25 @@ def test_the_same_strip_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn == [HIGH, HIGH]
 
 
+def test_a_list_a_little_too_large_is_compressed_closer_strip_by_strip(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not drawn as a whole, and what the next picture has as well is not compressed anew."""
+    limit = len(encode(picture(), GAME).data) - 1
+    listed = picture()
+    small = encode(listed, GAME, limit=limit)
+    assert small.filename == "board.png"
+    assert len(small.data) <= limit
+    assert listed.marks
+    with Image.open(BytesIO(small.data)) as read:
+        assert read.convert("RGB").tobytes() == reduce(pixels(), GAME).convert("RGB").tobytes()
+    again: list[int] = []
+    closer = encoding.compressed_again
+    monkeypatch.setattr(
+        encoding, "compressed_again", lambda piece, level: again.append(piece.rows) or closer(piece, level)
+    )
+    encode(picture(lambda canvas: decorate(canvas, 30)), GAME, limit=limit)
+    assert 0 < len(again) < len(strips_of(picture()))
+
+
 def test_a_list_too_large_is_compressed_as_a_whole() -> None:
     noise = Image.effect_noise((700, 700), 200).convert("RGB")
     canvas = Canvas(DisplayList((700, 700), PAGE), 1)
