@@ -93,6 +93,12 @@ def draw_cards(
     return canvas.picture
 
 
+def map_height(observation: IwariObservation, banner: str) -> float:
+    """How high the picture of the whole map is, in u."""
+    above = _above(banner)
+    return above + field(observation.ground.drawn, above).reach
+
+
 def draw_map(
     observation: IwariObservation,
     header: Header,

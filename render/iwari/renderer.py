@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.canvas import UNITS
 from render.iwari import hints, text_board, topics, words
 from render.iwari.board import draw_board
 from render.iwari.emoji import EMOJI, emoji_of, of_territory
@@ -14,11 +15,12 @@ from render.iwari.ground import prepare_ground
 from render.iwari.hand import draw_hand
 from render.iwari.icons import SCORE_ICONS
 from render.iwari.motif import lobby_motif
-from render.iwari.panel_picture import draw_cards, draw_map, draw_surroundings, shown_territory
+from render.iwari.panel_picture import draw_cards, draw_map, draw_surroundings, map_height, shown_territory
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
+from render.iwari.tray import HEIGHT as TRAY
 from render.iwari.tray import draw_tray
-from render.kit.closeup import stacked
+from render.kit.closeup import centred, fitting_size, stacked
 from render.kit.emoji import Emoji
 from render.kit.header import Header
 from render.kit.renderer import (
@@ -113,6 +115,7 @@ class IwariRenderer(Renderer):
         pays lifted."""
         texts, planned, targets, since = audience.texts, view.planned, view.targets, view.since
         territory = shown_territory(view.now, planned, targets)
+        page = PANEL
         if territory is not None:
             close = words.territory_captions(texts, planned, territory, audience.drawn, playing=True)
             header = Header(close.title, close.detail, words.half(texts, planned), icon="tent")
@@ -122,14 +125,15 @@ class IwariRenderer(Renderer):
             header = words.panel_header(texts, planned, audience.drawn)
             anywhere = any(isinstance(action, Feat | Place) for action in targets)
             banner = words.banner(texts, planned, audience.drawn)
-            size = SIZE if anywhere else PANEL  # the ground of the map is there in the size of the board
-            draw = partial(draw_map, since=since) if anywhere else draw_cards
+            page = SIZE if anywhere else PANEL  # the whole map is small there
+            high = (map_height(planned, banner) / UNITS, TRAY / UNITS) if anywhere else ()
+            draw, size = partial(draw_map, since=since) if anywhere else draw_cards, fitting_size(high, page)
             image = draw(planned, header, banner, size, targets)
             alt = self.board_alt(planned, audience, since) if anywhere else ""
         if planned.viewer is not None:
             image = stacked([image, draw_tray(view.now, planned, words.tray_captions(audience.texts), image.width)])
             alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), *filter(None, [alt])]), ALT)
-        return (self._in_panel(image, "board", alt),)
+        return (self._in_panel(centred(image, page), "board", alt),)
 
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
         """The whole map first, then points and every territory."""

@@ -28,7 +28,7 @@ _LEAST = 0.55
 _MOST = 0.75
 """The greatest height of a part as a share of its width."""
 _GAP = 12
-_STEPS = (1.0, 0.9, 0.8, 0.7, 0.6)
+_STEPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.55)
 """The sizes of pictures that would be too high for a private panel, as shares of its width."""
 
 

@@ -24,6 +24,8 @@ from render.iwari.table import TableTexts, draw_table
 from render.iwari.table import height_of as table_height
 from render.iwari.tray import HEIGHT
 from render.iwari.words import table_captions
+from render.kit import renderer as kit_renderer
+from render.kit.closeup import HIGHEST
 from render.kit.header import Header
 from render.kit.renderer import SIZE, PlanView
 from render.words.text import texts
@@ -239,6 +241,22 @@ def test_a_panel_has_room_on_a_phone(name: str) -> None:
             picture = RENDERER.panel(PlanView(seen(state, 0), seen(planned, 0), targets), audience(5))[0].picture
             assert picture.height < PHONE * picture.width
             assert len(picture.data) <= LIMIT
+
+
+@pytest.mark.parametrize("banner", [False, True])
+@pytest.mark.parametrize("name", ATLAS)
+def test_the_whole_map_is_drawn_in_the_size_that_fits_a_panel(
+    name: str, banner: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reducing a finished picture blurs it, and takes longer than all the rest."""
+    drawn: list[Image.Image] = []
+    monkeypatch.setattr(kit_renderer, "lowered", lambda picture: drawn.append(picture) or picture)
+    state = replace(GAME.setup(2, {"map": name}, "fits"), active=0, phase="third" if banner else "act")
+    targets = [place(territory, "tent") for territory in [*state.ground.territories][:2]]
+    RENDERER.panel(PlanView(seen(state, 0), seen(state, 0), targets), audience(2))
+    (picture,) = drawn
+    assert picture.width == SIZE
+    assert picture.width * 0.65 < picture.height <= picture.width * HIGHEST
 
 
 @pytest.mark.parametrize("name", ATLAS)
