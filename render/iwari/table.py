@@ -19,7 +19,8 @@ HEIGHT = 200.0
 """The height of the face-up cards, and of all that lies beside the map where there are no expeditions."""
 _WIDE, _HIGH = 132.0, 194.0
 _STEP = _WIDE + 15
-_SIDE = MARGIN + (DISPLAY + 1) * _STEP + 24
+_SIDE = MARGIN + (DISPLAY + 1) * _STEP + 31
+"""Where what lies beside the cards begins; large print shows it as a whole, for it is less than half as wide."""
 _GAP = 14
 _DISCARDS, _FEATS = 68.0, 132.0
 """The height of the discards below the cards, and the width of the feats beside them."""

@@ -37,7 +37,7 @@ from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import CARDS, IN_PLAY
 from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORIES, TERRITORY_OF
 from tests.effort import WHOLE, sample
-from tests.render.differing import Box, changed
+from tests.render.differing import Box, changed, twice
 from tests.render.iwari import samples
 from tests.render.iwari.samples import RENDERER, audience, board, position, seen
 from tests.render.telling import LANGUAGES
@@ -339,6 +339,11 @@ def test_the_words_of_an_expedition_stand_inside_its_row() -> None:
         first, last = number * row * SCALE, ((number + 1) * row - 6) * SCALE
         assert first <= above.top
         assert below.bottom <= last
+
+
+def test_large_print_shows_the_expeditions_once() -> None:
+    """What lies beside the cards is less than half as wide as the picture."""
+    assert twice(RENDERER.draw_hand(seen(MIDDLE, 0), audience(5))) == []
 
 
 def test_what_an_expedition_asks_for_can_be_read_on_a_telephone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ from rules.tigris_euphrates.actions import (
 from rules.tigris_euphrates.board import COLUMNS, MAPS, NAMES, PAIRS, SQUARE_OF, SQUARES, TILES
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.strength import open_wars, parties
-from tests.render.differing import changed
+from tests.render.differing import changed, twice
 from tests.render.tigris_euphrates import samples
 
 SIZE = 1200
@@ -570,6 +570,11 @@ def test_the_hand_is_numbered_in_menu_order():
 def test_the_hand_shows_nothing_of_other_hands():
     other = replace(MINE, hand_sizes=(1, 1, 6, 1), points=((9,) * 4, None, MINE.points[2], None))
     assert changed(samples.hand(MINE), samples.hand(other)) is None
+
+
+def test_large_print_shows_what_is_left_to_place_once():
+    """It is less than half as wide as the picture."""
+    assert twice(draw_hand(MINE, samples.HAND_WORDS, SIZE)) == []
 
 
 def test_a_spectator_has_no_hand():
