@@ -37,7 +37,7 @@ def draw_seats(
 def _draw_rows(canvas: Canvas, observation: IwariObservation, tribe: int, points: int, inner: Rect) -> None:
     middle = inner.x + inner.w / 2
     first, second = inner.y + 26, inner.y + 94
-    stat(canvas, inner.x, first, "vp", str(points))
+    stat(canvas, inner.x, first, "vp", str(points), middle - inner.x)
     if tribe < observation.seats:
         stat(canvas, middle + 6, first, "hand", str(observation.hand_sizes[tribe]))
     canvas.glyph("tentpiece", inner.x + 24, second, 46, INK)

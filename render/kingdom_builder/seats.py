@@ -118,7 +118,8 @@ def _draw_supply(canvas: Canvas, observation: KingdomObservation, seat: int, inn
         canvas.paste(pieces.house(canvas.scale, seat, 54), inner.x + 28, middle - 2)
         canvas.text(inner.x + 64, middle, supply, 52, INK, bold=True)
         points = sum(gold for _, gold in observation.scores[seat])
-        stat(canvas, inner.x + _SUPPLY - 10, middle, "vp", str(points))
+        x = inner.x + _SUPPLY - 18
+        stat(canvas, x, middle, "vp", str(points), inner.right - x)
 
 
 def _draw_named_tiles(

@@ -88,11 +88,14 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
 
 
-def stat(canvas: Canvas, x: float, y: float, icon: str, number: str) -> float:
-    """An icon with its number around the middle height ``y``; returns the width taken."""
-    size = 46
+def stat(canvas: Canvas, x: float, y: float, icon: str, number: str, room: float | None = None) -> float:
+    """An icon with its number around the middle height ``y``; returns the width taken. Digits that have no ``room``
+    together with the icon are smaller."""
+    size, digits = 46, 52
+    if room is not None and size + 10 + canvas.measure(number, digits, bold=True) > room:
+        digits = 42
     if icon == "vp":
         sprites.star(canvas, x + size / 2, y, size)
     else:
         canvas.glyph(icon, x + size / 2, y, size, INK)
-    return size + 10 + canvas.text(x + size + 10, y, number, 52, INK, bold=True)
+    return size + 10 + canvas.text(x + size + 10, y, number, digits, INK, bold=True)

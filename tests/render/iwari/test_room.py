@@ -10,10 +10,11 @@ import pytest
 from render.core import shown, sprites
 from render.core.canvas import Canvas
 from render.core.palette import GOLD
-from render.iwari import layout, pieces
+from render.iwari import layout, pieces, seats
 from render.iwari.field import field
 from render.iwari.layout import CHIP_WIDTH, WIDE_CHIP, Box
 from render.kit.renderer import SIZE
+from render.kit.seatcard import strip
 from rules.conformance.conformance import play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
@@ -207,6 +208,16 @@ def test_a_settlement_is_marked_while_the_game_goes_on() -> None:
 
 def golden(picture: Any) -> int:
     return sum(count for count, colour in picture.getcolors(1 << 24) or () if colour == GOLD)
+
+
+@pytest.mark.parametrize("tribes", [3, 4, 5])
+def test_points_of_three_digits_stand_clear_of_the_hand(tribes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "points_so_far", lambda _: [188] * tribes)
+    canvas = Canvas.new(1600, seats.HEIGHT + 40)
+    seats.draw_seats(canvas, seen(GAME.setup(tribes, {}, "points")), ("Aiko",) * tribes, 10)
+    points = [one for one in shown.shown_on(canvas.picture) if one.name == "188"]
+    for one, place in zip(points, strip(tribes, 10, seats.HEIGHT), strict=True):
+        assert place.x < one.left < one.right <= place.x + place.w / 2 + 6
 
 
 def test_an_expedition_keeps_its_numbers_when_it_is_taken() -> None:

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from render.core import shown
+from render.core.canvas import Canvas
 from render.core.encode import LIMIT, encode
 from render.core.palette import GOLD, SEATS, WHITE
 from render.kingdom_builder.board import BoardTexts, draw_board
@@ -13,8 +15,9 @@ from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.pieces import location
 from render.kingdom_builder.renderer import KingdomRenderer
-from render.kingdom_builder.seats import SeatTexts, last_card
+from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, last_card, strip_height
 from render.kit.renderer import Audience
+from render.kit.seatcard import strip
 from rules.conformance.conformance import play_random
 from rules.core.bitset import cells_of, mask_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
@@ -241,6 +244,17 @@ def test_all_table_sizes_have_their_cards(seats, size):
 def test_more_tiles_than_fit_make_the_strip_higher():
     tiles = tuple(Tile("farm", place, "ready") for place in BASE.locations)
     assert draw(with_tiles(*tiles)).height > draw(with_tiles(TAVERN)).height
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_points_of_three_digits_stand_inside_their_card(seats):
+    seen = GAME.observe(GAME.setup(seats, {}, "points"), None)
+    seen = replace(seen, scores=((("castles", 188),),) * seats)
+    canvas = Canvas.new(1600, strip_height(seen) + 40)
+    draw_seats(canvas, seen, NAMES[:seats], 10, NO_WORDS)
+    points = [one for one in shown.shown_on(canvas.picture) if one.name == "188"]
+    for one, place in zip(points, strip(seats, 10, 200), strict=True):
+        assert place.x < one.left < one.right <= place.right - 12
 
 
 def test_two_seats_have_room_for_the_names_of_tiles_and_the_terrain_built_on_last():
