@@ -269,7 +269,7 @@ iw-head-title = { $phase ->
     [feat] 偉業「{ $feat }」
     [draft] { $seat }：カードを選ぶ
     [draw] { $seat }：カードを引く
-   *[end] { $seat }：手番の終わり
+   *[end] { $seat }の手番
 }
 iw-head-detail = { $ending ->
     [yes] { $half ->

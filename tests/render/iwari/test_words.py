@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from render.iwari import text_board
 from render.iwari.changes import compared
-from render.iwari.words import addressed
+from render.iwari.words import addressed, board_captions
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.bitset import cells_of
@@ -52,6 +52,16 @@ def moments() -> list[IwariState]:
         position(),
         third_turn(),
     ]
+
+
+@pytest.mark.parametrize("language", telling.LANGUAGES)
+def test_the_bar_says_nothing_twice(language: str) -> None:
+    """Its detail is no part of its title, whatever is to be done."""
+    start = position()
+    for phase in ("act", "third", "draft", "draw", "end"):
+        told = board_captions(texts(language), GAME.observe(replace(start, phase=phase), None), telling.PLAIN)
+        assert told.detail
+        assert told.detail not in told.title
 
 
 # --- everything has its words -----------------------------------------------------------------------------------------
