@@ -10,6 +10,7 @@ from render.kit.seatcard import (
     Rect,
     SeatCard,
     draw_seat_card,
+    framed,
     stat,
     strip,
 )
@@ -91,11 +92,8 @@ def draw_seats(
     *,
     closed: bool = False,
 ) -> None:
-    """Draw all seat cards from ``y`` down; framed is whose turn it is, at the end who has won, and nobody where the
-    table is ``closed`` before."""
-    result = observation.result
-    active = () if closed else (observation.active,)
-    marked = active if result is None else result.winning_seats
+    """Draw all seat cards from ``y`` down; framed is whose turn it is, if the table is not ``closed``."""
+    marked = framed(observation.result, (observation.active,), closed=closed)
     below = _tile_rows(observation) > 0
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         line = words.last[seat] if has_room(observation) and words.last else ""

@@ -1,12 +1,13 @@
 """The strip of seat cards below a board: badge, name, whose turn it is; the rest of a card belongs to the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import BEST, INK, SOFT
 from render.core.type import safe_name
+from rules.core.result import Result
 
 MARGIN = 24
 GAP = 16
@@ -52,6 +53,14 @@ class Rect:
     def bottom(self) -> float:
         """The y of the lower edge."""
         return self.y + self.h
+
+
+def framed(result: Result | None, awaited: Iterable[int], *, closed: bool) -> frozenset[int]:
+    """The seats whose cards are framed: those ``awaited``, at the end who has won, and nobody where the table is
+    ``closed`` before."""
+    if result is not None:
+        return frozenset(result.winning_seats)
+    return frozenset() if closed else frozenset(awaited)
 
 
 def strip(count: int, y: float, height: float, gap: float = GAP) -> Iterator[Rect]:

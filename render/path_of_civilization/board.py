@@ -7,7 +7,7 @@ from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
 from render.kit.header import HEIGHT, Header, draw_header
 from render.kit.parts import as_part
-from render.kit.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect, framed
 from render.path_of_civilization import market, path, philosophy, piles, seats, standing
 from render.path_of_civilization.changes import Spot, Thing, compared, fresh_of
 from render.path_of_civilization.events import EventTexts, EventView, draw_event
@@ -246,9 +246,8 @@ def seat_views(
     observation: CivObservation, texts: BoardTexts, marks: Marks, *, closed: bool = False
 ) -> tuple[SeatView, ...]:
     """What the strip shows of every seat; nobody is awaited at a table that is ``closed``."""
-    window, result = observation.window, observation.result
-    to_act = () if closed else observation.to_act
-    awaited = set(to_act) if result is None else set(result.winning_seats)
+    window = observation.window
+    awaited = framed(observation.result, observation.to_act, closed=closed)
     decided = set(window.decided) if window is not None else set()
     points = standing.totals(observation)
     return tuple(

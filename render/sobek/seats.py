@@ -6,7 +6,7 @@ from render.core import sprites
 from render.core.canvas import UNITS, Canvas, Rim
 from render.core.palette import GOLD, GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, deepened, mix, text_on
 from render.core.type import safe_name
-from render.kit.seatcard import Rect
+from render.kit.seatcard import Rect, framed
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from render.words.numbers import whole
@@ -40,15 +40,13 @@ def draw_panel(
     *,
     closed: bool = False,
 ) -> None:
-    """Draw both seat cards and the common card; framed is who is asked, at the end who has won, and nobody where the
-    table is ``closed`` before. ``sold`` are the sets, by seat and goods, to mark; ``words`` tell of the characters used
-    and the canoe tokens set aside."""
+    """Draw both seat cards and the common card; framed is who is asked, if the table is not ``closed``. ``sold`` are
+    the sets, by seat and goods, to mark; ``words`` tell of the characters used and the canoe tokens set aside."""
     result = observation.result
-    asked = () if closed else (observation.asked,)
-    framed = asked if result is None else result.winning_seats
+    asked = framed(result, (observation.asked,), closed=closed)
     for seat in range(observation.seats):
         place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
-        canvas.card(place.x, place.y, place.w, place.h, active=seat in framed)
+        canvas.card(place.x, place.y, place.w, place.h, active=seat in asked)
         _draw_head(canvas, place, seat, names[seat], None if result is None else result.totals[seat])
         marked = frozenset(goods for other, goods in sold if other == seat)
         _draw_sets(canvas, place, observation.sold_sets(seat), marked)

@@ -8,6 +8,7 @@ from render.kit.seatcard import (
     Rect,
     SeatCard,
     draw_seat_card,
+    framed,
     strip,
 )
 from render.tigris_euphrates import pieces
@@ -39,11 +40,8 @@ def draw_seats(
     *,
     closed: bool = False,
 ) -> None:
-    """Draw all seat cards from ``y`` down; framed is who must decide, at the end who has won, and nobody where the
-    table is ``closed`` before."""
-    result = observation.result
-    deciding = () if closed else observation.to_act
-    marked = deciding if result is None else result.winning_seats
+    """Draw all seat cards from ``y`` down; framed is who must decide, if the table is not ``closed``."""
+    marked = framed(observation.result, observation.to_act, closed=closed)
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         sign = observation.dynasties[seat]
         card = SeatCard(seat, names[seat], active=seat in marked, line=dynasties[seat], sign=sign)
