@@ -83,13 +83,13 @@ def test_a_picture_that_is_too_high_stands_smaller_on_a_page_as_wide():
 
 @pytest.mark.parametrize(
     ("heights", "size"),
-    [((0.7,), 1200), ((0.8,), 1080), ((0.6, 0.14), 1200), ((0.6, 0.15), 1080), ((1.0, 0.2), 720), ((9.0,), 720)],
+    [((0.7,), 1200), ((0.8,), 1080), ((0.6, 0.14), 1200), ((0.6, 0.15), 1080), ((1.0, 0.2), 720), ((9.0,), 660)],
 )
 def test_what_would_be_too_high_is_drawn_smaller_in_one_of_few_sizes(heights, size):
     assert fitting_size(heights, 1200) == size
 
 
-@pytest.mark.parametrize(("height", "sizes"), [(0.7, [1200]), (0.8, [1200, 1080]), (9.0, [1200, 720])])
+@pytest.mark.parametrize(("height", "sizes"), [(0.7, [1200]), (0.8, [1200, 1080]), (9.0, [1200, 660])])
 def test_only_what_is_too_high_is_drawn_a_second_time_and_smaller(height, sizes):
     drawn = []
 

@@ -49,15 +49,15 @@ def test_what_cannot_be_told_apart_has_the_same_reasons(slug: str, monkeypatch: 
 @pytest.mark.parametrize("slug", GAMES)
 def test_most_choices_have_a_few_reasons_the_weightiest_first(slug: str) -> None:
     game = GAMES[slug]
-    told = 0
+    told = []
     for state, seat, action in positions(game, min(s for s in game.info.seats if s > 1), 8, 9):
         reasons = weightiest(game, gains_of(game, game.observe(state, seat), seat, action))
         assert len(reasons) <= MOST
         sizes = [abs(reason.gain) for reason in reasons]
         assert sizes == sorted(sizes, reverse=True)
         assert len({reason.term for reason in reasons}) == len(reasons)
-        told += bool(reasons)
-    assert told >= 4
+        told.append(bool(reasons))
+    assert 2 * sum(told) >= len(told)
 
 
 def test_the_gains_are_the_difference_of_the_evaluations() -> None:
