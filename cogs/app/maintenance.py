@@ -21,6 +21,7 @@ from cogs.base.services import Services
 from cogs.runtime import tasks
 from data.engines.store import StoreError, Transaction
 from data.history import imports
+from data.lobby import lobby
 from data.matchmaking import matches
 from data.processes import leases
 from data.processes.leases import Lease, LeaseLost
@@ -120,12 +121,14 @@ class Maintenance:
 
         self._daily_at = now + AGAIN  # where it fails
 
-        async def clean(transaction: Transaction) -> None:
+        async def clean(transaction: Transaction) -> int:
             await leases.still(transaction, lease)
             await forget_interactions(transaction, now)
             await matches.forget_old(transaction, now)
+            return await lobby.lapse(transaction, services.tables.games, now)
 
-        await services.store.write(clean)
+        if await services.store.write(clean):
+            services.wake()
         await results.catch_up(services.store, services.tables.games, lambda it: leases.still(it, lease))
         self._daily_at = now + DAY
 

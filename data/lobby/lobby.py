@@ -1,7 +1,7 @@
 """Lobbies: tables before their game begins. Each function is one transaction and raises ``TableError`` with a one-word
 reason."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 
 import msgspec
 
@@ -25,6 +25,11 @@ from rules.table.clock import Clock
 from rules.table.player import Holder
 
 Change = Callable[[Transaction, TableRow], Awaitable[None]]
+
+LAPSE = 60 * 24 * 3600.0
+"""Seconds in which a game begins; a lobby that is older is closed."""
+LAPSED_AT_ONCE = 200
+"""Lobbies that are closed in one transaction, at most."""
 
 
 async def open_lobby(
@@ -293,6 +298,20 @@ async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: in
         await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
 
     return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def lapse(transaction: Transaction, games: Container[str], now: float) -> int:
+    """Closes the oldest lobbies whose game did not begin in time, and how many those are. Of a game that is not among
+    ``games`` nothing can be shown."""
+    rows = await transaction.rows(
+        "SELECT id, slug FROM tables WHERE status = 'lobby' AND made_at < ? ORDER BY made_at LIMIT ?",
+        now - LAPSE, LAPSED_AT_ONCE,
+    )  # fmt: skip
+    for row in rows:
+        await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row["id"])
+        if row["slug"] in games:
+            await outbox.put(transaction, row["id"], "lobby", now)
+    return len(rows)
 
 
 async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:

@@ -6,9 +6,10 @@ import pytest
 
 from cogs.app import client, maintenance
 from data.history import imports
+from data.lobby import lobby
 from data.processes import leases
 from data.statistics import results
-from tests.kit.room import Room, open_room, open_table, until
+from tests.kit.room import Room, buttons, open_room, open_table, until
 from tests.playing.turns import planned
 
 NAMING = r"PUT /applications/\d+/commands"
@@ -80,3 +81,21 @@ async def test_a_bot_starts_although_its_daily_work_fails_and_tries_again_later(
         assert len(times) == 1
         room.ahead += maintenance.AGAIN
         await until(lambda: len(times) == 2)
+
+
+async def test_a_lobby_that_nobody_begins_is_closed_after_sixty_days(tmp_path, monkeypatch):
+    monkeypatch.setattr(maintenance, "BEAT", 0.05)
+    async with open_room(tmp_path, monkeypatch) as room:
+        (aiko,) = await room.join("Aiko")
+        old = await aiko.type("games", "play", game="sobek")
+        room.ahead += lobby.LAPSE - maintenance.DAY / 2
+        new = await aiko.type("games", "play", game="sobek")
+        room.ahead += maintenance.DAY
+
+        async def is_closed() -> bool:
+            return "Join" not in buttons(await aiko.message(old))
+
+        await until(is_closed)
+        await room.settled()
+        assert "cancelled" in (await aiko.message(old))["content"]
+        assert "Join" in buttons(await aiko.message(new))
