@@ -92,4 +92,4 @@ command-replay-description = Ein Spiel Schritt für Schritt ansehen, beendet ode
 command-replay-table = Die Nummer des Tisches; leer: der Tisch dieses Ortes
 
 command-import-description = Ein Spiel aus einer Datei ansehen oder von dort weiterspielen
-command-import-file = Die Datei, wie der Verlauf eines Tisches sie ausgibt
+command-import-file = Die Datei, wie „Protokoll als Datei“ an einem Tisch sie ausgibt

@@ -4,7 +4,7 @@ desk-text =
     { "" }**Der Empfang**
     Hier kannst du spielen: { $games }. Alles geht mit Knöpfen, Listen und Dialogen; kein Befehl muss getippt werden.
     - **Tisch eröffnen** lässt dich ein Spiel wählen und wie viele mitspielen. Die anderen kommen mit einem Knopf dazu, und das Spiel bekommt seinen eigenen Thread.
-    - **Mit anderen spielen** listet die Tische auf, die auf Mitspielende warten, und findet Leute, die dasselbe Spiel suchen.
+    - **Mit anderen spielen** führt zu den Tischen, die auf Mitspielende warten, und findet Leute, die dasselbe Spiel suchen.
     - **Meine Spiele** listet deine Tische auf, und welche davon auf dich warten.
     - Neu hier? **So spielt man** bringt dir ein Spiel Schritt für Schritt bei. Oder eröffne einen Tisch für { $quickest } und spiel gegen einen Bot: Das dauert { $minutes } Minuten und zeigt, wie alles geht.
     -# Antworten auf deine Knöpfe siehst nur du. Nur einen neuen Tisch sehen alle.

@@ -58,7 +58,7 @@ notice-who-discord = Alle Nachrichten überbringt Discord, nach Discords eigener
 notice-rights = Was du tun kannst
 notice-rights-file = /privacy zeigt in wenigen Zeilen, was gespeichert ist, und gibt dir alles als Datei.
 notice-rights-delete = /privacy löscht nach einer Rückfrage alles über dich. Bots spielen für dich weiter; Nachrichten, die schon auf Discord stehen, bleiben, wie sie sind.
-notice-rights-out = /settings: nicht in Ranglisten stehen, Direktnachrichten nur still bekommen, selten oder nie erinnert werden.
+notice-rights-out = /settings rhythm: nicht in Ranglisten stehen, Direktnachrichten nur still bekommen, selten oder nie erinnert werden.
 
 terms-title = Nutzungsbedingungen
 terms-intro = Wer auf Discord mit Ziggurat spielt, ist mit diesen wenigen Bedingungen einverstanden.

@@ -18,7 +18,7 @@ iw-lesson-pair = Du hast keine Karte Tundra, aber zwei Wüste: Zwei gleiche Kart
 iw-lesson-pair-done = Drei Zelte gegen zwei: In T1 liegst du vorn. Mit drei Karten bringt ein Zug nie mehr als zwei Figuren.
 iw-lesson-pair-not = Du willst noch ein Zelt in T1, bezahlt mit beiden Karten Wüste.
 
-iw-lesson-most = Punkte gibt es, wenn der Stapel leer wird, zweimal im Spiel. Wer in einem Gebiet die meisten Zelte hat, bekommt einen Punkt für jedes Zelt dort, aller Stämme. In G1 hat ◆ drei und du zwei. **Hab die meisten in G1.**
+iw-lesson-most = Punkte gibt es, wenn der Stapel leer wird, zweimal im Spiel. Wer in einem Gebiet die meisten Zelte hat, bekommt einen Punkt für jedes Zelt dort, aller Stämme. In G1 hat ◆ drei und du zwei. **Übernimm die Führung in G1.**
 iw-lesson-most-done = Vier von sieben Zelten sind deine. So bringt dir G1 jedes Mal 7 Punkte und ◆ 4.
 iw-lesson-most-not = Zwei Karten Gletscher und zwei freie Plätze: Setz beide Zelte in G1 ein.
 iw-lesson-most-level = Dann steht es drei zu drei, und beide werten voll. Das ist gut, aber mit zwei Zelten liegst du allein vorn.

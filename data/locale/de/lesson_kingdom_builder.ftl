@@ -31,7 +31,7 @@ kb-lesson-water-done = Ein Punkt mehr von den Fischern. „+1“ neben einem Fel
 kb-lesson-water-not = An dieses Feld grenzt kein Wasser. Die freien Felder weiter unten liegen am See.
 
 kb-lesson-join = Die Händler geben 4 Punkte für jeden Ort und jede Burg, die eines deiner Gebiete mit anderen verbindet. Deine zwei Gebiete grenzen an die Burg auf D4 und die Taverne auf H7. **Schließ die Lücke.**
-kb-lesson-join-done = Burg und Taverne sind verbunden: 8 Punkte von den Händlern. Ein dritter Ort am selben Gebiet brächte 4 mehr.
+kb-lesson-join-done = Burg und Taverne sind verbunden: 8 Punkte von den Händlern. Ein dritter Ort oder eine dritte Burg am selben Gebiet brächte 4 mehr.
 kb-lesson-join-not = Dann bleiben die zwei Gebiete getrennt. Nur ein Waldfeld grenzt an beide.
 
 kb-lesson-move = Manche Plättchen versetzen eine Siedlung. Die Koppel versetzt eine genau zwei Felder weit in gerader Linie. Wer einen Ort ganz verlässt, verliert sein Plättchen. **Spring von I6 auf G6, neben die Taverne.**

@@ -58,5 +58,5 @@ sb-lesson-refill-done = Alle Felder sind wieder voll. Jetzt nähmst du eines von
 sb-lesson-refill-not = Der Schreiber bewirkt hier nichts, denn die Gegenseite hat weniger als sieben Plättchen. Füll den Markt auf.
 
 sb-lesson-end = Der Stapel ist leer, und auf der Linie liegt nichts. Wer zu Beginn des Zuges nichts tun kann, beendet das Spiel. Du hast noch einen Satz. **Verkaufe ihn.**
-sb-lesson-end-done = Die Gegenseite konnte nichts tun: Das Spiel ist vorbei. Ihre letzten Plättchen wurden Korruption, und du hast für weniger davon Deben-Marker gezogen. Du gewinnst. Probier jetzt ein richtiges Spiel.
+sb-lesson-end-done = Die Gegenseite konnte nichts tun: Das Spiel ist vorbei. Ihre letzten Plättchen wurden Korruption, und weil du weniger davon hast, hast du Deben-Marker gezogen. Du gewinnst. Probier jetzt ein richtiges Spiel.
 sb-lesson-end-not = Es bleibt nur eines zu tun: Verkaufe den Marmor.

@@ -6,7 +6,7 @@ pc-help =
     { "" }**Path of Civilization**: neun Runden vom ersten Stamm bis zur Raumfahrt; alle entscheiden gleichzeitig. Die meisten SP gewinnen. Aufbau und Technologien sind die des veröffentlichten Spiels; Wunder, Leitfiguren, Ereignisse und Plättchen sind ein eigener Satz.
     - **A, Projekt:** Von deinen Technologien bringen zwei Figuren (linke Seite) und zwei Forschung (rechte Seite); der Rest ist für immer aus dem Spiel.
     - **B, Einsatz:** Deine Figuren kommen, höchstens so viele wie deine Bevölkerungsgrenze.
-    - **C, Entwicklung:** Mit genug Philosophen musst du eine Philosophiestufe steigen; sie bringt einen Vorteil. Dann zahlen Baumeister für ein Wunder und Gesandte für eine Leitfigur. Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln; sonst zahlt niemand.
+    - **C, Entwicklung:** Mit genug Philosophen musst du eine Philosophiestufe steigen; sie bringt einen Vorteil. Dann zahlen Baumeister für ein Wunder und Gesandte für eine Leitfigur. Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln; die anderen zahlen nichts.
     - **D, Forschung:** Deine Forschung kommt, wieder höchstens bis zur Grenze.
     - **E, Kauf:** Kaufe genau eine Technologie. Sie bringt einen Bonus und kommt nächste Runde auf deine Hand.
     - **F, Ereignis, ab Runde 3:** Bei einer **Herausforderung** sind deine Karten ihrer Art und deine Weisen Chronikpunkte: Jeder ist ein SP, mehrere bringen einen Bonus. In einer **Schlacht** zählt eine Einheit 2 und Militärerbe 1; die Stärksten bekommen das Beste, und eine äußere Bedrohung kämpft mit.
@@ -715,7 +715,7 @@ pc-left-meaning = Zwei Karten bringen Figuren, die für Wunder, Leitfiguren und 
 pc-right-meaning = Forschung kauft in dieser Runde eine neue Karte. Die fünfte Karte ist endgültig aus dem Spiel.
 pc-deploy-meaning = Deine Karten bringen mehr Figuren, als deine Bevölkerung ernährt; die anderen sind verloren.
 pc-token-meaning = Vor dir war niemand auf dieser Philosophiestufe. Den Vorteil, der bleibt, können alle das ganze Spiel lang nehmen.
-pc-benefit-meaning = Philosophen haben deine Philosophiestufe gehoben; dafür bekommst du sofort einen Vorteil.
+pc-benefit-meaning = Philosophen haben deine Philosophiestufe gehoben. Der Vorteil, den du wählst, kommt sofort, so oft die Stufe es sagt.
 pc-claim-meaning = Baumeister zahlen für Wunder, Gesandte für Leitfiguren. Wollen mehrere dieselbe Karte, entscheidet die Reihenfolge der Arten auf ihren Tafeln; die anderen zahlen nichts.
 pc-also-meaning = Ein zweiter Wunsch zählt nur, wenn jemand anders diese Karte bekommt; ohne einen bestätige einfach.
 pc-study-meaning = Deine Karten bringen mehr Forschung, als deine Bevölkerung zulässt; der Rest ist verloren.
@@ -1095,5 +1095,5 @@ pc-alt-event = { $name } in Runde { $number }
 pc-guide-1 = **1 von 5** Eine Runde beginnt mit einem Projekt: Zwei deiner Technologien bringen Figuren, zwei bringen Forschung, die anderen verlassen deine Hand endgültig.
 pc-guide-2 = **2 von 5** Figuren arbeiten für dich: Baumeister zahlen für Wunder, Gesandte für Leitfiguren, Philosophen heben deine Philosophie.
 pc-guide-3 = **3 von 5** Forschung bezahlt am Ende der Runde eine neue Technologie. Sie kommt nächste Runde auf deine Hand.
-pc-guide-4 = **4 von 5** Alle entscheiden gleichzeitig, und niemand sieht deine Wahl, bevor alle gewählt haben.
+pc-guide-4 = **4 von 5** Alle entscheiden gleichzeitig und meistens geheim. Nur welches Wunder oder welche Leitfigur du willst, sehen alle sofort, außer ihr spielt mit geheimen Listen.
 pc-guide-5 = **5 von 5** Die erste Antwort ist ein ganzer Plan. Nimm sie oder eine andere, sieh dir das Bild an und drück dann den grünen Knopf.

@@ -140,7 +140,7 @@ tournament-bumped = Erledigt, Tisch { $number } geht ohne die weiter, auf die er
 tournament-move-done = Das Turnier zieht in { $channel } um.
 tournament-moved-there = **{ $title }** ist umgezogen. Hier geht es weiter: { $link }
 tournament-channel-gone = Der Kanal deines Turniers **{ $title }** ist weg. Tippe **/tournament move** in einem anderen Kanal, und es geht dort weiter.
-tournament-channel-closed = Ich darf in { $place } nicht schreiben, darum hängt dein Turnier **{ $title }** dort fest. Bitte gib mir die Rechte, den Kanal zu sehen, Nachrichten zu senden, öffentliche Threads zu erstellen, in Threads zu schreiben und Dateien anzuhängen, oder wähle einen anderen Kanal. Tippe dann **/tournament move**, wo es weitergehen soll.
+tournament-channel-closed = Ich darf in { $place } nicht schreiben, darum hängt dein Turnier **{ $title }** dort fest. Bitte gib mir die Rechte „{ permission-view-channel }“, „{ permission-send-messages }“, „{ permission-create-public-threads }“, „{ permission-send-messages-in-threads }“ und „{ permission-attach-files }“, oder wähle einen anderen Kanal. Tippe dann **/tournament move**, wo es weitergehen soll.
 
 ## How it is played
 

@@ -92,4 +92,4 @@ command-replay-description = Step through a game, finished or running
 command-replay-table = The number of its table; empty: the table of this place
 
 command-import-description = Look at a game from a file, or play on from it
-command-import-file = The file, as the history of a table gives it
+command-import-file = The file, as “Record as a file” at a table gives it

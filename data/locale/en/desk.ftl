@@ -4,7 +4,7 @@ desk-text =
     { "" }**The front desk**
     Here you can play { $games }. Everything works with buttons, lists and dialogs; no command has to be typed.
     - **Open a table** lets you choose a game and how many play. The others join with a button, and the game gets a thread of its own.
-    - **Play with others** lists the tables that wait for players and finds somebody who looks for the same game as you.
+    - **Play with others** leads to the tables that wait for players, and finds somebody who looks for the same game as you.
     - **My games** lists your tables, and which of them wait for you.
     - New here? **How to play** teaches you a game step by step. Or open a table of { $quickest } and play against a bot player: it takes { $minutes } minutes and shows how everything works.
     -# What you press is answered to you alone. Only a new table is seen by everybody.

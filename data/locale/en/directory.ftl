@@ -58,7 +58,7 @@ notice-who-discord = All messages are carried by Discord, by Discord’s own pri
 notice-rights = What you can do
 notice-rights-file = /privacy shows in a few lines what is stored, and gives you all of it as a file.
 notice-rights-delete = /privacy deletes everything about you after one question. Bot players go on for you; messages that already stand on Discord stay as they are.
-notice-rights-out = /settings: be left out of rankings, have direct messages come silently, be reminded seldom or never.
+notice-rights-out = /settings rhythm: be left out of rankings, have direct messages come silently, be reminded seldom or never.
 
 terms-title = Terms of use
 terms-intro = By playing with Ziggurat on Discord you agree to these few terms.

@@ -83,7 +83,7 @@ iw-effect-home-fire = fill a territory, 3 tents of yours
 
 ## ... and in a full sentence
 
-iw-rule-unity = The first and the second tribe to create a settlement each put a token on a territory in which it has a tent.
+iw-rule-unity = The first and the second tribe to create a settlement each put a token on a territory where that settlement has a tent.
 iw-rule-discovery = The first and the second tribe to fill the last space of a territory each put a token on another territory.
 iw-rule-honour = The first tribe with the top totems at both ends of an open land line puts the token on that line.
 iw-rule-awe = The first tribe with the top totems at both ends of an open sea line puts the token on that line.

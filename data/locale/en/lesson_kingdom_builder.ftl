@@ -31,7 +31,7 @@ kb-lesson-water-done = One point more from the Fishermen. “+1” beside a hex 
 kb-lesson-water-not = No water touches that hex. The free hexes further down lie on the lake.
 
 kb-lesson-join = The Merchants pay 4 points for each location and castle that one area of yours joins to another. Your two areas touch the castle on D4 and the Tavern on H7. **Close the gap.**
-kb-lesson-join-done = Castle and Tavern are joined: 8 points from the Merchants. A third place on the same area would bring 4 more.
+kb-lesson-join-done = Castle and Tavern are joined: 8 points from the Merchants. A third location or castle on the same area would bring 4 more.
 kb-lesson-join-not = Then the two areas stay apart. Only one forest hex touches both of them.
 
 kb-lesson-move = Some tiles move a settlement. The Paddock takes one exactly two hexes along a straight line. Leave a location altogether, and you lose its tile. **Jump from I6 to G6, beside the Tavern.**

@@ -16,7 +16,7 @@ privacy-ask =
         [0] You sit at no running table.
         [one] At your running table a bot player goes on for you.
        *[other] At your { $tables } running tables bot players go on for you.
-    } In the games and logs of the others you become “Player A”. Messages that already stand on Discord stay as they are.
+    } In the games of the others and their history you become “Player A”. Messages that already stand on Discord stay as they are.
 button-privacy-sure = Delete me for good
 privacy-deleted = Done: nothing of you is stored any more. Thank you for playing. If you ever come back, you begin as somebody new.
 privacy-unfinished = Not everything of you could be deleted: my records cannot be written just now. What is gone stays gone. Please press **Delete me for good** once more in a while.

@@ -3,12 +3,12 @@
 ur-name = The Royal Game of Ur
 
 ur-help =
-    { "" }**The Royal Game of Ur**: bring all your pieces along your path and home before the other player does.
+    { "" }**The Royal Game of Ur**: bring all your pieces along your path and home before your opponent does.
     - **The throw:** the bot throws four dice for you, each worth 0 or 1. You must use the whole throw, 1 to 4, for one piece.
     - **Enter:** a piece from your hand starts before your fourth square: a 1 puts it on A4 or C4. Then go towards the rosette in your corner, along the middle row, round the far end and home. The small arrows show the way.
     - **One piece a square:** you cannot land on your own piece. You pass over any piece.
-    - **Capture:** land on the other’s piece and it goes back to their hand. That can happen only where both paths run.
-    - **Rosettes:** land on one and you throw again. A piece on the rosette in the middle is safe: the other cannot land there.
+    - **Capture:** land on your opponent’s piece and it goes back to their hand. That can happen only where both paths run.
+    - **Rosettes:** land on one and you throw again. A piece on the rosette in the middle is safe: your opponent cannot land there.
     - **Home:** with the exact throw, one step beyond your last square. That gives no further throw.
     - **Passing:** if you throw 0, or no piece can use the throw, your turn passes by itself.
     - **End:** whoever has all pieces home first wins. A throw follows every move, so no move can be taken back.
@@ -21,7 +21,7 @@ ur-rule-only-move = Whenever just one move is possible, it is made for you at on
 ## What options change
 
 ur-rule-pieces-5 = **Five pieces:** each player has five instead of seven.
-ur-rule-path-masters = **Masters’ path:** from B7 the way turns into the other player’s corner and comes back through B8: 16 squares, and all corners at that end are shared.
+ur-rule-path-masters = **Masters’ path:** from B7 the way turns into your opponent’s corner and comes back through B8: 16 squares, and all corners at that end are shared.
 ur-rule-rosettes-unsafe = **Unsafe rosettes:** a piece on a rosette can be captured like any other.
 ur-rule-capture-throw-on = **Another throw after a capture:** whoever captures throws again (once, on a rosette too).
 

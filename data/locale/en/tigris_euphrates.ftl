@@ -5,7 +5,7 @@ te-name = Tigris & Euphrates
 te-help =
     { "" }**Tigris & Euphrates**: build kingdoms and gather points in four colours. Only your **weakest** colour counts.
     - **Your turn:** two actions of your choice: position a leader, place a tile, place a catastrophe, exchange tiles or pass. At the end of every turn your hand is refilled to six.
-    - **Kingdoms:** tiles and leaders that touch along an edge form a region; with a leader in it, a kingdom. Each colour has one leader in a kingdom.
+    - **Kingdoms:** tiles and leaders that touch along an edge form a region; with a leader in it, a kingdom. Each colour has at most one leader in a kingdom.
     - **Leaders** (king black, priest red, farmer blue, trader green) stand on land beside a temple and never link two kingdoms. With no temple left beside it, a leader returns to its owner.
     - **Tiles:** farms on the river, all others on land, never beside three kingdoms. In a kingdom the leader of the tile’s colour gains 1 point, whoever placed it; without one, the king does.
     - **Revolt:** a leader enters a kingdom that has one of its colour. Temples beside each leader count, temples from the hand help. The winner gains 1 red.
@@ -254,7 +254,7 @@ te-where-leader-meaning = On land beside a temple; where a kingdom has such a le
 te-where-tile = Where do you place the { $tile }?
 te-where-tile-meaning = In a kingdom it brings the leader of its colour 1 point, else the king; between two kingdoms it may start wars.
 te-where-catastrophe = Which square do you ruin?
-te-where-catastrophe-meaning = The tile there is lost, and nothing can ever be placed there again.
+te-where-catastrophe-meaning = A tile there is lost, and nothing can ever be placed there again.
 te-where-building = Where does the building go?
 te-where-building-meaning = Any tile of your line will do; each later tile of its colour that scores in its kingdom scores 1 more.
 te-where-ziggurat = Around which square do you build the ziggurat?

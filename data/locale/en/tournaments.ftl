@@ -140,7 +140,7 @@ tournament-bumped = Done, table { $number } goes on without those whom it waited
 tournament-move-done = The tournament moves to { $channel }.
 tournament-moved-there = **{ $title }** has moved. It goes on here: { $link }
 tournament-channel-gone = The channel of your tournament **{ $title }** is gone. Type **/tournament move** in another channel, and it goes on there.
-tournament-channel-closed = I am not allowed to write in { $place }, so your tournament **{ $title }** is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files, or choose another channel. Then type **/tournament move** where it is to go on.
+tournament-channel-closed = I am not allowed to write in { $place }, so your tournament **{ $title }** is stuck there. Please give me the permissions { permission-view-channel }, { permission-send-messages }, { permission-create-public-threads }, { permission-send-messages-in-threads } and { permission-attach-files }, or choose another channel. Then type **/tournament move** where it is to go on.
 
 ## How it is played
 

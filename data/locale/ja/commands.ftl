@@ -92,4 +92,4 @@ command-replay-description = 終了したゲームや進行中のゲームを一
 command-replay-table = テーブルの番号（空欄：この場所のテーブル）
 
 command-import-description = ファイルのゲームを見る、続きから遊ぶ
-command-import-file = テーブルから書き出したファイル
+command-import-file = テーブルの「記録ファイル」で受け取ったファイル

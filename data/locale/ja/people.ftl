@@ -6,7 +6,7 @@ button-unwatch = 観戦をやめる
 button-move = テーブルを移す
 button-private = 非公開テーブル
 button-watch-board = ボード
-button-watch-text = 文章で見る
+button-watch-text = 文字で読む
 
 people-heading = **{ $game }** テーブル{ $number }
 people-host = ホスト：{ $name }
@@ -18,7 +18,7 @@ people-watching = { $count }人が観戦中：{ $name_list }
 # 非公開テーブル：開いたとき、招待
 private-about = 非公開テーブルは非公開スレッドで遊びます。招待した人だけが見て参加できます。
 private-which = どのゲーム？
-private-opened = **{ $game }**の非公開テーブル{ $number }を非公開スレッドに開きます。スレッドでお呼びします。誰を招待しますか？あとから「メンバー」で追加できます。
+private-opened = **{ $game }**の非公開テーブル{ $number }を非公開スレッドに開きます。スレッドでお呼びします。誰を招待しますか？あとから**メンバー**で追加できます。
 invite-player = プレイに招待…
 invite-spectator = 観戦に招待…
 invite-withdraw = 招待を取り消す…
@@ -47,7 +47,7 @@ error-chat-in-thread = サーバーでは、テーブルのスレッドに書き
 error-chat-alone = このテーブルでほかに遊んでいる人はいません。
 invite-withdrawn = 招待を取り消しました。
 note-invited-player = { $name }、この非公開テーブルに招待されました。
-note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの「**メンバー**」から観戦できます。
+note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの**メンバー**から観戦できます。
 note-no-private-thread = { $place }に非公開スレッドを開けないため、非公開テーブルが止まっています。「非公開スレッドの作成」の権限を付与してください。自動で再試行します。
 
 # 観戦：画面、知らせの設定、知らせ
@@ -83,8 +83,8 @@ move-where = どのチャンネル？
 move-done = テーブルを{ $channel }に移します。
 moved-there = **{ $game }** テーブル{ $number }は移動しました。続きはこちら：{ $link }
 thread-moved = テーブル{ $number }が別のチャンネルから移ってきました。ゲームは下のスレッドで続きます。
-homeless-lobby = **{ $game }** テーブル{ $number }（募集中）のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。
-homeless-running = **{ $game }** テーブル{ $number }のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。それまではここで遊べます：「プレイする」でボードを表示します。
+homeless-lobby = **{ $game }** テーブル{ $number }（募集中）のチャンネルがなくなりました。**テーブルを移す**で別のチャンネルに移せます。
+homeless-running = **{ $game }** テーブル{ $number }のチャンネルがなくなりました。**テーブルを移す**で別のチャンネルに移せます。それまではここで遊べます：**プレイする**でボードを表示します。
 
 permission-create-private-threads = 非公開スレッドの作成
 permission-view-channel = チャンネルを見る
@@ -102,7 +102,7 @@ error-invite-in-server = サーバーでは、公開テーブルに誰でも参�
 error-private-to-watch = 観戦に招待されていますが、プレイには招待されていません。ホストにお願いしてください。
 error-private-not-here = このチャンネルでは非公開スレッドを使えません。通常のテキストチャンネルを選んでください。
 error-private-open-to-all = このテーブルは誰でも見られるので、招待は必要ありません。
-error-bots-cannot-be-invited = ほかのボットは参加できません。ボットは「**ボットを追加**」で席に着きます。
+error-bots-cannot-be-invited = ほかのボットは参加できません。ボットは**ボットを追加**で席に着きます。
 error-withdraw-seated = ゲームが始まったあとは、席に着いている人の席は取り上げられません。
 error-bot-lacks-permission-in = { $channel }ではできません。次の権限がありません：{ $permissions }。サーバーの管理者に確認してください。
 error-you-lack-permission-in = { $channel }では遊べません。あなたに次の権限がありません：{ $permissions }。

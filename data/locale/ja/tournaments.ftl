@@ -98,7 +98,7 @@ tournament-bumped = テーブル{ $number }は、待たれていた人なしで�
 tournament-move-done = トーナメントを{ $channel }に移します。
 tournament-moved-there = **{ $title }**は移動しました。続きはこちら：{ $link }
 tournament-channel-gone = トーナメント**{ $title }**のチャンネルがなくなりました。別のチャンネルで **/tournament move** と入力すると、そこで続きます。
-tournament-channel-closed = { $place }に書き込む権限がないため、トーナメント**{ $title }**が止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限を付与するか、別のチャンネルを選んでください。そのあと、続けるチャンネルで **/tournament move** と入力してください。
+tournament-channel-closed = { $place }に書き込む権限がないため、トーナメント**{ $title }**が止まっています。「{ permission-view-channel }」「{ permission-send-messages }」「{ permission-create-public-threads }」「{ permission-send-messages-in-threads }」「{ permission-attach-files }」の権限を付与するか、別のチャンネルを選んでください。そのあと、続けるチャンネルで **/tournament move** と入力してください。
 
 ## 進め方
 

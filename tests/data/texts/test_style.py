@@ -162,26 +162,6 @@ def test_rule_books_keep_the_glossary(language: str) -> None:
     assert slips == {}
 
 
-NAMED = {
-    "error-no-lesson": ["button-help"],
-    "homeless-running": ["button-move", "button-play"],
-}
-"""Texts that send somebody to a button."""
-
-
-@pytest.mark.parametrize("language", COMPLETE)
-def test_a_button_is_called_by_its_label(language: str) -> None:
-    """Rule 1."""
-    words = texts(language)
-    wrong = [
-        (text, words.t(button))
-        for text, named in NAMED.items()
-        for button in named
-        if not re.search(rf"(\*\*|「){words.t(button)}(\*\*|」)", words.t(text, game="", number=1))
-    ]
-    assert wrong == []
-
-
 # --- English ----------------------------------------------------------------------------------------------------------
 
 
