@@ -139,6 +139,8 @@ class GameFacts:
     """How well a game may have gone that is not about who wins."""
     families: Mapping[str, Iterable[str]] = field(default_factory=dict)
     """Text ids that the game builds: the template, ``{}`` for the word -> the words."""
+    lesson_totals: int = 0
+    """Of how many seats the last words of the lesson tell the total."""
 
     rarely: Iterable[Mapping[str, Any]] = ()
     """Positions, as documents, with what the board in words tells and games at random seldom bring."""

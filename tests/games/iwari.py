@@ -33,6 +33,7 @@ FACTS = GameFacts(
         *("display-filled", "deck-shuffled", "game-over", "turn-ended"),
         *(f"third-{kind}" for kind in ("paid", "placed", "feat", "expedition", "interim")),
     },
+    lesson_totals=1,
     endings={"deck-exhausted"},
     closings={"round", "turn"},
     tie_breaks={"unused", THIRD_TRIBE},

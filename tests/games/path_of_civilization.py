@@ -38,6 +38,7 @@ FACTS = GameFacts(
     },
     refusals=refusals.REASONS,
     events={"wonder", "leader", "named"},  # logs kept from earlier tell the last one
+    lesson_totals=2,
     endings={"rounds-played"},
     closings={"round"},
     verdicts={name for _, name in cards.RATINGS},

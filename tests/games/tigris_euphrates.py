@@ -27,6 +27,7 @@ FACTS = GameFacts(
     },
     refusals=refusals.REASONS,
     events={f"{kind}-{course}" for kind in ("revolt", "war") for course in ("begun", "won")},
+    lesson_totals=2,
     endings={"treasures", "bag"},
     closings={"turn"},
     tie_breaks={decider for decider in scoring.DECIDERS if decider},

@@ -46,7 +46,7 @@ large-part = { $part ->
 }
 large-column = Von links ist das Teil { $place } von { $count }.
 
-# Die Optionen eines Spiels, die nicht wie üblich sind, im Brett als Text.
+# Die Optionen eines Spiels, die nicht wie üblich sind, im Brett in Worten.
 board-options = Optionen: { $option_list }
 
 # The score sheet in words, for those who do not see it.

@@ -34,7 +34,7 @@ pc-lesson-buy-done = Eine Karte der Stufe II: 3 SP, zwei Bevölkerung und mehr F
 pc-lesson-buy-not = Das ist eine Karte der Stufe I. Deine 4 Punkte Kultur bezahlen eine der Stufe II.
 
 pc-lesson-challenge = Jede zweite Runde ab der dritten endet mit einer Herausforderung. Deine Karten ihrer Art und deine Weisen sind Chronikpunkte: Jeder ist 1 SP, mehrere bringen einen Bonus. Diese ist von der Spiritualität. **Kauf, was dir dort hilft.**
-pc-lesson-challenge-done = Drei Karten und drei Weise: 6 Chronikpunkte, 6 SP und drei Philosophen. Weise sind dann verbraucht, Karten nicht.
+pc-lesson-challenge-done = Die Herausforderung brachte dir zuerst noch eine Weise. Drei Karten und drei Weise: 6 Chronikpunkte, 6 SP und drei Philosophen. Weise sind dann verbraucht, Karten nicht.
 pc-lesson-challenge-not = Diese Karte zählt bei der Spiritualität nicht. Kauf die, die zählt.
 
 pc-lesson-battle = In den Runden dazwischen gibt es eine Schlacht. Eine Einheit zählt 2 und Militärerbe 1, und eine äußere Bedrohung kämpft mit: hier mit 4, so viel wie deine zwei Einheiten. Bronzewaffen bringen 1 Militärerbe. **Übertriff die Bedrohung.**

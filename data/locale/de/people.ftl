@@ -6,7 +6,7 @@ button-unwatch = Nicht mehr zusehen
 button-move = Tisch verlegen
 button-private = Privater Tisch
 button-watch-board = Brett
-button-watch-text = Brett als Text
+button-watch-text = Brett in Worten
 
 people-heading = **{ $game }**, Tisch { $number }
 people-host = Host: { $name }

@@ -46,7 +46,7 @@ large-part = { $part ->
 }
 large-column = From the left this is part { $place } of { $count }.
 
-# The options of a game that are not as usual, in the board as text.
+# The options of a game that are not as usual, in the board in words.
 board-options = Options: { $option_list }
 
 # The score sheet in words, for those who do not see it.

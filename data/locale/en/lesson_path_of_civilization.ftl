@@ -34,7 +34,7 @@ pc-lesson-buy-done = A card of level II: 3 VP, two population, and more agents i
 pc-lesson-buy-not = That is a card of level I. Your 4 points of culture pay for one of level II.
 
 pc-lesson-challenge = Every second round from the third on ends with a challenge. Your cards of its type and your sages are history points: each is 1 VP, and several bring a bonus. This one is of spirituality. **Buy what helps you there.**
-pc-lesson-challenge-done = Three cards and three sages: 6 history points, 6 VP and three philosophers. Sages are used up, cards are not.
+pc-lesson-challenge-done = The challenge gave you a third sage first. Three cards and three sages: 6 history points, 6 VP and three philosophers. Sages are used up, cards are not.
 pc-lesson-challenge-not = That card does not count in a challenge of spirituality. Buy the one that does.
 
 pc-lesson-battle = In the rounds between there is a battle. A unit counts 2 and military legacy 1, and an external threat fights along: it has 4 here, as much as your two units. Bronze Weapons bring 1 legacy. **Get ahead of the threat.**

@@ -6,7 +6,7 @@ button-unwatch = Stop watching
 button-move = Move the table
 button-private = Private table
 button-watch-board = Board
-button-watch-text = Board as text
+button-watch-text = Board in words
 
 people-heading = **{ $game }**, table { $number }
 people-host = Host: { $name }

@@ -24,6 +24,6 @@ page-label-take = これに決める
 page-label-close = ボードに戻る
 page-label-larger = 拡大
 page-label-smaller = 縮小
-page-label-since = 前回の自分の手番から
+page-label-since = 前回のあなたの手のあと
 page-label-lost = 接続が切れました。再接続しています…
 page-label-paused = このテーブルは一時停止中です。

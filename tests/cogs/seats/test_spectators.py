@@ -65,7 +65,7 @@ async def test_a_spectator_comes_in_looks_and_goes(room, board, aiko, noor):
     closer = await noor.press(page, "Board")
     assert closer["attachments"]
     assert closer["flags"] & 64
-    words = await noor.press(page, "Board as text")
+    words = await noor.press(page, "Board in words")
     assert words["content"]
     people = await noor.type(board.thread, "table people")
     assert "One person watches: Noor" in people["content"]
@@ -111,7 +111,7 @@ async def test_whoever_presses_play_without_a_seat_looks_on(room, board, noor):
     assert shown["flags"] & 64
     assert "you are welcome to look on" in shown["content"]
     assert [one["filename"].partition(".")[0] for one in shown["attachments"]] == ["board"]
-    assert list(buttons(shown)) == ["Watch", "Board as text"]
+    assert list(buttons(shown)) == ["Watch", "Board in words"]
     assert "watch" not in (await board.shown())["content"], "looking on is not yet watching"
     assert "You watch" in (await noor.press(shown, "Watch"))["content"]
     assert (await noor.type(board.thread, "table play"))["attachments"]

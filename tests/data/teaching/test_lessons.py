@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -11,9 +13,12 @@ from data.teaching import lesson_checks, lessons
 from data.teaching.lesson_checks import FEWEST, LONGEST, MOST, faults, script_faults, text_faults
 from data.teaching.lessons import has_lesson, lesson_of
 from data.texts.missing import LOCALE
+from render.words.text import texts
 from rules.registry import GAMES
-from rules.teaching.lesson import RIGHT, Lesson, LessonStep, begins, play_out
+from rules.teaching.lesson import RIGHT, Lesson, LessonStep, begins, play_out, text_of
 from tests.data.conftest import AIKO
+from tests.data.texts.reading import COMPLETE
+from tests.games import facts_of
 
 UR = GAMES["royal_game_of_ur"]
 TAUGHT = [slug for slug in GAMES if has_lesson(slug)]
@@ -60,6 +65,17 @@ def test_a_lesson_is_walked_to_its_end(slug):
     assert result is not None
     assert result.ranks[lesson.seat] == 1
     assert result.ranks.count(1) == 1
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize("slug", [slug for slug in TAUGHT if facts_of(slug).lesson_totals])
+def test_the_totals_that_a_lesson_tells_in_the_end_are_those_of_its_game(slug, language):
+    game, lesson, told = GAMES[slug], lesson_of(slug), facts_of(slug).lesson_totals
+    number, step = len(lesson.steps) - 1, lesson.steps[-1]
+    result = game.result(play_out(game, lesson, step, begins(game, lesson, number), step.answers[0]).after)
+    text = texts(language).t(text_of(game.info.prefix, step, RIGHT))
+    assert result is not None
+    assert [str(total) for total in result.totals[:told]] == re.findall(r"\d+", text)[-told:]
 
 
 # --- what is wrong is found ---------------------------------------------------------------------------------------
