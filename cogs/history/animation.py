@@ -140,15 +140,8 @@ class PageRecording(Recording):
 
     def __init__(self, game_history: HistoryView, view: int) -> None:
         super().__init__(game_history, view, PAGED)
-        words = game_history.audience.texts
-        seen = words.t("replay-as-all" if self.viewer is None else "replay-as", name=self._name(self.viewer))
-        every = self._grain == "moves"
-        about = [seen, words.t("page-every-move" if every else "page-some-moves")]
-        if not game_history.over:
-            about.append(words.t("page-so-far"))
-        self._page = ReplayPage(
-            self.target, game_history.slug, SIZE, self.height, words, plain(game_history.title), " · ".join(about)
-        )
+        title, words = plain(game_history.title), game_history.audience.texts
+        self._page = ReplayPage(self.target, game_history.slug, SIZE, self.height, words, title)
 
     def _name(self, seat: int | None) -> str:
         return "" if seat is None else self.game_history.audience.labels[seat]
@@ -181,7 +174,13 @@ class PageRecording(Recording):
         return self.game_history.audience.texts.sentences(parts)
 
     def close(self) -> None:
-        self._page.close()
+        words = self.game_history.audience.texts
+        seen = words.t("replay-as-all" if self.viewer is None else "replay-as", name=self._name(self.viewer))
+        every = self._grain == "moves" and not self._pace.passed_over
+        about = [seen, words.t("page-every-move" if every else "page-some-moves")]
+        if not self.game_history.over:
+            about.append(words.t("page-so-far"))
+        self._page.close(" · ".join(about))
 
 
 async def make_animation(context: Context, press: Pressed) -> None:

@@ -51,17 +51,15 @@ class PageMoment:
 
 
 class ReplayPage:
-    """A page being written to ``target``. ``title`` is its heading, ``about`` a sentence below it; ``height`` is that
-    of the highest board, in pixels at full size, ``size`` the width there."""
+    """A page being written to ``target``. ``title`` is its heading; ``height`` is that of the highest board, in pixels
+    at full size, ``size`` the width there."""
 
-    def __init__(
-        self, target: BinaryIO, game: str, size: int, height: int, texts: Texts, title: str, about: str
-    ) -> None:
+    def __init__(self, target: BinaryIO, game: str, size: int, height: int, texts: Texts, title: str) -> None:
         self._target = target
         self._patches = Patches(game, WIDTH, round(height * WIDTH / size))
         self._count = 0
         words = {word: texts.t(word) for word in _WORDS}
-        words |= {"language": texts.language, "title": title, "about": about}
+        words |= {"language": texts.language, "title": title}
         words |= {"width": str(WIDTH), "height": str(self._patches.height)}
         head, _, self._foot = TEMPLATE.read_text("utf-8").partition(_MOMENTS)
         self._write(_filled(head, words))
@@ -82,8 +80,9 @@ class ReplayPage:
         self._write(f"moments.push({_script(shown)});\n")
         self._count += 1
 
-    def close(self) -> None:
-        self._write(self._foot)
+    def close(self, about: str) -> None:
+        """Ends the page, with a sentence below its heading."""
+        self._write(f"const about = {_script(about)};\n{self._foot}")
 
     def _write(self, text: str) -> None:
         self._target.write(text.encode())

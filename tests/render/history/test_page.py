@@ -14,13 +14,17 @@ NASTY = ("</script><script>alert(1)</script>", "<!--", "@everyone", "../../etc/p
 
 
 def page_of(
-    count: int, language: str = "en", title: str = "Table 7", lines: tuple[str, ...] = ("Aiko builds.",)
+    count: int,
+    language: str = "en",
+    title: str = "Table 7",
+    lines: tuple[str, ...] = ("Aiko builds.",),
+    about: str = "as everybody saw it",
 ) -> str:
     target = io.BytesIO()
-    page = ReplayPage(target, GAME, *SIZE, texts(language), title, "as everybody saw it")
+    page = ReplayPage(target, GAME, *SIZE, texts(language), title)
     for number, picture in enumerate(pictures(count)):
         page.add(picture, PageMoment(f"move {number}", lines, f"alt {number}", number % 3 == 0))
-    page.close()
+    page.close(about)
     return target.getvalue().decode()
 
 
@@ -38,6 +42,7 @@ def test_everything_stands_in_the_page(language: str) -> None:
     assert f'<html lang="{language}">' in page
     assert "{{" not in page
     assert texts(language).t("page-keys") in page
+    assert 'const about = "as everybody saw it";' in page
 
 
 def test_nothing_comes_from_outside() -> None:
@@ -56,7 +61,7 @@ def test_every_so_many_moments_a_picture_is_whole() -> None:
 
 @pytest.mark.parametrize("name", NASTY)
 def test_no_name_ends_the_script_or_becomes_a_mark(name: str) -> None:
-    page = page_of(2, title=f"Table of {name}", lines=(f"{name} builds.",))
+    page = page_of(2, title=f"Table of {name}", lines=(f"{name} builds.",), about=f"as {name} saw it")
     assert page.count("<script") == 1
     assert page.count("</script") == 1
     assert page.count("<!--") == 0
