@@ -1,6 +1,5 @@
 """What a press on the page does: the same as on the private panel, by the same functions."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -9,7 +8,7 @@ import msgspec
 from cogs.base.custom_ids import LARGEST, Pressed
 from cogs.base.services import Services
 from cogs.board_page.streams import mark_of
-from cogs.kit.operations import perform_request
+from cogs.kit.operations import Operation, perform_request
 from cogs.kit.seat_view import SeatView, seat_of
 from cogs.people.vacation_page import moved_line
 from cogs.permissions.authorization import admit_to_table
@@ -27,7 +26,6 @@ from rules.core.draft import Plan
 from rules.core.errors import RulesError, TableError
 from rules.table import table as core
 from rules.table import undo as taking_back
-from rules.table.conditionals import Conditional
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Step = Annotated[str, msgspec.Meta(max_length=100)]
@@ -263,13 +261,10 @@ async def _drafted(services: Services, current: ConditionalView, press: Pressed)
         case "if-clear":
             await conditional_drafts.drop(services, current.at)
         case "if-bind":
-            await _leave(services, current, conditional_drafts.with_draft(current))
+            await _leave(services, current, conditional_drafts.setting(current))
             return "", words.t("if-set")
         case "if-forget":
-            left = conditional_drafts.without(current.at, press.rest)
-            if left is None:
-                return "", words.t("panel-moved-on")
-            await _leave(services, current, left)
+            await _leave(services, current, conditional_drafts.forgetting(press.rest))
             return "", words.t("if-forgotten")
         case _:
             answered = conditional_drafts.taken(current, press)
@@ -281,7 +276,8 @@ async def _drafted(services: Services, current: ConditionalView, press: Pressed)
     return "", ""
 
 
-async def _leave(services: Services, current: ConditionalView, wanted: Sequence[Conditional]) -> None:
-    request = Request(current.at.row.id, current.at.user_id, None, current.at.version)
-    await perform_request(services, request, conditional_drafts.leaving(wanted), services.now())
+async def _leave(services: Services, current: ConditionalView, operation: Operation) -> None:
+    at = current.at
+    request = Request(at.row.id, at.user_id, None, at.version, at.row.moves)
+    await perform_request(services, request, operation, services.now())
     await conditional_drafts.drop(services, current.at)

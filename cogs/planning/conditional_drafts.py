@@ -4,7 +4,7 @@ They are planned on imagined states as a plan is, and known only to their seat. 
 table both go this way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
@@ -23,6 +23,7 @@ from render.words.text import Texts
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame
 from rules.core.draft import Plan, only_turn_end, turn_end
+from rules.core.errors import TableError
 from rules.core.menu import address_of, plan_menu, walk
 from rules.table import table as core
 from rules.table.conditionals import Conditional, Imagined, Step, imagine
@@ -196,13 +197,13 @@ async def drop(services: Services, at: SeatView) -> None:
     await services.store.write(work, table=at.row.id)
 
 
-def with_draft(current: ConditionalView) -> list[Conditional]:
-    """Those that are set, with the draft: in the place of the one upon the same steps. What only declares the turn
-    finished goes with it."""
+def setting(current: ConditionalView) -> Operation:
+    """Sets the draft, in the place of the one upon the same steps; what only declares the turn finished goes with
+    it."""
     draft = current.draft
     closing = turn_end(current.at.game, current.imagined.legal)
-    own = (*draft.steps, closing) if closing else draft.steps
-    return [*(one for one in current.held if one.upon != draft.upon), Conditional(draft.upon, own)]
+    whole = Conditional(draft.upon, (*draft.steps, closing) if closing else draft.steps)
+    return _changing(lambda held: [*(one for one in held if one.upon != whole.upon), whole])
 
 
 def key_of(one: Conditional) -> str:
@@ -210,18 +211,23 @@ def key_of(one: Conditional) -> str:
     return blake2b(msgspec.json.encode(one), digest_size=6).hexdigest()
 
 
-def without(at: SeatView, key: str) -> list[Conditional] | None:
-    """Those that are set but the one with this key; ``None`` where there is none."""
-    held = core.conditionals_of(at.table, at.seat)
-    left = [one for one in held if key_of(one) != key]
-    return left if len(left) < len(held) else None
+def forgetting(key: str) -> Operation:
+    """Forgets the one with this key: stale where there is none."""
+
+    def change(held: Sequence[Conditional]) -> Sequence[Conditional]:
+        left = [one for one in held if key_of(one) != key]
+        if len(left) == len(held):
+            raise TableError("stale")
+        return left
+
+    return _changing(change)
 
 
-def leaving(wanted: Sequence[Conditional]) -> Operation:
-    """Sets these in place of all earlier ones: for the version of the seat at which they were put together."""
+def _changing(change: Callable[[Sequence[Conditional]], Sequence[Conditional]]) -> Operation:
+    """Changes those that hold at that moment: another press may have set or forgotten some."""
 
     def act(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
-        return core.leave_conditionals(game, table, seat, wanted, now)
+        return core.leave_conditionals(game, table, seat, change(core.conditionals_of(table, seat)), now)
 
     return act
 

@@ -1,7 +1,7 @@
 """Conditional moves, while waiting: if another player does exactly this, I do that. Planned on imagined states like
 a plan of the panel, set by a separate button, and known only to the seat."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -75,17 +75,13 @@ async def clear(context: Context, press: Pressed, current: ConditionalView) -> N
 
 
 async def set_move(context: Context, press: Pressed, current: ConditionalView) -> None:
-    await _change(context, current.at, conditional_drafts.with_draft(current), "if-set")
+    await _change(context, current.at, conditional_drafts.setting(current), "if-set")
 
 
 async def forget(context: Context, press: Pressed) -> None:
     """Removes a conditional move."""
     at = await view_seat(context, press.table_id)
-    left = conditional_drafts.without(at, press.values[0])
-    if left is None:
-        await _show(context, at, await draft_of(context.services, at), note=at.audience.texts.t("panel-moved-on"))
-        return
-    await _change(context, at, left, "if-forgotten")
+    await _change(context, at, conditional_drafts.forgetting(press.values[0]), "if-forgotten")
 
 
 # --- inside -------------------------------------------------------------------------------------------------------
@@ -105,14 +101,14 @@ def _current(act: Callable[[Context, Pressed, ConditionalView], Awaitable[None]]
     return handle
 
 
-async def _change(context: Context, at: SeatView, wanted: Sequence[Conditional], key: str) -> None:
+async def _change(context: Context, at: SeatView, operation: operations.Operation, key: str) -> None:
     try:
-        await operations.perform(context, at.row.id, conditional_drafts.leaving(wanted), version=at.version)
+        await operations.perform(context, at.row.id, operation, version=at.version, of=at.row.moves)
+        await conditional_drafts.drop(context.services, at)
     except TableError as refusal:
         if refusal.reason != "stale":
             raise
         key = "panel-moved-on"
-    await conditional_drafts.drop(context.services, at)
     await open_conditional(context, at.row.id, at.audience.texts.t(key))
 
 

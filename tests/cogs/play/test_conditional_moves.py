@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from typing import Any
 
+from cogs.kit.seat_view import SeatView
+from cogs.play import conditional_moves
 from rules.core.contract import AnyGame
 from rules.table import table as core
 from tests.cogs.games.test_path_of_civilization import WONDERS
@@ -107,15 +111,40 @@ async def test_another_move_voids_it_and_nobody_is_told(board: Board) -> None:
     assert "If … then …" not in buttons(panel), "now it is their turn"
 
 
+async def two_bound(board: Board, guest: Guest) -> tuple[Object, Object]:
+    """The panel with two bound moves, and the list that deletes one of them; other choices may come to the same
+    turn."""
+    await bind(board, guest)
+    for pick in range(1, LIMIT):
+        said = await bind(board, guest, pick)
+        [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
+        if len(menu["options"]) == 2:
+            return said, menu
+    raise AssertionError(said["content"])
+
+
+async def test_two_that_are_deleted_at_once_on_two_devices_are_both_gone(board: Board, monkeypatch) -> None:
+    _, second = await sides(board)
+    said, menu = await two_bound(board, second)
+    elsewhere = await opened(board, second)
+    seen, both = conditional_moves.view_seat, asyncio.Barrier(2)
+
+    async def together(*asked: Any) -> SeatView:
+        at = await seen(*asked)
+        await both.wait()
+        return at
+
+    monkeypatch.setattr(conditional_moves, "view_seat", together)
+    one, other = (option["value"] for option in menu["options"])
+    answers = await asyncio.gather(second.choose(said, menu, [one]), second.choose(elsewhere, menu, [other]))
+    assert all(answer["content"].startswith("Deleted.") for answer in answers)
+    assert (await bound(board, second))[2] == []
+
+
 async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(room: Room) -> None:
     board = await open_table(room, *await room.join("Ai_ko", "Mar_ta"))
     first, second = await sides(board)
-    await bind(board, second)
-    for pick in range(1, LIMIT):  # other choices may come to the same turn
-        said = await bind(board, second, pick)
-        [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
-        if len(menu["options"]) == 2:
-            break
+    said, menu = await two_bound(board, second)
     shown = [option["label"] for option in menu["options"]]
     assert all(first.user["global_name"] in label for label in shown), "as it is, without markup"
     first_of_two = [menu["options"][0]["value"]]
