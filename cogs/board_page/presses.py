@@ -206,11 +206,11 @@ async def _answer_in_advance(services: Services, session: Session, words: Texts,
     at = await seat_of(services, session.table_id, session.user_id, words)
     change = in_advance.setting(Premove(name, steps)) if steps else in_advance.clearing(name)
     request = Request(session.table_id, session.user_id, None, None)
-    await perform_request(services, request, in_advance.operation(change), services.now())
+    done, _ = await perform_request(services, request, in_advance.operation(change), services.now())
     await in_advance.drop_drafts(services, at, [name])
     services.plan_kept(session.table_id)
-    key = "premove-done" if steps else "premove-cleared"
-    return await stand(services, session, words, words.t(key, link="").strip())
+    said = in_advance.outcome(at.game, done, [name], "premove-done" if steps else "premove-cleared")
+    return await stand(services, session, words, words.sentences([words.t(one, link="").strip() for one in said]))
 
 
 async def drafting(services: Services, session: Session, words: Texts, address: str = "", note: str = "") -> PageState:

@@ -1,12 +1,13 @@
 """Premoves of a seat set and cleared, wherever the player does it: on the private message or the page of a table."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from cogs.base.services import Services
 from cogs.kit.operations import Operation
 from cogs.kit.seat_view import SeatView
 from data.engines.store import Transaction
 from data.play import drafts
+from data.tables.tables import Performed
 from rules.core.contract import AnyGame, Premove
 from rules.table import table as core
 
@@ -37,6 +38,14 @@ def operation(change: Change) -> Operation:
         return core.leave_premoves(game, table, seat, change(core.premoves_of(game, table, seat)), now)
 
     return act
+
+
+def outcome(game: AnyGame, done: Performed, names: Collection[str], key: str) -> list[str]:
+    """The ids of the texts that tell what came of changing the premoves of these ``names``: that an open question was
+    answered at once, and what ``key`` tells of later ones, unless none of them is left for these."""
+    given = any(entry.kind == "premove" and entry.seat == done.seat for entry in done.change.entries)
+    left = {premove.name for premove in core.premoves_of(game, done.change.table, done.seat)}
+    return [*(["move-made-here"] if given else []), *([] if given and left.isdisjoint(names) else [key])]
 
 
 async def drop_drafts(services: Services, at: SeatView, names: Iterable[str]) -> None:

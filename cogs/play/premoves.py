@@ -6,11 +6,13 @@ set.
 
 from collections.abc import Awaitable, Callable, Sequence
 
+import discord
+
 from cogs.base.answers import show
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
-from cogs.kit import operations
+from cogs.kit import buttons, operations
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Handler, Verb, at_table
@@ -36,7 +38,9 @@ async def show_premoves(context: Context, table_id: int, name: str = "", page: i
     at = await view_seat(context, table_id)
     words = at.audience.texts
     if not at.offered_in_advance and not at.left_in_advance:
-        await show(context, fit([note, words.t("premove-none")]))
+        view = discord.ui.View(timeout=None)
+        view.add_item(buttons.play_button(words, at.row))
+        await show(context, fit([note, words.t("premove-none")]), view=view)
         return
     premoves = await _premoves_of(context.services, at, name, page)
     await show(context, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
@@ -183,7 +187,8 @@ async def _change(context: Context, at: SeatView, change: in_advance.Change, nam
     """Replaces the premoves that hold at that moment, and shows the result."""
     done = await operations.perform(context, at.row.id, in_advance.operation(change))
     await in_advance.drop_drafts(context.services, at, names)
-    note = at.audience.texts.t(key, link=jump_link(done.row))
+    words, link = at.audience.texts, jump_link(done.row)
+    note = words.sentences([words.t(one, link=link) for one in in_advance.outcome(at.game, done, names, key)])
     await show_premoves(context, at.row.id, names[0], note=f"{note}\n")
 
 

@@ -29,6 +29,7 @@ from tests.kit.room import (
     Object,
     buttons,
     menus,
+    open_table,
 )
 from tests.kit.toys import LooseMeadow, open_meadow
 from tests.playing.turns import state_of, tabs
@@ -207,6 +208,25 @@ async def test_steps_are_given_in_order_and_used_up(meadow):
     assert await held(meadow, aiko) == []
     board = await meadow.shown(marta)
     assert "advance" not in board["content"]
+
+
+@pytest.mark.parametrize(("plots", "noted", "others"), [((3,), False, 0), ((3, 1), True, 1)])
+async def test_an_answer_to_a_question_that_is_open_is_said_to_be_given(meadow, plots, noted, others):
+    aiko, marta = meadow.players
+    await move(meadow, aiko, "claim 4")
+    await move(meadow, marta, "claim 4")
+    shown = await aiko.press(await add(aiko, await open_premoves(meadow, aiko), *plots), "Leave this list")
+    assert (await state_of(meadow)).won == ((3,), ())
+    assert shown["content"].startswith("Done.")
+    assert ("when the question comes" in shown["content"]) == noted
+    assert len(await held(meadow, aiko)) == others
+
+
+async def test_where_nothing_can_be_left_a_button_leads_on(room, aiko):
+    board = await open_table(room, aiko, bots=1, game="sobek")
+    shown = await aiko.type(board.thread, "table premove")
+    assert shown["content"] == "Nothing can be answered in advance here."
+    assert "Play" in buttons(shown)
 
 
 async def test_a_step_that_somebody_took_stays_without_standing_in_the_way(meadow):
