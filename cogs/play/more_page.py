@@ -13,6 +13,7 @@ from cogs.kit.button_rows import ButtonOffer, about_lines, add_row, offered
 from cogs.kit.desk_link import add_desk_button
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
+from cogs.planning.hint_offers import hint_refused
 from data.tables.table_row import TableRow
 from render.words.text import Texts
 from rules.table import table as core
@@ -64,7 +65,8 @@ REPORT = offered("button-report", "report", "more-about-report")
 @dataclass(frozen=True)
 class Visitor:
     """A table, and the relation of the user of the page to it; ``has_page`` where it can be played in a browser.
-    ``played_out``: its game ended by its rules; ``answers``: the user could answer something in advance."""
+    ``played_out``: its game ended by its rules; ``answers``: the user could answer something in advance; ``hints``:
+    they are asked something, and may have a hint."""
 
     row: TableRow
     table: core.Table
@@ -73,6 +75,7 @@ class Visitor:
     has_page: bool = False
     played_out: bool = False
     answers: bool = False
+    hints: bool = False
 
     def look(self) -> tuple[ButtonOffer, ...]:
         return (*LOOK, RECORD) if self.seat is not None or self.table.ended else LOOK
@@ -84,7 +87,7 @@ class Visitor:
         if self.table.ended:
             return (REVIEW, NOTE) if self.played_out else (NOTE,)
         undo = (UNDO,) if can_take_back(self.table, self.seat) else ()
-        hint = () if self.table.paused else (HINT,)
+        hint = (HINT,) if self.hints else ()
         planning = (PREMOVES,) if self.answers and not self.table.paused else ()
         touched = (BOARD,) if self.has_page else ()
         by_dm = () if self.row.is_direct else (BY_DM,)
@@ -127,7 +130,16 @@ async def _visitor(context: Context, table_id: int) -> Visitor:
     game = context.services.tables.game(row)
     observation = game.observe(table.state, seat)
     answers = seat is not None and not table.ended and bool(game.premove_offers(observation))
-    return Visitor(row, table, seat, is_host, bool(context.services.page), played_out=observation.over, answers=answers)
+    return Visitor(
+        row,
+        table,
+        seat,
+        is_host,
+        bool(context.services.page),
+        played_out=observation.over,
+        answers=answers,
+        hints=not await hint_refused(context.services, row, game, table, seat),
+    )
 
 
 def _groups(visitor: Visitor) -> tuple[tuple[ButtonOffer, ...], ...]:

@@ -30,6 +30,7 @@ from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.planning import plans
 from cogs.planning.conditional_drafts import may_bind
+from cogs.planning.hint_offers import hint_refused
 from cogs.planning.plans import steps_of
 from cogs.play import actions
 from cogs.play.conditional_moves import conditional_button
@@ -129,7 +130,7 @@ async def parts_of(services: Services, at: SeatView, plan: Plan, screen: Screen,
         meaning=meaning,
         guide=[] if step is None else guide_items(words, info, at.row, step),
         aside=_aside(renderer, at, plan, note),
-        begins=_begins(at, step) if meaning and not plan.steps else [],
+        begins=await _begins(services, at, step) if meaning and not plan.steps else [],
         clock=own_line(at.audience, at.table, at.seat).splitlines(),
         unguided=step is None and plan.stopped is None,
     )
@@ -156,13 +157,14 @@ def _aside(renderer: Renderer, at: SeatView, plan: Plan, note: str) -> list[Butt
     return [*looking, helping]
 
 
-def _begins(at: SeatView, step: int | None) -> list[Button]:
+async def _begins(services: Services, at: SeatView, step: int | None) -> list[Button]:
     """What a newcomer is offered: the guide, and who has skipped it or come to its end a hint."""
     words = at.audience.texts
     if step is None:
         return guide_button(words, at.game.info, at.row)
-    waited_for = step == practice.SKIPPED and at.seat in at.observation.to_act and not at.table.paused
-    return [button(words.t("button-hint"), custom_ids.make("hint", at.row.id))] if waited_for else []
+    if step != practice.SKIPPED or await hint_refused(services, at.row, at.game, at.table, at.seat):
+        return []
+    return [button(words.t("button-hint"), custom_ids.make("hint", at.row.id))]
 
 
 async def _show_waiting(context: Context, at: SeatView, note: str) -> None:

@@ -9,12 +9,12 @@ from cogs.kit.seat_view import SeatView, view_seat
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import PLANNING
 from cogs.planning import plans
+from cogs.planning.hint_offers import hint_refused
 from cogs.play import panel
 from cogs.play.menu_controls import Button
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.teaching import hints
-from data.tournaments import rounds
 from render.words.gains import rounded
 from render.words.text import Texts
 from rules.bots.explaining import Reason
@@ -22,7 +22,6 @@ from rules.core.bot_level import LevelName
 from rules.core.contract import AnyGame
 from rules.core.draft import only_turn_end
 from rules.core.errors import TableError
-from rules.table import table as core
 
 LEVELS: tuple[LevelName, ...] = ("hard", "normal")
 """Hints are those of the first of these levels that the game has."""
@@ -53,7 +52,9 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     """The hint that goes on from the steps of a plan already ``begun``. Raises ``TableError`` where there is none to
     be had."""
     services, words = context.services, at.audience.texts
-    await _check(context, at)
+    refused = await hint_refused(services, at.row, at.game, at.table, at.seat)
+    if refused:
+        raise TableError(refused)
     plan = at.plan(begun)
     if not plan.legal or only_turn_end(at.game, plan.legal):
         raise TableError("no-hint-here")
@@ -83,16 +84,6 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     why = reasons or [words.t("hint-even")]
     lines = [first, *why, words.t("hint-left", left=left - 1)]
     await panel.show_plan(context, at, (*begun, *advice.steps), "\n".join(lines), _another(at, len(begun), passed))
-
-
-async def _check(context: Context, at: SeatView) -> None:
-    """Raises ``TableError`` where no hints are given."""
-    if at.table.paused:
-        raise TableError("table-paused")
-    if at.seat not in core.owing(at.game, at.table):
-        raise TableError("not-your-turn")
-    if await rounds.counts(context.services.store.reading, at.row.id):
-        raise TableError("no-hint-in-tournament")
 
 
 def reason_lines(words: Texts, game: AnyGame, reasons: Sequence[Reason], worth: float = 0.0) -> list[str]:

@@ -26,6 +26,7 @@ from rules.registry import GAMES
 from rules.tournaments.tournament import Pairings, TournamentTable
 from tests.kit.forgotten import forgotten
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
+from tests.playing.skipping import commit_moves
 from tests.playing.turns import confirm_of, open_panel
 
 SINGLE = r"z:take:[^!]*"
@@ -62,9 +63,12 @@ async def begun(room: Room, guest: Guest, slug: str = QUICK) -> Board:
     return board
 
 
+async def own_seat(board: Board, guest: Guest) -> Object:
+    return await guest.press(await guest.press(await board.shown(guest), "More"), "My seat")
+
+
 async def hinted(board: Board, guest: Guest) -> Object:
-    page = await guest.press(await board.shown(guest), "More")
-    return await guest.press(await guest.press(page, "My seat"), "Hint")
+    return await guest.press(await own_seat(board, guest), "Hint")
 
 
 async def given(room: Room) -> int:
@@ -144,7 +148,7 @@ async def test_the_others_are_told_where_the_table_says_so(room, aiko, told):
 async def test_one_that_discord_has_forgotten_the_press_for_is_not_counted(room, aiko, monkeypatch):
     monkeypatch.setattr(acknowledgement, "SOON", 60.0)
     board = await begun(room, aiko)
-    seat = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    seat = await own_seat(board, aiko)
     await forgotten(room, aiko.press(seat, "Hint"), monkeypatch)
     assert await given(room) == 0
 
@@ -160,14 +164,18 @@ async def test_after_three_moments_there_are_no_more(room, aiko):
 
 async def test_no_hint_out_of_turn(room, board, acting):
     waiting = await board.other()
-    shown = await hinted(board, waiting)
+    assert "Hint" not in buttons(await own_seat(board, waiting))
+    page = await own_seat(board, acting)
+    while await board.guest_to_act() is not waiting:
+        await commit_moves(room, board.number, 1)
+    shown = await acting.press(page, "Hint")
     assert "nothing to decide right now" in shown["content"]
     assert await given(room) == 0
 
 
 async def test_no_hint_while_the_table_is_paused(room, aiko):
     board = await begun(room, aiko)
-    page = await aiko.press(await aiko.press(await board.shown(aiko), "More"), "My seat")
+    page = await own_seat(board, aiko)
     await aiko.type(board.thread, "table pause")
     await room.settled()
     shown = await aiko.press(page, "Hint")
@@ -193,8 +201,12 @@ async def in_a_round(room: Room, table_id: int) -> int:
 
 async def test_no_hint_in_a_tournament_until_it_is_called_off(room, aiko):
     board = await begun(room, aiko, "kingdom_builder")
+    page = await own_seat(board, aiko)
+    panel = await aiko.press(await open_panel(board, aiko), "New here?")
     cup = await in_a_round(room, board.number)
-    shown = await hinted(board, aiko)
+    assert "Hint" not in buttons(await own_seat(board, aiko))
+    assert "Hint" not in buttons(await aiko.press(panel, "Skip the guide"))
+    shown = await aiko.press(page, "Hint")
     assert "no hints in a tournament" in shown["content"]
     assert await given(room) == 0
     await room.store.write(lambda transaction: tournaments.set_state(transaction, cup, OFF))
