@@ -139,12 +139,12 @@ async def show_all(context: Context, person: Whose) -> None:
     found = await statistics.statistics_of(services.store.surveying, person.id, context.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
     view = await _further_buttons(context, person, known)
-    if not known:
-        await answers.show(context, words.t("stats-none"), view=view)
-        return
-    drawing = await services.pool.run(_draw_all, services, words, person, found, known)
     gone = len(found.games) - len(known)
     lines = [words.t("stats-head", name=person.written), *([words.t("stats-gone", count=gone)] if gone else [])]
+    if not known:
+        await answers.show(context, "\n".join([*lines, words.t("stats-none")]), view=view)
+        return
+    drawing = await services.pool.run(_draw_all, services, words, person, found, known)
     lines += await _about(services, words, person)
     await answers.show(context, "\n".join(lines), [drawing], view)
 
@@ -159,11 +159,11 @@ async def show_game(context: Context, person: Whose, slug: str) -> None:
     known = [one for one in found.games if one.slug in services.tables.games]
     game = found.of(info.slug)
     view = await _further_buttons(context, person, known, game)
+    lines = [words.t("stats-head-game", name=person.written, game=words.game(info))]
     if game is None:
-        await answers.show(context, words.t("stats-none"), view=view)
+        await answers.show(context, "\n".join([*lines, words.t("stats-none")]), view=view)
         return
     drawing = await services.pool.run(_draw_game, services, words, person, game)
-    lines = [words.t("stats-head-game", name=person.written, game=words.game(info))]
     lines += await _habits(services, words, person, info)
     lines += await _about(services, words, person)
     await answers.show(context, "\n".join(lines), [drawing], view)

@@ -141,6 +141,13 @@ async def test_who_has_no_games_is_told_so(room, aiko, marta):
     assert "There are no records of this game yet." in (await aiko.type("games", "records", game=GAME))["content"]
 
 
+async def test_who_has_played_other_games_alone_is_told_which_one_is_missing(room, aiko, marta):
+    await play(room, {aiko: 1, marta: 2})
+    shown = await aiko.type("games", "stats", player=marta, game="sobek")
+    assert shown["content"] == f"**Marta**: {OTHER}\nNothing has been played to the end yet."
+    await walk(aiko, shown, Pick(NAME))
+
+
 async def test_what_cannot_be_asked_for_is_told_in_a_sentence(room, aiko, marta):
     bot = (await aiko.bootstrap())["bot"]
     for path in ("stats", "versus"):
