@@ -18,13 +18,16 @@ async def steps_of(transaction: Transaction, table_id: int, seat: int, version: 
 
 
 async def keep(transaction: Transaction, table_id: int, seat: int, version: int, steps: tuple[str, ...]) -> None:
-    """Replaces the plan; no steps delete it."""
+    """Replaces the plan; no steps delete it. One of a later version stays: a hint is thought about for a while."""
     if not steps:
-        await transaction.run("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table_id, seat)
+        await transaction.run(
+            "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND version <= ?", table_id, seat, version
+        )
         return
     await transaction.run(
         "INSERT INTO drafts (table_id, seat, version, steps) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, steps = excluded.steps",
+        " ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, steps = excluded.steps"
+        " WHERE drafts.version <= excluded.version",
         table_id, seat, version, msgspec.json.encode(steps).decode(),
     )  # fmt: skip
 

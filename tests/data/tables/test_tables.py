@@ -229,6 +229,9 @@ async def test_a_plan_is_void_with_its_version(store, running):
     await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 5, steps[:1]))
     assert await drafts.steps_of(store.reading, running.id, 0, 4) == ()
     assert await drafts.steps_of(store.reading, running.id, 0, 5) == steps[:1]
+    for late in ((), steps):  # worked out for the version before
+        await store.write(lambda transaction, late=late: drafts.keep(transaction, running.id, 0, 4, late))
+        assert await drafts.steps_of(store.reading, running.id, 0, 5) == steps[:1]
     await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 5, ()))
     assert await store.reading.rows("SELECT * FROM drafts") == []
 
