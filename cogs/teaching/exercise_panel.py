@@ -23,7 +23,7 @@ from data.teaching.exercises import Exercise, Kind
 from render.kit.renderer import Audience
 from rules.bots.bot_names import free_name
 from rules.core.draft import Plan
-from rules.core.errors import TableError
+from rules.core.errors import PositionError, TableError
 from rules.table import table as core
 from rules.table.player import Holder
 
@@ -48,11 +48,14 @@ Answered = Callable[[Context, Exercise, SeatView, tuple[str, ...]], Awaitable[No
 
 def view_exercise(context: Context, exercise: Exercise) -> SeatView:
     """What the person sees of their exercise. The other seats are named as bot players are. Raises ``TableError`` for
-    an exercise of a game that this version does not know."""
+    an exercise of a game, or with a position, that this version does not know."""
     if exercise.slug not in context.services.tables.games:
         raise TableError("exercise-gone")
     game = context.services.game(exercise.slug)
-    state = game.position(exercise.position)
+    try:
+        state = game.position(exercise.position)
+    except PositionError as error:  # written for developers
+        raise TableError("exercise-gone") from error
     names = _names(context, exercise, game.seats_in(state))
     holders = [Holder(exercise.user_id if seat == exercise.seat else None, name) for seat, name in enumerate(names)]
     options = {name: str(value) for name, value in exercise.position["options"].items()}

@@ -87,7 +87,7 @@ async def open_puzzle(context: Context, slug: str, name: str = "", guild_id: int
 
     async def work(transaction: Transaction) -> Exercise:
         before = await exercises.of_person(transaction, user_id, "puzzle", slug)
-        if before is not None and before.stage == OPEN and before.name in found and name in ("", before.name):
+        if before is not None and name in ("", before.name) and _stands(before, found):
             if guild_id is not None:
                 await puzzles.give(transaction, user_id, slug, before.name, now, guild_id)
             return before
@@ -95,6 +95,13 @@ async def open_puzzle(context: Context, slug: str, name: str = "", guild_id: int
         return await _set(transaction, user_id, found[chosen], slug, now, guild_id)
 
     await PANEL.show(context, await context.services.store.write(work, table=NO_TABLE))
+
+
+def _stands(exercise: Exercise, found: dict[str, Puzzle]) -> bool:
+    """Whether a puzzle still waits for its answer, and is the one that is shipped: its position may have been written
+    anew since it was set."""
+    shipped = found.get(exercise.name)
+    return exercise.stage == OPEN and shipped is not None and shipped.position == exercise.position
 
 
 async def try_daily(context: Context, press: Pressed) -> None:

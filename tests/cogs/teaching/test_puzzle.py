@@ -187,6 +187,16 @@ async def test_the_puzzle_that_stands_open_is_opened_again(room, aiko, found):
     assert await standing(room, aiko) == before
 
 
+async def test_one_that_was_left_open_is_set_anew_where_its_position_was_written_anew(room, aiko, found):
+    old = await opened(aiko)
+    await room.store.write(lambda transaction: transaction.run("UPDATE exercises SET position = '{\"old\": 1}'"))
+    label = next(label for label, one in buttons(old).items() if one["custom_id"].startswith("z:puzzle-take:"))
+    assert (await aiko.press(old, label))["content"] == "This exercise is over: open another one."
+    assert "one turn is clearly the best" in (await opened(aiko))["content"]
+    kept = await standing(room, aiko)
+    assert kept.position == found[kept.name].position
+
+
 async def test_two_people_do_not_meet(room, aiko, marta, found):
     await opened(aiko)
     panel = await laid_out(room, aiko, found[(await standing(room, aiko)).name].best)
